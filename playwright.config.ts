@@ -1,0 +1,56 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4273)
+const address = `http://localhost:${port}`
+const results = 'test-results/browser'
+
+const isRoot = process.getuid?.() === 0
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: results,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  retries: 0,
+  reporter: 'line',
+  use: {
+    baseURL: address,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node --enable-source-maps dist/server/main.js',
+    url: `${address}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: address,
+      // Playwright empties its folder of results before the server starts, so each run begins with an empty database.
+      DATA_DIR: `${results}/data`,
+      SEED: 'demo',
+    },
+  },
+})

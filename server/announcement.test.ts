@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { announcement } from './announcement.ts'
+
+const address = 'http://localhost:4170'
+
+it('tells the address', () => {
+  expect(announcement(address, [])).toBe('\n  Språkhuset  http://localhost:4170\n')
+})
+
+it('lists the demonstration logins in even columns', () => {
+  const logins = [
+    { email: 'leder@solbakken.example', password: 'Sprakhuset1!', description: 'Leder, Maurtua' },
+    { email: 'ny@uten.example', password: 'Sprakhuset1!', description: 'no affiliation' },
+  ]
+
+  expect(announcement(address, logins)).toBe(`
+  Språkhuset  http://localhost:4170
+
+  e-mail                   password      who
+  ───────────────────────  ────────────  ──────────────
+  leder@solbakken.example  Sprakhuset1!  Leder, Maurtua
+  ny@uten.example          Sprakhuset1!  no affiliation
+`)
+})

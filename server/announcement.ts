@@ -1,0 +1,21 @@
+export type DemonstrationLogin = {
+  readonly email: string
+  readonly password: string
+  readonly description: string
+}
+
+/** What a person who starts the server sees: where it is, and who may sign in to the demonstration. */
+export function announcement(address: string, logins: readonly DemonstrationLogin[]): string {
+  const lines = ['', `  Språkhuset  ${address}`, '']
+  if (logins.length === 0) return lines.join('\n')
+  const rows = logins.map(({ email, password, description }) => [email, password, description])
+  return [...lines, ...tableOf([['e-mail', 'password', 'who'], ...rows]), ''].join('\n')
+}
+
+function tableOf(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const [head = '', ...rest] = rows.map((row) =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+  )
+  return [head, `  ${widths.map((width) => '─'.repeat(width)).join('  ')}`, ...rest]
+}

@@ -1,0 +1,70 @@
+import type { Ages, FocusAreaColour, Level } from '#src/contract/bank.ts'
+import type { Id, Link } from '#src/contract/values.ts'
+
+/** Names a stored file; the address that a browser may fetch is signed anew for each answer. */
+export type FileReference = { readonly fileId: Id; readonly variant: string }
+
+/** What every card of the bank remembers beside its columns. */
+export type CardContent = {
+  readonly preamble: string
+  readonly ages: Ages | null
+  readonly duration: number | null
+  readonly level: Level | null
+  readonly keywords: string[]
+  readonly picture: { readonly file: FileReference; readonly alt: string }
+  readonly audio?: FileReference
+  readonly video?: FileReference
+}
+
+export type MainActivityContent = CardContent & {
+  readonly about: string
+  readonly why: string
+  readonly values: string
+  readonly links: Link[]
+}
+
+export type FocusAreaContent = CardContent & {
+  readonly colour: FocusAreaColour
+  readonly code: string
+  readonly quote: string
+  readonly preventiveWork: string
+  readonly introduction: string
+  readonly playback?: FileReference
+  readonly resourceLink: Link
+  readonly deepLearning: { readonly title: string; readonly text: string }[]
+}
+
+export type ExperienceGoalContent = { readonly text: string; readonly playback?: FileReference }
+
+export type ActivityContent = CardContent & {
+  /** In the order that the card shows them. */
+  readonly experienceGoals: Id[]
+  readonly groupSize: { readonly from: number; readonly to: number }
+  readonly childNeeds: string[]
+  readonly whatIsNeeded: string[]
+  readonly implementation: { readonly title: string; readonly text: string }[]
+  readonly guidance: { readonly text: string; readonly playback?: FileReference }
+  readonly tips: string[]
+  readonly askSupport: { readonly text: string; readonly signs: string[] }
+  readonly links: Link[]
+  readonly mediaFiles: {
+    readonly _id: Id
+    readonly title: string
+    readonly file: FileReference
+    readonly size: number
+  }[]
+}
+
+export type GeneralTipContent = CardContent & {
+  readonly subtitle: string
+  readonly description: string
+  readonly guidance: string
+  readonly resourceLink: Link
+  readonly videoFile?: FileReference
+  readonly playback?: FileReference
+  readonly dropdownContent: {
+    readonly title: string
+    readonly text: string
+    readonly playback?: FileReference
+  }[]
+}

@@ -1,0 +1,50 @@
+import type { Handlers } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+import type { BankStore } from './bank.store.ts'
+import type { Cards } from './card.ts'
+
+type BankHandlers = Pick<
+  Handlers,
+  'mainActivities' | 'focusAreas' | 'activities' | 'experienceGoals' | 'generalTips'
+>
+
+export function bankHandlers({
+  bank,
+  cards,
+}: {
+  readonly bank: BankStore
+  readonly cards: Cards
+}): BankHandlers {
+  return {
+    mainActivities: {
+      list: async () => (await bank.listMainActivities()).map(cards.toMainActivitySummary),
+      byId: async ({ params: { id } }) => cards.toMainActivity(known(await bank.findMainActivity(id))),
+    },
+    focusAreas: {
+      list: async () => (await bank.listFocusAreas()).map(cards.toFocusAreaSummary),
+      byId: async ({ params: { id } }) =>
+        cards.toFocusArea(known(await bank.findFocusArea(id)), await bank.goalsOfFocusArea(id)),
+    },
+    activities: {
+      list: async () => (await bank.listActivities()).map(cards.toActivitySummary),
+      byId: async ({ params: { id } }) => {
+        const activity = known(await bank.findActivity(id))
+        return cards.toActivity(activity, await bank.goalsByIds(activity.content.experienceGoals))
+      },
+    },
+    experienceGoals: {
+      list: async () => (await bank.listExperienceGoals()).map(cards.toExperienceGoal),
+      byId: async ({ params: { id } }) => cards.toExperienceGoal(known(await bank.findExperienceGoal(id))),
+    },
+    generalTips: {
+      list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),
+      byId: async ({ params: { id } }) => cards.toGeneralTip(known(await bank.findGeneralTip(id))),
+    },
+  }
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refusal(404, 'Kortet finnes ikke.')
+  return row
+}

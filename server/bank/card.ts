@@ -1,0 +1,147 @@
+import type {
+  activities,
+  experienceGoals,
+  focusAreas,
+  generalTips,
+  mainActivities,
+} from '#server/database/schema.ts'
+import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
+import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { GeneralTip, GeneralTipSummary } from '#src/contract/general-tip.ts'
+import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
+
+import type { CardContent, FileReference } from './bank-content.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+export type ExperienceGoalRow = typeof experienceGoals.$inferSelect
+export type FocusAreaRow = typeof focusAreas.$inferSelect
+export type GeneralTipRow = typeof generalTips.$inferSelect
+export type MainActivityRow = typeof mainActivities.$inferSelect
+
+type CardRow = {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly content: CardContent
+}
+
+export type Cards = ReturnType<typeof cards>
+
+/** Turns rows of the bank into what the wire promises, every file with a freshly signed address. */
+export function cards(media: MediaAddresses) {
+  const addressed = <Key extends string>(key: Key, file: FileReference | undefined) =>
+    // A computed key widens to an index signature; the key is exactly `Key`.
+    (file ? { [key]: media.addressOf(file) } : {}) as { readonly [K in Key]?: string }
+
+  const toCard = ({ id, version, title, content }: CardRow, focusArea: string | null): MainActivitySummary => ({
+    _id: id,
+    version,
+    title,
+    preamble: content.preamble,
+    focusArea,
+    ages: content.ages,
+    duration: content.duration,
+    level: content.level,
+    keywords: content.keywords,
+    picture: { src: media.addressOf(content.picture.file), alt: content.picture.alt },
+    ...addressed('audio', content.audio),
+    ...addressed('video', content.video),
+  })
+
+  const toActivitySummary = (row: ActivityRow): ActivitySummary => ({
+    ...toCard(row, row.focusAreaId),
+    mainActivity: row.mainActivityId,
+  })
+
+  const toFocusAreaSummary = (row: FocusAreaRow): FocusAreaSummary => ({
+    ...toCard(row, row.id),
+    colour: row.content.colour,
+    code: row.content.code,
+  })
+
+  const toGeneralTipSummary = (row: GeneralTipRow): GeneralTipSummary => ({
+    ...toCard(row, row.focusAreaId),
+    subtitle: row.content.subtitle,
+  })
+
+  return {
+    toActivitySummary,
+    toFocusAreaSummary,
+    toGeneralTipSummary,
+
+    toMainActivitySummary: (row: MainActivityRow): MainActivitySummary => toCard(row, row.focusAreaId),
+
+    toMainActivity: (row: MainActivityRow): MainActivity => ({
+      ...toCard(row, row.focusAreaId),
+      about: row.content.about,
+      why: row.content.why,
+      values: row.content.values,
+      links: row.content.links,
+    }),
+
+    toExperienceGoal: (row: ExperienceGoalRow): ExperienceGoal => ({
+      _id: row.id,
+      version: row.version,
+      title: row.title,
+      text: row.content.text,
+      focusArea: row.focusAreaId,
+      ...addressed('playbackSrc', row.content.playback),
+    }),
+
+    toFocusArea: (row: FocusAreaRow, goals: readonly ExperienceGoalRow[]): FocusArea => ({
+      ...toFocusAreaSummary(row),
+      quote: row.content.quote,
+      preventiveWork: row.content.preventiveWork,
+      introduction: row.content.introduction,
+      ...addressed('playbackSrc', row.content.playback),
+      experienceGoals: goals.map((goal) => ({
+        _id: goal.id,
+        title: goal.title,
+        text: goal.content.text,
+        ...addressed('playbackSrc', goal.content.playback),
+      })),
+      resourceLink: row.content.resourceLink,
+      deepLearning: row.content.deepLearning,
+    }),
+
+    toActivity: (row: ActivityRow, goals: readonly ExperienceGoalRow[]): Activity => ({
+      ...toActivitySummary(row),
+      experienceGoals: row.content.experienceGoals.flatMap((id) =>
+        goals.filter((goal) => goal.id === id).map(({ title }) => ({ _id: id, title })),
+      ),
+      groupSize: row.content.groupSize,
+      childNeeds: row.content.childNeeds,
+      whatIsNeeded: row.content.whatIsNeeded,
+      implementation: row.content.implementation,
+      guidance: {
+        text: row.content.guidance.text,
+        ...addressed('playbackSrc', row.content.guidance.playback),
+      },
+      tips: row.content.tips,
+      askSupport: row.content.askSupport,
+      links: row.content.links,
+      mediaFiles: row.content.mediaFiles.map(({ _id, title, file, size }) => ({
+        _id,
+        title,
+        src: media.addressOf(file),
+        size,
+      })),
+    }),
+
+    toGeneralTip: (row: GeneralTipRow): GeneralTip => ({
+      ...toGeneralTipSummary(row),
+      description: row.content.description,
+      guidance: row.content.guidance,
+      resourceLink: row.content.resourceLink,
+      ...addressed('videoSrc', row.content.videoFile),
+      ...addressed('playbackSrc', row.content.playback),
+      dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({
+        title,
+        text,
+        ...addressed('playbackSrc', playback),
+      })),
+    }),
+  }
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+
+import { FocusAreaColour, Level } from '#src/contract/bank.ts'
+import { Link } from '#src/contract/values.ts'
+
+const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'Only a–z, digits and single hyphens.'))
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const Title = v.pipe(Text, v.maxLength(60))
+const Preamble = v.pipe(Text, v.minLength(40), v.maxLength(130))
+const Paragraphs = v.pipe(Text, v.minWords('nb', 15), v.maxWords('nb', 160))
+const Points = v.pipe(v.array(v.pipe(Text, v.maxLength(200))), v.minLength(1), v.maxLength(10))
+const Links = v.pipe(v.array(Link), v.minLength(1))
+const SpeechName = Slug
+
+const words = (fewest: number, most: number) => v.pipe(Text, v.minWords('nb', fewest), v.maxWords('nb', most))
+
+const span = (lowest: number, highest: number) => {
+  const Bound = v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest))
+  return v.pipe(
+    v.strictObject({ from: Bound, to: Bound }),
+    v.check(({ from, to }) => from <= to, 'A span ends at or after its beginning.'),
+  )
+}
+
+const card = {
+  slug: Slug,
+  title: Title,
+  preamble: Preamble,
+  keywords: v.pipe(v.array(v.pipe(Text, v.maxLength(30))), v.minLength(3), v.maxLength(10)),
+  picture: v.strictObject({ illustration: Slug, alt: v.pipe(Text, v.minLength(20), v.maxLength(200)) }),
+}
+
+/** One experience goal; `speech` says its title and its text. */
+const ExperienceGoalFile = v.strictObject({
+  slug: Slug,
+  title: v.pipe(Title, v.startsWith('Barna ')),
+  text: words(35, 70),
+  speech: SpeechName,
+})
+
+/** `slug` is also the colour key; `speech` says the introduction. */
+export const FocusAreaFile = v.strictObject({
+  ...card,
+  slug: FocusAreaColour,
+  code: v.pipe(Text, v.maxLength(12)),
+  quote: v.pipe(Text, v.maxLength(90)),
+  introduction: words(60, 110),
+  speech: SpeechName,
+  preventiveWork: words(60, 120),
+  experienceGoals: v.pipe(v.array(ExperienceGoalFile), v.length(3)),
+  resourceLink: Link,
+  deepLearning: v.pipe(v.array(v.strictObject({ title: Title, text: words(40, 80) })), v.length(3)),
+})
+export type FocusAreaFile = v.InferOutput<typeof FocusAreaFile>
+
+/** `focusArea` is the slug of a focus area. */
+export const MainActivityFile = v.strictObject({
+  ...card,
+  focusArea: FocusAreaColour,
+  about: Paragraphs,
+  why: Paragraphs,
+  values: Paragraphs,
+  level: Level,
+  ages: span(0, 6),
+  links: Links,
+})
+export type MainActivityFile = v.InferOutput<typeof MainActivityFile>
+
+/** `duration` is minutes; `guidance.speech` says the guidance; `askSupport.signs` are words of the sign list. */
+export const ActivityFile = v.strictObject({
+  ...card,
+  mainActivity: Slug,
+  focusArea: FocusAreaColour,
+  experienceGoals: v.pipe(v.array(Slug), v.minLength(1), v.maxLength(4)),
+  level: Level,
+  ages: span(0, 6),
+  duration: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(180)),
+  groupSize: span(1, 30),
+  childNeeds: Points,
+  whatIsNeeded: Points,
+  implementation: v.pipe(
+    v.array(v.strictObject({ title: Title, text: v.pipe(Text, v.maxLength(500)) })),
+    v.minLength(3),
+    v.maxLength(6),
+  ),
+  guidance: v.strictObject({ text: Paragraphs, speech: v.optional(SpeechName) }),
+  tips: Points,
+  askSupport: v.strictObject({
+    text: v.pipe(Text, v.maxLength(600)),
+    signs: v.pipe(v.array(Text), v.minLength(1), v.maxLength(6)),
+  }),
+  links: Links,
+})
+export type ActivityFile = v.InferOutput<typeof ActivityFile>
+
+/** `speech` of the tip says its description, that of a dropdown the dropdown's text. */
+export const GeneralTipFile = v.strictObject({
+  ...card,
+  subtitle: v.pipe(Text, v.maxLength(90)),
+  description: words(80, 140),
+  speech: v.optional(SpeechName),
+  guidance: words(80, 140),
+  resourceLink: Link,
+  dropdownContent: v.pipe(
+    v.array(
+      v.strictObject({
+        title: Title,
+        text: v.pipe(Text, v.maxLength(700)),
+        speech: v.optional(SpeechName),
+      }),
+    ),
+    v.minLength(2),
+    v.maxLength(3),
+  ),
+})
+export type GeneralTipFile = v.InferOutput<typeof GeneralTipFile>
+
+export const BankContent = v.strictObject({
+  focusAreas: v.pipe(v.array(FocusAreaFile), v.length(7)),
+  mainActivities: v.array(MainActivityFile),
+  activities: v.array(ActivityFile),
+  generalTips: v.array(GeneralTipFile),
+})
+export type BankContent = v.InferOutput<typeof BankContent>

@@ -1,0 +1,18 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { keptSecret } from './data-directory-secret.ts'
+
+it('the signing secret is made once, also by several at once, and read by its owner alone', async () => {
+  const folder = join(await temporaryFolder(), 'data')
+
+  const secrets = await Promise.all([keptSecret(folder), keptSecret(folder), keptSecret(folder)])
+
+  expect(new Set(secrets).size).toBe(1)
+  expect(secrets[0]).toMatch(/^[\w-]{64}$/u)
+  expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { freshDatabase } from '#tests/support/database.ts'
+
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import type { Migration } from './migrations.ts'
+
+const database = freshDatabase('empty')
+
+const known = readMigrations()
+
+describe('migrate', () => {
+  it('has nothing to do the second time', async () => {
+    await migrate(database().pool)
+
+    expect(await applied()).toEqual(known.map(({ name }) => name))
+  })
+
+  it('applies what is missing, in order', async () => {
+    const steps = [
+      step('9001_shelf.sql', 'create table shelf (id int)'),
+      step('9002_book.sql', 'insert into shelf values (1)'),
+    ]
+
+    await migrate(database().pool, [...known, ...steps])
+
+    expect((await database().pool.query('select id from shelf')).rows).toEqual([{ id: 1 }])
+    await forget('9001_shelf.sql', '9002_book.sql')
+  })
+
+  it('leaves nothing of a migration that fails, and applies it when it is run again (case 63)', async () => {
+    const broken = step('9003_lamp.sql', 'create table lamp (id int); select 1 / 0')
+    const mended = step('9003_lamp.sql', 'create table lamp (id int)')
+
+    await expect(migrate(database().pool, [...known, broken])).rejects.toThrow(
+      'The migration 9003_lamp.sql failed.',
+    )
+    await migrate(database().pool, [...known, mended])
+
+    expect((await database().pool.query('select id from lamp')).rows).toEqual([])
+    await forget('9003_lamp.sql')
+  })
+
+  it('refuses a database that a newer program has changed (case 63)', async () => {
+    await migrate(database().pool, [...known, step('9004_future.sql', 'select 1')])
+
+    await expect(migrate(database().pool)).rejects.toThrow(
+      'The database holds the migration 9004_future.sql, which this program does not know: it is too old.',
+    )
+    await forget('9004_future.sql')
+  })
+
+  it('refuses a migration that was changed after it had been applied', async () => {
+    const changed = known.map((migration) => ({ ...migration, checksum: 'other' }))
+
+    await expect(migrate(database().pool, changed)).rejects.toThrow(
+      `The migration ${known[0]?.name} was changed after it had been applied.`,
+    )
+  })
+})
+
+const step = (name: string, sql: string): Migration => ({ name, sql, checksum: name })
+
+async function applied(): Promise<readonly string[]> {
+  const { rows } = await database().pool.query<{ name: string }>(
+    'select name from program.migrations order by name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+const forget = (...names: readonly string[]) =>
+  database().pool.query('delete from program.migrations where name = any($1)', [names])

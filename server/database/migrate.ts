@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+import { readMigrations } from './migrations.ts'
+import type { Migration } from './migrations.ts'
+
+/** Any number that no other program takes an advisory lock with. */
+const advisoryLock = 417_0001
+
+/**
+ * Brings the database to the schema that this program knows. One migrator at a time, each migration whole or not at all, so
+ * that an interrupted run is simply run again. Refuses a database that a newer program has changed.
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query('create schema if not exists program')
+    await client.query(
+      'create table if not exists program.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const missing = missingOf(migrations, await appliedTo(client))
+    for (const migration of missing) await apply(client, migration)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock])
+    client.release()
+  }
+}
+
+type Applied = { readonly name: string; readonly checksum: string }
+
+async function appliedTo(client: pg.PoolClient): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from program.migrations order by name')
+  return rows
+}
+
+function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  for (const { name, checksum } of applied) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known)
+      throw new Error(
+        `The database holds the migration ${name}, which this program does not know: it is too old.`,
+      )
+    if (known.checksum !== checksum)
+      throw new Error(`The migration ${name} was changed after it had been applied.`)
+  }
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
+}
+
+async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into program.migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed.`, { cause: error })
+  }
+}

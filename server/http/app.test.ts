@@ -1,0 +1,333 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+
+import type { EndpointTable } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { wordGatekeeper } from '#tests/support/calls.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { createApp } from './app.ts'
+import type { AppNeeds } from './app.ts'
+import type { Handlers } from './handler.ts'
+import type { LogLine } from './log.ts'
+import { Refusal } from './refusal.ts'
+import { systemHandlers } from './system-handlers.ts'
+
+const page = { accept: 'text/html,application/xhtml+xml' }
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+describe('the security headers', () => {
+  it.each([
+    ['the app', '/', { headers: page }, 200],
+    ['a page of the app', '/ask/stage', { headers: page }, 200],
+    ['a file', '/assets/main-1a2b.js', {}, 200],
+    ['a missing file', '/assets/old.js', {}, 404],
+    ['an answer', '/config.json', {}, 200],
+    ['HEAD', '/config.json', { method: 'HEAD' }, 200],
+    ['a refusal', '/api/auth/me', {}, 401],
+    ['a fault', '/api/like', { headers: { authorization: 'Bearer ansatt' } }, 500],
+    ['an unknown path of the API', '/api/nothing', { headers: page }, 404],
+    ['a path that cannot be decoded', '/%E0%A4%A', { headers: page }, 200],
+    ['the documentation', '/api/docs', { headers: page }, 200],
+    ['a page of the portal', '/portal/login', { headers: page }, 200],
+    ['a redirect of the portal', '/portal/away', { headers: page }, 302],
+    ['a refusal of the portal', '/portal/refused', { headers: page }, 403],
+    ['an unknown page of the portal', '/portal/nothing', { headers: page }, 404],
+  ])('stand on %s', async (_, path, init, status) => {
+    const { app } = await stage()
+
+    const answer = await app.request(path, init)
+
+    expect(answer.status).toBe(status)
+    expect(namedHeaders(answer)).toEqual({
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': null,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('let the app call the configured addresses, and the portal’s form end where a code may go', async () => {
+    const { app } = await stage({
+      publicUrl: 'https://app.example.no',
+      addresses: {
+        mainApiUrl: 'https://main.example.no/v1',
+        appApiUrl: '',
+        askUrl: 'https://ask.example.no',
+      },
+      allowedRedirects: ['https://app.example.no/signin', 'https://other.example.no/signin'],
+    })
+    const connected = policy.replace(
+      "connect-src 'self'",
+      "connect-src 'self' https://main.example.no wss://main.example.no https://ask.example.no wss://ask.example.no",
+    )
+
+    const ofApp = await app.request('/', { headers: page })
+    const ofPortal = await app.request('/portal/login')
+
+    expect(ofApp.headers.get('content-security-policy')).toBe(connected)
+    expect(ofPortal.headers.get('content-security-policy')).toBe(
+      connected.replace("form-action 'self'", "form-action 'self' https://other.example.no"),
+    )
+    expect(ofApp.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+})
+
+describe('the log', () => {
+  it('has one line a request, with the pattern and nothing of the person', async () => {
+    const { app, lines } = await stage()
+    const headers = { authorization: 'Bearer ansatt', refreshtoken: 'secret' }
+
+    const answer = await app.request('/api/user/00000000-0000-4000-8000-000000000001?name=Kari', { headers })
+    await app.request('/api/files/0001/small?e=1&s=signature')
+    await app.request('/reset-password?token=secret', { headers: page })
+    await app.request('/assets/main-1a2b.js')
+
+    const requests = lines.filter((line) => line.event === 'request')
+    expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/user/:id', 500],
+      ['GET', '/api/files/:id/:variant', 200],
+      ['GET', '/*', 200],
+      ['GET', '/*', 200],
+    ])
+    expect(requests[0]).toEqual({
+      event: 'request',
+      id: answer.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/user/:id',
+      status: 500,
+      milliseconds: expect.any(Number) as number,
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/Kari|secret|signature|Bearer|00000000/u)
+  })
+})
+
+describe('another origin', () => {
+  it('is told nothing unless it is listed', async () => {
+    const { app } = await stage()
+
+    const answer = await app.request('/config.json', { headers: { origin: 'https://other.example.no' } })
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe(null)
+  })
+
+  it.each([
+    ['https://other.example.no', 'https://other.example.no'],
+    ['https://other.example.no.evil.example', null],
+    ['null', null],
+  ])('%s is allowed as %s when one is listed', async (origin, allowed) => {
+    const { app } = await stage({ corsOrigins: ['https://other.example.no'] })
+
+    const answer = await app.request('/config.json', { headers: { origin } })
+    const preflight = await app.request('/api/plans', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'depctx' },
+    })
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed)
+    expect(namedHeaders(preflight)['content-security-policy']).toBe(policy)
+  })
+})
+
+describe('the built app', () => {
+  it.each(['/', '/login', '/activities/7', '/ask/stage', '/apiary', '/portals'])(
+    'answers %s with its page',
+    async (path) => {
+      const { app } = await stage()
+
+      const answer = await app.request(path, { headers: page })
+
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Språkhuset</title>'])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('keeps files whose name holds the mark of their content for a year, and compresses them', async () => {
+    const { app } = await stage()
+
+    const answer = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it('does not send its page again to a browser that has it', async () => {
+    const { app } = await stage()
+    const etag = (await app.request('/', { headers: page })).headers.get('etag') ?? ''
+
+    const again = await app.request('/', { headers: { ...page, 'if-none-match': etag } })
+
+    expect([again.status, namedHeaders(again)['content-security-policy']]).toEqual([304, policy])
+  })
+
+  it.each([
+    ['/assets/old.js', page],
+    ['/missing.png', { accept: '*/*' }],
+    ['/..%2f..%2fpackage.json', { accept: '*/*' }],
+    ['/ask-service/devices', page],
+  ])('does not answer %s', async (path, headers) => {
+    const { app } = await stage()
+
+    expect((await app.request(path, { headers })).status).toBe(404)
+  })
+})
+
+describe('the server about itself', () => {
+  it('tells its addresses and its health', async () => {
+    const { app } = await stage()
+
+    expect(await (await app.request('/config.json')).json()).toEqual({
+      mainApiUrl: '',
+      appApiUrl: '',
+      portalUrl: '',
+      askUrl: '',
+      askAppUrl: '',
+      supportPhone: null,
+      version: '1.2.3',
+    })
+    expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('says that it does not serve while it drains', async () => {
+    const { app } = await stage({}, false)
+
+    const answer = await app.request('/api/health')
+
+    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Tjenesten tar ikke imot nå.' }])
+  })
+
+  it('describes every endpoint in the OpenAPI document', async () => {
+    const { app } = await stage()
+    const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi
+
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(document.openapi).toBe('3.1.0')
+    expect(described.toSorted()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(
+      document.paths['/api/plans']?.['get']?.parameters.map(({ name, in: place }) => `${place} ${name}`),
+    ).toEqual([
+      'query from',
+      'query to',
+      'query department',
+      'query participant',
+      'query activity',
+      'header orgctx',
+      'header depctx',
+    ])
+  })
+
+  it('shows every endpoint on a page without script and style of its own', async () => {
+    const { app } = await stage()
+    const docs = await (await app.request('/api/docs')).text()
+
+    expect(rows.filter(({ path }) => !docs.includes(`<code>${path}</code>`))).toEqual([])
+    expect(docs).not.toMatch(/<script|style=|<style|\son\w+=/u)
+    expect((await app.request('/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+  })
+})
+
+type OpenApi = {
+  readonly openapi: string
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly parameters: readonly { name: string; in: string }[] }>>>
+  >
+}
+
+const rows = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
+
+async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true) {
+  const lines: LogLine[] = []
+  const isServing = () => serves
+  const app = createApp({
+    handlers: {
+      ...faultyHandlers(),
+      system: systemHandlers({ settings: system, version: '1.2.3', isServing }),
+    },
+    gatekeeper: wordGatekeeper,
+    settings: {
+      publicUrl: 'http://localhost:4170',
+      addresses: system.addresses,
+      allowedRedirects: ['http://localhost:4170/signin'],
+      corsOrigins: [],
+      ...settings,
+    },
+    log: (line) => lines.push(line),
+    extra: portalAndFiles(),
+    clientFolder: await clientFolder(),
+  })
+  return { app, lines }
+}
+
+const system = {
+  addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
+  supportPhone: null,
+}
+
+/** Handlers that all fail, since these tests look at what stands around them. */
+function faultyHandlers(): Handlers {
+  const tables = Object.entries(endpoints).map(([resource, table]) => [
+    resource,
+    Object.fromEntries(Object.keys(table).map((name) => [name, fail])),
+  ])
+  return Object.fromEntries(tables) as Handlers
+}
+
+const fail = () => {
+  throw new Error('Kari Nordmann')
+}
+
+const portalAndFiles = () =>
+  new Hono()
+    .get('/portal/login', (c) => c.html('<form></form>'))
+    .get('/portal/away', () => Response.redirect('http://localhost:4170/signin?code=x', 302))
+    .get('/portal/refused', () => {
+      throw new Refusal(403, 'Adressen er ikke tillatt.')
+    })
+    .get('/api/files/:id/:variant', (c) => c.body('bytes'))
+
+async function clientFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Språkhuset</title>')
+  await writeFile(join(folder, 'assets/main-1a2b.js'), 'console.log(1);\n'.repeat(200))
+  return folder
+}
+
+const namedHeaders = ({ headers }: Response) =>
+  Object.fromEntries(
+    [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ].map((name) => [name, headers.get(name)]),
+  )

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+
+import { clientRoutes } from './client-files.ts'
+import { docsRoutes } from './docs-page.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
+import { answerFailure } from './failure-answer.ts'
+import type { Gatekeeper, Handlers } from './handler.ts'
+import type { Log } from './log.ts'
+import { Refusal } from './refusal.ts'
+import { requestLog } from './request-log.ts'
+import type { RequestVariables } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { SecuritySettings } from './security-headers.ts'
+
+export type AppNeeds = {
+  readonly handlers: Handlers
+  readonly gatekeeper: Gatekeeper
+  readonly settings: SecuritySettings & { readonly corsOrigins: readonly string[] }
+  readonly log: Log
+  /** What stands outside the tables: the portal and the signed files. */
+  readonly extra: Hono
+  /** The built app; absent where only the server is looked at. */
+  readonly clientFolder?: string
+}
+
+/** The whole server as one function from request to answer. */
+export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }> {
+  const app = frameOf(needs)
+  app.route('/', needs.extra)
+  app.route('/', docsRoutes(endpoints))
+  app.route('/', endpointRoutes(endpoints, needs.handlers, needs.gatekeeper))
+  for (const host of ['/api', '/portal', '/ask-service']) app.all(`${host}/*`, refuseUnknown)
+  if (needs.clientFolder !== undefined) app.route('/', clientRoutes(needs.clientFolder))
+  return app
+}
+
+/** What every answer goes through, whatever made it. */
+export function frameOf(needs: Pick<AppNeeds, 'settings' | 'log'>) {
+  const app = new Hono<{ Variables: RequestVariables }>()
+  app.onError(answerFailure(needs.log))
+  app.notFound(refuseUnknown)
+  app.use(requestLog(needs.log))
+  app.use(securityHeaders(needs.settings))
+  if (needs.settings.corsOrigins.length > 0) app.use(exactCors(needs.settings.corsOrigins))
+  return app
+}
+
+const refuseUnknown = () => {
+  throw new Refusal(404, 'Fant ikke det du spurte etter.')
+}
+
+const exactCors = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'depctx',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'orgctx',
+      'refreshtoken',
+      'requestsource',
+    ],
+    exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  })

@@ -1,0 +1,354 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { endpointTable } from '#src/contract/endpoint.ts'
+import { wordGatekeeper } from '#tests/support/calls.ts'
+
+import { frameOf } from './app.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
+import type { HandlersFor } from './endpoint-routes.ts'
+import type { LogLine } from './log.ts'
+import { Refusal } from './refusal.ts'
+
+const common = { host: 'app', scope: 'none', summary: '', answer: v.object({ told: v.string() }) } as const
+
+const tables = {
+  shelf: endpointTable({
+    byId: {
+      ...common,
+      method: 'GET',
+      path: '/api/shelf/{id}',
+      who: 'anyone',
+      params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+    },
+    byIds: {
+      ...common,
+      method: 'GET',
+      path: '/api/shelf/byIds',
+      who: 'anyone',
+      query: v.strictObject({ ids: v.pipe(v.string(), v.nonEmpty('Oppgi minst én.')) }),
+    },
+    put: {
+      ...common,
+      method: 'POST',
+      path: '/api/shelf',
+      who: 'anyone',
+      body: v.strictObject({ title: v.string(), pages: v.pipe(v.number(), v.integer('Bare hele sider.')) }),
+    },
+    greet: {
+      ...common,
+      method: 'POST',
+      path: '/api/shelf/greet',
+      who: 'anyone',
+      readsToken: true,
+      body: v.optional(v.strictObject({ name: v.optional(v.string()) }), {}),
+    },
+    kept: { ...common, method: 'GET', path: '/api/shelf/kept', who: 'anyone', cache: 'revalidated' },
+    long: { ...common, method: 'GET', path: '/api/shelf/long', who: 'anyone', cache: 'revalidated' },
+    refused: { ...common, method: 'GET', path: '/api/shelf/refused', who: 'anyone' },
+    broken: { ...common, method: 'GET', path: '/api/shelf/broken', who: 'anyone' },
+    dishonest: { ...common, method: 'GET', path: '/api/shelf/dishonest', who: 'anyone' },
+  }),
+  door: endpointTable({
+    signedIn: { ...common, method: 'GET', path: '/api/door/signedIn', who: 'signedIn' },
+    staff: { ...common, method: 'GET', path: '/api/door/staff', who: 'staff' },
+    editors: { ...common, method: 'GET', path: '/api/door/bankEditors', who: 'bankEditors' },
+    leaders: { ...common, method: 'GET', path: '/api/door/leaders', who: 'leaders', scope: 'organization' },
+    administrators: {
+      ...common,
+      method: 'GET',
+      path: '/api/door/administrators',
+      who: 'administrators',
+      scope: 'organization',
+    },
+    department: { ...common, method: 'GET', path: '/api/door/department', who: 'staff', scope: 'department' },
+    write: {
+      ...common,
+      method: 'POST',
+      path: '/api/door/write',
+      who: 'signedIn',
+      body: v.strictObject({ title: v.string() }),
+    },
+  }),
+}
+
+describe('a path', () => {
+  it('without a parameter goes before one with', async () => {
+    expect(await ask('/api/shelf/byIds?ids=a')).toEqual({ status: 200, body: { told: 'ids a' } })
+  })
+
+  it.each(['x', '%20', '%00', '..%2F', '9007199254740992', "'%20or%201=1"])(
+    'with the id %s is not found',
+    async (id) => {
+      expect((await ask(`/api/shelf/${id}`)).status).toBe(404)
+    },
+  )
+
+  it('answers HEAD as GET, without a body', async () => {
+    const answer = await stage().app.request('/api/shelf/kept', { method: 'HEAD' })
+
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
+
+  it('that is no row is not found', async () => {
+    expect(await ask('/api/nothing')).toEqual({
+      status: 404,
+      body: { message: 'Fant ikke det du spurte etter.' },
+    })
+  })
+})
+
+describe('a query', () => {
+  it('that is not valid is refused with its issues', async () => {
+    expect(await ask('/api/shelf/byIds?ids=')).toEqual(invalid('ids', 'Oppgi minst én.'))
+  })
+
+  it('with an unknown key is refused', async () => {
+    expect((await ask('/api/shelf/byIds?ids=a&more=1')).status).toBe(422)
+  })
+
+  it('that tells one thing twice is refused', async () => {
+    expect(await ask('/api/shelf/byIds?ids=a&ids=b')).toEqual(
+      invalid('', 'Hver opplysning kan bare oppgis én gang.'),
+    )
+  })
+})
+
+describe('a body', () => {
+  it('reaches the handler as its schema reads it', async () => {
+    expect(await post('/api/shelf', '{"title":"Bok","pages":3}')).toEqual({
+      status: 200,
+      body: { told: 'Bok of 3' },
+    })
+  })
+
+  it('that is not valid is refused with every issue', async () => {
+    expect(await post('/api/shelf', '{"title":"Bok","pages":1.5}')).toEqual({
+      status: 422,
+      body: {
+        message: 'Noe i forespørselen er ikke gyldig.',
+        data: { issues: [{ path: 'pages', message: 'Bare hele sider.' }] },
+      },
+    })
+  })
+
+  it.each([
+    ['with an unknown key', '{"title":"Bok","pages":3,"roleId":"x"}', 422],
+    ['that cannot be read', '{"title":', 400],
+    ['that is empty', '', 400],
+    ['that names __proto__', '{"title":"Bok","pages":3,"__proto__":{"isAdmin":true}}', 400],
+    ['that names constructor', '{"title":"Bok","pages":3,"constructor":1}', 400],
+    ['that is 10 000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000), 400],
+    ['of more than 1 MB', `{"title":"${'x'.repeat(1024 * 1024)}","pages":3}`, 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await post('/api/shelf', body)).status).toBe(status)
+  })
+
+  it('of more than 1 MB that does not tell its length is refused', async () => {
+    const body = new Blob([' '.repeat(1024 * 1024 + 1)]).stream()
+    const init = { method: 'POST', body, duplex: 'half' } as const
+
+    const answer = await stage().app.request('/api/shelf', {
+      ...init,
+      headers: { 'content-type': 'application/json' },
+    })
+
+    expect(answer.status).toBe(413)
+  })
+
+  it('of another type is refused', async () => {
+    expect((await post('/api/shelf', 'title=Bok', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await post('/api/shelf', '{}', 'application/jsonx')).status).toBe(415)
+  })
+
+  it('may be absent where the row says so', async () => {
+    expect((await ask('/api/shelf/greet', { method: 'POST' })).body).toEqual({ told: 'nobody' })
+  })
+})
+
+describe('an answer', () => {
+  it('is never stored by a browser unless its row says so', async () => {
+    const answer = await stage().app.request('/api/shelf/byIds?ids=a')
+
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('that may be revalidated is not sent to a caller who has it', async () => {
+    const { app } = stage()
+    const first = await app.request('/api/shelf/kept')
+    const etag = first.headers.get('etag') ?? ''
+
+    const second = await app.request('/api/shelf/kept', {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    })
+    const third = await app.request('/api/shelf/kept', { headers: { 'if-none-match': '"other"' } })
+
+    expect(etag).toMatch(/^"[\w-]{43}"$/u)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', etag])
+    expect(third.status).toBe(200)
+  })
+
+  it('that is long and may be kept travels compressed', async () => {
+    const answer = await stage().app.request('/api/shelf/long', { headers: { 'accept-encoding': 'gzip' } })
+
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ])
+    expect(answer.headers.get('etag')).toMatch(/^W\/"/u)
+  })
+
+  it('holds what the row declares and nothing else', async () => {
+    expect((await ask('/api/shelf/kept')).body).toEqual({ told: 'kept' })
+  })
+
+  it('of a refusal is its status, message and data', async () => {
+    expect(await ask('/api/shelf/refused')).toEqual({
+      status: 412,
+      body: { message: 'Noen andre har endret den.', data: { version: 2 } },
+    })
+  })
+
+  it.each(['broken', 'dishonest'])(
+    'of a %s handler tells nothing, and the log tells where but not what',
+    async (name) => {
+      const { app, lines } = stage()
+
+      const answer = await app.request(`/api/shelf/${name}`)
+
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        { message: 'Noe gikk galt hos oss. Prøv igjen.' },
+      ])
+      expect(lines.map(({ event }) => event)).toEqual(['fault', 'request'])
+      expect(JSON.stringify(lines)).toContain('endpoint-routes')
+      expect(JSON.stringify(lines)).not.toContain('Kari')
+    },
+  )
+})
+
+describe('who may call', () => {
+  const allowed = {
+    anonymous: [],
+    nobody: ['signedIn'],
+    ansatt: ['signedIn', 'staff', 'department'],
+    leder: ['signedIn', 'staff', 'leaders', 'department'],
+    administrator: ['signedIn', 'staff', 'leaders', 'administrators', 'department'],
+    editor: ['signedIn', 'staff', 'bankEditors', 'department'],
+  }
+
+  it.each(Object.entries(allowed))('%s: %s', async (role, doors) => {
+    const all = ['signedIn', 'staff', 'bankEditors', 'leaders', 'administrators', 'department']
+    const headers: Record<string, string> = role === 'anonymous' ? {} : { authorization: `Bearer ${role}` }
+
+    const answers = await Promise.all(all.map((door) => ask(`/api/door/${door}`, { headers })))
+
+    expect(all.filter((_, index) => answers[index]?.status === 200)).toEqual(doors)
+  })
+
+  it('is refused for a foreign organisation and without a department', async () => {
+    const authorization = 'Bearer administrator'
+
+    expect((await ask('/api/door/leaders', { headers: { authorization, orgctx: 'foreign' } })).status).toBe(
+      403,
+    )
+    expect((await ask('/api/door/department', { headers: { authorization, depctx: 'none' } })).status).toBe(
+      400,
+    )
+    expect((await ask('/api/door/staff', { headers: { authorization, orgctx: 'foreign' } })).status).toBe(200)
+  })
+
+  it('is decided before anything else of the call is looked at (case 14)', async () => {
+    const { app, writes } = stage()
+    const call = (authorization: string, body: string) =>
+      app.request('/api/door/write', {
+        method: 'POST',
+        body,
+        headers: { authorization, 'content-type': 'text/plain' },
+      })
+
+    const expired = await call('Bearer expired', '{')
+
+    expect([expired.status, await expired.json()]).toEqual([
+      401,
+      { message: 'jwt expired', data: { token: 'next', refreshToken: 'next' } },
+    ])
+    expect(writes).toEqual([])
+  })
+
+  it('may be anybody where a token is only read: a bad one is none, an expired one is renewed first', async () => {
+    expect((await greet('ansatt')).body).toEqual({ told: 'Kari Nordmann' })
+    expect((await greet('bad')).body).toEqual({ told: 'nobody' })
+    expect((await greet('expired')).status).toBe(401)
+  })
+
+  it('cannot be a role without a place', () => {
+    const table = { door: { ...tables.door.staff, who: 'leaders' } } as const
+
+    expect(() =>
+      endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, wordGatekeeper),
+    ).toThrow('GET /api/door/staff: a role is a role somewhere, so the row needs a scope.')
+  })
+})
+
+function stage() {
+  const lines: LogLine[] = []
+  const writes: string[] = []
+  const app = frameOf({
+    settings: { publicUrl: 'http://localhost:4170', addresses: {}, allowedRedirects: [], corsOrigins: [] },
+    log: (line) => lines.push(line),
+  })
+  app.route('/', endpointRoutes(tables, handlersNoting(writes), wordGatekeeper))
+  return { app, lines, writes }
+}
+
+function handlersNoting(writes: string[]): HandlersFor<typeof tables> {
+  return {
+    shelf: {
+      byId: ({ params }) => ({ told: params.id }),
+      byIds: ({ query }) => ({ told: `ids ${query.ids}` }),
+      put: ({ body }) => ({ told: `${body.title} of ${body.pages}` }),
+      greet: ({ caller }) => ({ told: caller?.user.name ?? 'nobody' }),
+      kept: () => Object.assign({ told: 'kept' }, { secret: 'not declared' }),
+      long: () => ({ told: 'lang '.repeat(1_000) }),
+      refused: () => {
+        throw new Refusal(412, 'Noen andre har endret den.', { version: 2 })
+      },
+      broken: () => {
+        throw new Error('Nordmann\n    at Kari')
+      },
+      dishonest: () => JSON.parse('{"told":["Kari"]}') as { told: string },
+    },
+    door: {
+      signedIn: told,
+      staff: told,
+      editors: told,
+      leaders: told,
+      administrators: told,
+      department: told,
+      write: ({ body }) => {
+        writes.push(body.title)
+        return told()
+      },
+    },
+  }
+}
+
+const told = () => ({ told: 'in' })
+
+const invalid = (path: string, message: string) => ({
+  status: 422,
+  body: { message: 'Noe i forespørselen er ikke gyldig.', data: { issues: [{ path, message }] } },
+})
+
+const greet = (token: string) =>
+  ask('/api/shelf/greet', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+
+async function ask(path: string, init?: RequestInit) {
+  const answer = await stage().app.request(path, init)
+  return { status: answer.status, body: (await answer.json()) as unknown }
+}
+
+const post = (path: string, body: string, type = 'application/json') =>
+  ask(path, { method: 'POST', body, headers: { 'content-type': type } })

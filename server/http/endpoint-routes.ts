@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import * as v from 'valibot'
+
+import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
+
+import { admit } from './admission.ts'
+import type { Gatekeeper, HandlersOf } from './handler.ts'
+import { answerJson } from './json-answer.ts'
+import { requestParts } from './request-parts.ts'
+
+export type Tables = Readonly<Record<string, EndpointTable>>
+
+/** One handler for each row of each table. */
+export type HandlersFor<AllTables extends Tables> = {
+  readonly [Resource in keyof AllTables]: HandlersOf<AllTables[Resource]>
+}
+
+/** A route for each row of the tables: admit, read, handle, parse on the way out, answer. */
+export function endpointRoutes<AllTables extends Tables>(
+  tables: AllTables,
+  handlers: HandlersFor<AllTables>,
+  gatekeeper: Gatekeeper,
+): Hono {
+  const routes = new Hono()
+  for (const { row, handle } of meetingsOf(tables, handlers)) {
+    const path = row.path.replaceAll(/\{(\w+)\}/gu, ':$1')
+    if (row.cache === 'revalidated') routes.get(path, compress())
+    routes.on(row.method, path, async (c) => {
+      const { caller, place } = await admit(row, gatekeeper, c.req.raw.headers)
+      const answer = await handle({ ...(await requestParts(row, c.req)), caller, place })
+      return answerJson(c, row, v.parse(row.answer, answer))
+    })
+  }
+  return routes
+}
+
+/** A handler whose row is no longer known to the compiler. */
+type AnyHandler = (call: Readonly<Record<string, unknown>>) => unknown
+
+/** Every row with its handler, the paths without a parameter first: `/byIds` is no `{id}`. */
+function meetingsOf<AllTables extends Tables>(tables: AllTables, handlers: HandlersFor<AllTables>) {
+  return Object.entries(tables)
+    .flatMap(([resource, table]) =>
+      Object.entries(table).map(([name, row]) => ({
+        row: checked(row),
+        handle: handlerOf(handlers, resource, name),
+      })),
+    )
+    .toSorted((one, other) => Number(one.row.path.includes('{')) - Number(other.row.path.includes('{')))
+}
+
+/**
+ * The one place where a row meets its handler. `HandlersFor` has made sure that there is exactly one and that it takes what this
+ * row’s schemas give; a loop over all rows cannot say so to the compiler, hence the assertion.
+ */
+function handlerOf<AllTables extends Tables>(
+  handlers: HandlersFor<AllTables>,
+  resource: string,
+  name: string,
+): AnyHandler {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  const handle = (handlers as Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>)[resource]?.[
+    name
+  ]
+  if (!handle) throw new Error(`No handler for ${resource}.${name}.`)
+  return handle
+}
+
+function checked(row: Endpoint): Endpoint {
+  const needsPlace = row.who === 'leaders' || row.who === 'administrators'
+  if (needsPlace && row.scope === 'none')
+    throw new Error(`${row.method} ${row.path}: a role is a role somewhere, so the row needs a scope.`)
+  return row
+}

@@ -1,0 +1,91 @@
+import { EventEmitter, once } from 'node:events'
+import { Agent, request } from 'node:http'
+
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+
+import { listen } from './listen.ts'
+
+describe('listen', () => {
+  it('drains: the request under way is answered, a new one finds nobody (case 60)', async () => {
+    const { app, begun, finish } = slowApp()
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const slow = fetch(`http://127.0.0.1:${listening.port}/slow`)
+    await begun
+
+    const drained = listening.drain(10_000)
+    await expect(fetch(`http://127.0.0.1:${listening.port}/slow`)).rejects.toThrow('fetch failed')
+    finish()
+
+    expect(await (await slow).text()).toBe('done')
+    await drained
+  })
+
+  it('drains at once when connections only rest', async () => {
+    const app = new Hono().get('/', (c) => c.text('hei'))
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const agent = new Agent({ keepAlive: true })
+    await get(listening.port, agent)
+
+    const begin = performance.now()
+    await listening.drain(10_000)
+    agent.destroy()
+
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  })
+
+  it('does not wait for a connection that is kept alive after its last answer', async () => {
+    const { app, begun, finish } = slowApp()
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const agent = new Agent({ keepAlive: true })
+    const slow = get(listening.port, agent, '/slow')
+    await begun
+
+    const begin = performance.now()
+    const drained = listening.drain(10_000)
+    finish()
+    await Promise.all([slow, drained])
+    agent.destroy()
+
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  })
+
+  it('cuts off what has not ended at the limit', async () => {
+    const { app, begun } = slowApp()
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const slow = fetch(`http://127.0.0.1:${listening.port}/slow`).catch((error: Error) => error.message)
+    await begun
+
+    await listening.drain(50)
+
+    expect(await slow).toBe('fetch failed')
+  })
+
+  it('rejects when the port is taken', async () => {
+    const first = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
+
+    await expect(listen(new Hono().fetch, { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
+      'EADDRINUSE',
+    )
+    await first.drain(0)
+  })
+})
+
+function slowApp() {
+  const events = new EventEmitter()
+  const begun = once(events, 'begun')
+  const app = new Hono().get('/slow', async (c) => {
+    const finished = once(events, 'finished')
+    events.emit('begun')
+    await finished
+    return c.text('done')
+  })
+  return { app, begun, finish: () => events.emit('finished') }
+}
+
+const get = (port: number, agent: Agent, path = '/') =>
+  new Promise<void>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', agent, path }, (answer) => answer.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  })

@@ -1,0 +1,114 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+
+import { failuresOf } from '#src/contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { Failure } from '#src/contract/failure.ts'
+
+import type { Tables } from './endpoint-routes.ts'
+
+/** The OpenAPI 3.1 document of the tables. */
+export function openApiDocument(tables: Tables, version: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Språkhuset', version },
+    tags: Object.keys(tables).map((name) => ({ name })),
+    paths: pathsOf(tables),
+    components: {
+      schemas: { Failure: schemaOf(Failure, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+/** What may travel, as JSON Schema: what a caller may send, or what an answer holds. */
+export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    // What JSON Schema cannot say, such as a check across fields, is left out of the document.
+    errorMode: 'ignore',
+  })
+  return rest
+}
+
+function pathsOf(tables: Tables) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [resource, table] of Object.entries(tables))
+    for (const [name, row] of Object.entries(table)) {
+      paths[row.path] = {
+        ...paths[row.path],
+        [row.method.toLowerCase()]: {
+          operationId: `${resource}.${name}`,
+          tags: [resource],
+          ...operationOf(row),
+        },
+      }
+    }
+  return paths
+}
+
+const operationOf = (row: Endpoint) => ({
+  summary: row.summary,
+  'x-host': row.host,
+  'x-who': row.who,
+  'x-scope': row.scope,
+  security: securityOf(row),
+  parameters: [
+    ...parametersOf('path', row.params),
+    ...parametersOf('query', row.query),
+    ...scopeHeadersOf(row),
+    ...requestHeadersOf(row),
+  ],
+  ...(row.body && {
+    requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } },
+  }),
+  responses: {
+    200: {
+      description: 'The answer.',
+      content: { 'application/json': { schema: schemaOf(row.answer, 'output') } },
+    },
+    ...(row.cache === 'revalidated' && { 304: { description: 'The caller has this answer already.' } }),
+    ...Object.fromEntries(failuresOf(row).map((status) => [status, failureResponse])),
+  },
+})
+
+const failureResponse = {
+  description: 'The call is refused.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
+
+/** An empty requirement beside the bearer’s means that the token may be left out. */
+function securityOf(row: Endpoint): readonly object[] {
+  if (row.who !== 'anyone') return [{ bearer: [] }]
+  return row.readsToken ? [{ bearer: [] }, {}] : []
+}
+
+function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const scopeHeadersOf = (row: Endpoint) =>
+  (row.scope === 'none' ? [] : ['orgctx', 'depctx']).map((name) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: 'Without it the stored role tells.',
+    schema: { type: 'string' },
+  }))
+
+const requestHeadersOf = (row: Endpoint) =>
+  Object.entries(row.requestHeaders ?? {}).map(([name, value]) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { const: value },
+  }))

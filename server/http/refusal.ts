@@ -1,0 +1,14 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Thrown anywhere below a route: becomes the answer `{ message, data? }` with this status. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly data: unknown
+
+  constructor(status: ContentfulStatusCode, message: string, data?: unknown) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.data = data
+  }
+}

@@ -1,0 +1,29 @@
+import { announcement } from './announcement.ts'
+import { composeServer } from './compose.ts'
+import { DataDirectoryInUse } from './data-directory.ts'
+import { faultLine } from './http/log.ts'
+import type { Log } from './http/log.ts'
+import { demonstrationLogins } from './seeds/demonstration.ts'
+import { seed } from './seeds/seed.ts'
+import { serve } from './serve.ts'
+import { parseSettings, SettingsError } from './settings.ts'
+
+const log: Log = (line) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
+}
+
+try {
+  const settings = parseSettings(process.env)
+  await serve(settings, { seed, compose: composeServer }, log)
+  console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
+} catch (error) {
+  if (!saysAll(error)) log(faultLine(error))
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** Errors whose message says all that the person who starts the server needs. */
+function saysAll(error: unknown): boolean {
+  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return true
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+
+import { Refusal } from '#server/http/refusal.ts'
+import { Id } from '#src/contract/values.ts'
+
+import { byteRangeIn } from './byte-range.ts'
+import type { MediaAddresses } from './media-address.ts'
+import type { MediaStore, StoredFile } from './media.store.ts'
+
+/** What a browser may show by itself when the address is opened; the rest, SVG too, is only for `<img>` and `<audio>`. */
+const shownAlone = /^(?:image\/(?:png|jpeg|webp|avif|gif)|audio\/[\w.+-]+|video\/[\w.+-]+)$/
+
+const FileAddress = v.object({ id: Id, variant: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)) })
+
+export function mediaRoutes({
+  media,
+  addresses,
+}: {
+  readonly media: MediaStore
+  readonly addresses: MediaAddresses
+}) {
+  return new Hono().get('/api/files/:id/:variant', async (c) => {
+    const reading = v.safeParse(FileAddress, c.req.param())
+    if (!reading.success) throw new Refusal(404, 'Filen finnes ikke.')
+    const reference = { fileId: reading.output.id, variant: reading.output.variant }
+    const told = { e: c.req.query('e') ?? '', s: c.req.query('s') ?? '' }
+    if (!addresses.accepts(reference, told)) throw new Refusal(403, 'Adressen er ikke gyldig lenger.')
+
+    const file = await media.find(reference)
+    if (!file) throw new Refusal(404, 'Filen finnes ikke.')
+    return served(media, file, c.req.header('range'))
+  })
+}
+
+function served(media: MediaStore, file: StoredFile, rangeHeader: string | undefined): Response {
+  const range = byteRangeIn(rangeHeader, file.size)
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+
+  const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range
+  return new Response(file.size === 0 ? null : media.read(file, { start, end }), {
+    status: range === 'whole' ? 200 : 206,
+    headers: {
+      'content-type': file.mediaType,
+      'content-length': String(end - start + 1),
+      ...(range === 'whole' ? {} : { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, max-age=900',
+      'x-content-type-options': 'nosniff',
+      ...(shownAlone.test(file.mediaType)
+        ? {}
+        : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` }),
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { Day } from '#src/contract/values.ts'
+
+/** The first birthday on or after `today`; a child of 29 February has it on 28 February in a common year. */
+export function nextBirthday(birthDate: Day, today: Day): { readonly birthday: Day; readonly turns: number } {
+  const [birthYear, monthAndDay] = [Number(birthDate.slice(0, 4)), birthDate.slice(5)]
+  const thisYear = Number(today.slice(0, 4))
+  const inThisYear = birthdayIn(thisYear, monthAndDay)
+  const year = inThisYear >= today ? thisYear : thisYear + 1
+  return { birthday: birthdayIn(year, monthAndDay), turns: year - birthYear }
+}
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+function birthdayIn(year: number, monthAndDay: string): Day {
+  const day = monthAndDay === '02-29' && !isLeapYear(year) ? '02-28' : monthAndDay
+  return `${year}-${day}`
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, desc, eq } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import { likes } from '#server/database/schema.ts'
+import type { Like, LikeType } from '#src/contract/like.ts'
+import type { Id } from '#src/contract/values.ts'
+
+type Liked = { readonly userId: Id; readonly type: LikeType; readonly cardId: Id }
+
+export type LikeStore = ReturnType<typeof likeStore>
+
+export function likeStore(db: Database, now: () => Date) {
+  return {
+    async listOf(userId: Id): Promise<Like[]> {
+      const rows = await db
+        .select()
+        .from(likes)
+        .where(eq(likes.userId, userId))
+        .orderBy(desc(likes.createdAt), desc(likes.id))
+      return rows.map(({ id, type, cardId, createdAt }) => ({
+        _id: id,
+        type,
+        activityId: cardId,
+        createdAt: createdAt.toISOString(),
+      }))
+    },
+
+    /** Keeps what is kept already as it was. */
+    async add(liked: Liked): Promise<void> {
+      await db
+        .insert(likes)
+        .values({ ...liked, id: randomUUID(), createdAt: now() })
+        .onConflictDoNothing()
+    },
+
+    async remove({ userId, type, cardId }: Liked): Promise<void> {
+      await db.delete(likes).where(and(eq(likes.userId, userId), eq(likes.type, type), eq(likes.cardId, cardId)))
+    },
+  }
+}

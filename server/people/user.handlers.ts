@@ -1,0 +1,49 @@
+import type { Database } from '#server/database/database.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Sessions } from '#server/sessions/sessions.ts'
+import type { userEndpoints } from '#src/contract/user.ts'
+
+import { strongestOf } from './strongest-role.ts'
+import type { UserStore } from './user.store.ts'
+
+export function userHandlers(needs: {
+  readonly db: Database
+  readonly users: UserStore
+  readonly sessions: Sessions
+}): HandlersOf<typeof userEndpoints> {
+  const unknownUser = () => new Refusal(404, 'Brukeren finnes ikke.')
+
+  return {
+    isAdmin: ({ caller }) => ({ isAdmin: caller.isBankEditor }),
+
+    async byId({ caller, place, params: { id } }) {
+      if (id === caller.user._id) return { user: caller.user }
+      const colleague = place && (await needs.users.findColleague(place.organizationId, id))
+      const role = strongestOf((colleague?.roles ?? []).map((held) => ({ role: held })))?.role
+      if (!colleague || !role) throw unknownUser()
+      return { user: { _id: id, name: colleague.name, picture: null, role } }
+    },
+
+    async setRole({ caller, body: { roleId } }) {
+      const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)
+      if (!chosen) throw new Refusal(404, 'Rollen finnes ikke.')
+
+      return needs.db.transaction(async (tx) => {
+        const role = { organizationId: chosen.department.organization, affiliationId: roleId }
+        await needs.users.chooseRole(caller.user._id, role, tx)
+        await needs.sessions.revoke(caller.familyId, tx)
+        const pair = await needs.sessions.open(caller.user._id, tx)
+        const found = await needs.users.findById(caller.user._id, tx)
+        if (!found) throw unknownUser()
+        return { user: found.user, ...pair }
+      })
+    },
+
+    async setCookieOrIntroShow({ caller, body }) {
+      const profile = await needs.users.showNotices(caller.user._id, body)
+      if (!profile) throw unknownUser()
+      return profile
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+
+import { keptSecret } from './data-directory-secret.ts'
+import { openDatabase } from './database/database.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { listen } from './http/listen.ts'
+import type { Log } from './http/log.ts'
+import { projectRoot } from './project-root.ts'
+import { clockOf } from './server-clock.ts'
+import type { Clock } from './server-clock.ts'
+import type { Settings } from './settings.ts'
+
+/** What the composition root is given. */
+export type ServerNeeds = {
+  readonly db: Database
+  readonly settings: Settings
+  /** What every signing key is made from. */
+  readonly secret: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Of the program, as `/config.json` tells it. */
+  readonly version: string
+  /** False from the moment that the server is told to stop. */
+  readonly isServing: () => boolean
+  /** The built app, when it has been built. */
+  readonly clientFolder?: string
+}
+
+export type Program = {
+  /** Fills a migrated database, once; does nothing where the settings say so or where it has been done. */
+  readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
+  readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'>
+}
+
+/** Milliseconds that requests under way get to end. */
+const drainLimit = 10_000
+
+/** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
+export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
+  const database = await openDatabase(settings)
+  let isServing = true
+  try {
+    const app = await ready(database, settings, program, log, () => isServing)
+    const listening = await listen(app.fetch, settings)
+    const stop = async (signal: string) => {
+      if (!isServing) return
+      isServing = false
+      log({ event: 'draining', signal })
+      await listening.drain(drainLimit)
+      await database.close()
+      log({ event: 'stopped' })
+      process.exit(0)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+    log({ event: 'serving', address: settings.publicUrl })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function ready(
+  { db, pool }: OpenDatabase,
+  settings: Settings,
+  program: Program,
+  log: Log,
+  isServing: () => boolean,
+) {
+  const clock = clockOf(settings.testClock)
+  await migrate(pool)
+  await program.seed(db, settings, clock)
+  const client = join(projectRoot, 'dist/client')
+  return program.compose({
+    db,
+    settings,
+    secret: settings.jwtSecret ?? (await keptSecret(settings.dataDirectory)),
+    clock,
+    log,
+    version: programVersion(),
+    isServing,
+    ...(existsSync(client) && { clientFolder: client }),
+  })
+}
+
+function programVersion(): string {
+  const text = readFileSync(join(projectRoot, 'package.json'), 'utf8')
+  return v.parse(v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() })), text).version
+}

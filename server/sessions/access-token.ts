@@ -1,0 +1,75 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import * as v from 'valibot'
+
+import { Id } from '#src/contract/values.ts'
+
+import type { Keys } from './keys.ts'
+
+const issuer = 'sprakhuset'
+const audience = 'sprakhuset-api'
+const longestToken = 8_192
+
+const Claims = v.object({ sub: Id, sid: Id })
+
+type Holder = { readonly userId: Id; readonly familyId: Id }
+
+export type AccessTokenReading =
+  | (Holder & { readonly state: 'valid' | 'expired' })
+  | { readonly state: 'unreadable' }
+
+export type AccessTokens = {
+  /** The same holder and instant give the same token. */
+  issue(holder: Holder, issuedAt: Date): Promise<string>
+  read(token: string): Promise<AccessTokenReading>
+}
+
+export function accessTokens(needs: {
+  readonly keys: Keys
+  readonly lifeSeconds: number
+  readonly now: () => Date
+}): AccessTokens {
+  const { accessTokens: key, accessTokenKeyId: kid } = needs.keys
+
+  return {
+    issue({ userId, familyId }, issuedAt) {
+      const seconds = Math.floor(issuedAt.getTime() / 1_000)
+      return new SignJWT({ sid: familyId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(userId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + needs.lifeSeconds)
+        .sign(key)
+    },
+
+    async read(token) {
+      if (token.length > longestToken) return { state: 'unreadable' }
+      try {
+        const { payload } = await jwtVerify(token, keyNamed(kid, key), {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          typ: 'JWT',
+          requiredClaims: ['exp', 'iat'],
+          currentDate: needs.now(),
+        })
+        return readClaims('valid', payload)
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? readClaims('expired', error.payload) : { state: 'unreadable' }
+      }
+    },
+  }
+}
+
+const keyNamed = (kid: string, key: Uint8Array) => (header: { readonly kid?: string | undefined }) => {
+  if (header.kid !== kid) throw new errors.JWSInvalid('unknown key')
+  return key
+}
+
+function readClaims(state: 'valid' | 'expired', payload: unknown): AccessTokenReading {
+  const reading = v.safeParse(Claims, payload)
+  return reading.success
+    ? { state, userId: reading.output.sub, familyId: reading.output.sid }
+    : { state: 'unreadable' }
+}

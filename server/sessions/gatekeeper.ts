@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+
+import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { DepartmentStore } from '#server/people/department.store.ts'
+import { strongestOf } from '#server/people/strongest-role.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import { tokenFailures } from '#src/contract/failure.ts'
+import type { Affiliation } from '#src/contract/user.ts'
+import { Id } from '#src/contract/values.ts'
+
+import type { AccessTokens } from './access-token.ts'
+import type { Sessions } from './sessions.ts'
+
+const unreadable = () => new Refusal(401, 'Ugyldig innlogging.')
+const notActive = () => new Refusal(401, tokenFailures.notActive)
+const foreign = () => new Refusal(403, 'Du har ikke tilgang til denne barnehagen eller avdelingen.')
+
+export function gatekeeper(needs: {
+  readonly accessTokens: AccessTokens
+  readonly sessions: Sessions
+  readonly users: UserStore
+  readonly departments: DepartmentStore
+}): Gatekeeper {
+  return {
+    async authenticate(headers): Promise<Caller> {
+      const token = bearerIn(headers)
+      if (token === undefined) throw unreadable()
+      const reading = await needs.accessTokens.read(token)
+      if (reading.state === 'unreadable') throw unreadable()
+
+      const found = await needs.users.findBySession(reading)
+      if (!found) throw notActive()
+      if (reading.state === 'expired') {
+        const renewal = await needs.sessions.renew(reading, headers.get('refreshtoken') ?? '')
+        if (renewal.outcome === 'revoked') throw notActive()
+        throw new Refusal(
+          401,
+          tokenFailures.expired,
+          renewal.outcome === 'renewed' ? renewal.pair : undefined,
+        )
+      }
+      return { user: found.user, isBankEditor: found.isBankEditor, familyId: reading.familyId, token }
+    },
+
+    async locate({ user }, headers): Promise<Place> {
+      const organizationId = idIn(headers, 'orgctx')
+      const departmentId = idIn(headers, 'depctx')
+      if (organizationId === undefined && departmentId === undefined) return chosenPlace(user)
+
+      const ownOrganizations = user.affiliations.map(({ department }) => department.organization)
+      if (organizationId !== undefined && !ownOrganizations.includes(organizationId)) throw foreign()
+      if (departmentId === undefined) return placeIn(user.affiliations, organizationId, undefined)
+
+      const searched = organizationId === undefined ? ownOrganizations : [organizationId]
+      return placeIn(
+        user.affiliations,
+        ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
+          (await needs.departments.organizationOf(searched, departmentId)),
+        departmentId,
+      )
+    },
+  }
+}
+
+function bearerIn(headers: Headers): string | undefined {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return token
+}
+
+/** Two values of one header arrive joined by a comma, which no id holds. */
+function idIn(headers: Headers, name: 'orgctx' | 'depctx'): Id | undefined {
+  const value = headers.get(name)
+  if (value === null) return undefined
+  const reading = v.safeParse(Id, value)
+  if (!reading.success) throw new Refusal(400, `Kan ikke lese ${name}.`)
+  return reading.output.toLowerCase()
+}
+
+const ownOrganizationOf = (
+  affiliations: readonly Affiliation[],
+  departmentId: Id,
+  organizationId: Id | undefined,
+) =>
+  affiliations
+    .map(({ department }) => department)
+    .find(
+      ({ _id, organization }) =>
+        _id === departmentId && (organizationId === undefined || organization === organizationId),
+    )?.organization
+
+function chosenPlace({ affiliations, profile }: Caller['user']): Place {
+  const chosen = affiliations.find(({ _id }) => _id === profile.roleId)
+  if (!chosen) throw new Refusal(400, 'Velg rolle og barnehage først.')
+  return placeIn(affiliations, chosen.department.organization, chosen.department._id)
+}
+
+function placeIn(
+  affiliations: readonly Affiliation[],
+  organizationId: Id | undefined,
+  departmentId: Id | undefined,
+): Place {
+  const own = affiliations.filter(({ department }) => department.organization === organizationId)
+  const isPowerUser = own.some(({ department }) => department.isAdministration)
+  const here = own.find(({ department }) => department._id === departmentId)
+  const affiliation = here ?? strongestOf(own)
+  if (organizationId === undefined || !affiliation) throw foreign()
+
+  const seesAll = isPowerUser || affiliation.role !== 'ansatt'
+  if (departmentId !== undefined && !here && !seesAll) throw foreign()
+  return {
+    organizationId,
+    departmentId,
+    affiliation,
+    isPowerUser,
+    visibleDepartments: seesAll ? 'all' : own.map(({ department }) => department._id),
+  }
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { parseSettings } from './settings.ts'
+
+describe('parseSettings', () => {
+  it('has a default for everything', () => {
+    expect(parseSettings({})).toEqual({
+      port: 4170,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4170',
+      dataDirectory: resolve('.data'),
+      databaseUrl: undefined,
+      seed: 'demo',
+      accessTokenSeconds: 900,
+      allowedRedirects: ['http://localhost:4170/signin'],
+      smtpUrl: undefined,
+      jwtSecret: undefined,
+      corsOrigins: [],
+      addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
+      supportPhone: null,
+      testClock: undefined,
+    })
+  })
+
+  it('reads every variable', () => {
+    const settings = parseSettings({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '::1',
+      PUBLIC_URL: 'https://app.example.no/',
+      DATA_DIR: '/srv/sprakhuset',
+      DATABASE_URL: 'postgres://user:password@localhost:5432/sprakhuset',
+      SEED: 'none',
+      ACCESS_TOKEN_TTL: '60',
+      ALLOWED_REDIRECTS: 'https://app.example.no/signin, https://other.example.no/signin',
+      SMTP_URL: 'smtps://user:password@mail.example.no',
+      JWT_SECRET: 'x'.repeat(32),
+      CORS_ORIGINS: 'https://other.example.no',
+      MAIN_API_URL: 'https://main.example.no',
+      APP_API_URL: 'https://api.example.no/v1/',
+      PORTAL_URL: 'https://portal.example.no',
+      ASK_URL: 'https://ask.example.no',
+      ASK_APP_URL: 'https://stage.example.no',
+      SUPPORT_PHONE: '22 00 00 00',
+      TEST_CLOCK: '2026-11-20T09:00:00Z',
+    })
+
+    expect(settings).toEqual({
+      port: 8080,
+      host: '::1',
+      publicUrl: 'https://app.example.no',
+      dataDirectory: resolve('/srv/sprakhuset'),
+      databaseUrl: 'postgres://user:password@localhost:5432/sprakhuset',
+      seed: 'none',
+      accessTokenSeconds: 60,
+      allowedRedirects: ['https://app.example.no/signin', 'https://other.example.no/signin'],
+      smtpUrl: 'smtps://user:password@mail.example.no',
+      jwtSecret: 'x'.repeat(32),
+      corsOrigins: ['https://other.example.no'],
+      addresses: {
+        mainApiUrl: 'https://main.example.no',
+        appApiUrl: 'https://api.example.no/v1',
+        portalUrl: 'https://portal.example.no',
+        askUrl: 'https://ask.example.no',
+        askAppUrl: 'https://stage.example.no',
+      },
+      supportPhone: '22 00 00 00',
+      testClock: new Date('2026-11-20T09:00:00Z'),
+    })
+  })
+
+  it('takes an empty variable as an absent one', () => {
+    expect(parseSettings({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(parseSettings({}))
+  })
+
+  it('does not seed a PostgreSQL with the demonstration unless told to', () => {
+    const DATABASE_URL = 'postgres://localhost/sprakhuset'
+
+    expect(parseSettings({ DATABASE_URL }).seed).toBe('none')
+    expect(parseSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  it('names every faulty variable at once, and no value', () => {
+    const environment = {
+      PORT: 'secret',
+      SEED: 'secret',
+      JWT_SECRET: 'secret',
+      CORS_ORIGINS: 'https://a.no/secret',
+    }
+
+    expect(() => parseSettings(environment)).toThrow(
+      [
+        'The settings cannot be read:',
+        '  PORT: must be a whole number from 0 to 65535.',
+        '  SEED: must be demo or none.',
+        '  JWT_SECRET: must have at least 32 characters.',
+        '  CORS_ORIGINS.0: must be exact origins such as https://app.example.no, separated by commas.',
+      ].join('\n'),
+    )
+  })
+
+  it('requires the signing key in production with PostgreSQL', () => {
+    const environment = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/sprakhuset' }
+
+    expect(() => parseSettings(environment)).toThrow(
+      'JWT_SECRET: is required in production with DATABASE_URL',
+    )
+  })
+
+  it('refuses a clock for tests on an address that others reach', () => {
+    expect(() => parseSettings({ TEST_CLOCK: '2026-11-20T09:00:00Z', HOST: '0.0.0.0' })).toThrow(
+      'TEST_CLOCK: is for tests: it needs HOST to be a loopback address.',
+    )
+  })
+})

@@ -1,0 +1,190 @@
+import { resolve } from 'node:path'
+
+import * as v from 'valibot'
+
+import { constants } from '#src/contract/constants.ts'
+
+/** All that may differ from one installation to the next. Times are seconds. */
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** The origin that people and mails use, without a trailing slash. */
+  readonly publicUrl: string
+  /** Absolute. Holds the embedded database, files, mails and the made signing key. */
+  readonly dataDirectory: string
+  /** PostgreSQL; `undefined` means the embedded database in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly seed: 'demo' | 'none'
+  readonly accessTokenSeconds: number
+  /** The exact addresses that the portal may send a login code to. */
+  readonly allowedRedirects: readonly string[]
+  /** `undefined` means that mails are written to the data directory. */
+  readonly smtpUrl: string | undefined
+  /** `undefined` means that the key is made once and kept in the data directory. */
+  readonly jwtSecret: string | undefined
+  /** The exact foreign origins that may call with credentials. */
+  readonly corsOrigins: readonly string[]
+  readonly addresses: Addresses
+  readonly supportPhone: string | null
+  /** Where the server’s clock starts; only tests set it, and only on loopback. */
+  readonly testClock: Date | undefined
+}
+
+/** The five base addresses of `/config.json`; an empty one is the page’s own origin. */
+export type Addresses = {
+  readonly mainApiUrl: string
+  readonly appApiUrl: string
+  readonly portalUrl: string
+  readonly askUrl: string
+  readonly askAppUrl: string
+}
+
+/** Thrown when the environment cannot be read; the message names every faulty variable, never a value. */
+export class SettingsError extends Error {
+  constructor(faults: readonly string[]) {
+    super(['The settings cannot be read:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
+    this.name = 'SettingsError'
+  }
+}
+
+/** Reads the environment once. An empty variable counts as absent. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const reading = v.safeParse(Environment, present)
+  if (!reading.success)
+    throw new SettingsError(reading.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
+
+  const values = reading.output
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDirectory: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
+    accessTokenSeconds: values.ACCESS_TOKEN_TTL,
+    allowedRedirects: values.ALLOWED_REDIRECTS ?? [`${publicUrl}/signin`],
+    smtpUrl: values.SMTP_URL,
+    jwtSecret: values.JWT_SECRET,
+    corsOrigins: values.CORS_ORIGINS,
+    addresses: {
+      mainApiUrl: values.MAIN_API_URL ?? '',
+      appApiUrl: values.APP_API_URL ?? '',
+      portalUrl: values.PORTAL_URL ?? '',
+      askUrl: values.ASK_URL ?? '',
+      askAppUrl: values.ASK_APP_URL ?? '',
+    },
+    supportPhone: values.SUPPORT_PHONE ?? null,
+    testClock: values.TEST_CLOCK,
+  }
+}
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+const isAddress = (text: string, protocols: readonly string[]) => {
+  if (!URL.canParse(text)) return false
+  return protocols.includes(new URL(text).protocol)
+}
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{1,9}$/u.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}.`,
+    ),
+    v.transform(Number),
+  )
+
+const address = (protocols: readonly string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text, protocols), `must be an address such as ${example}`),
+    v.transform((text) => text.replace(/\/+$/u, '')),
+  )
+
+const webAddress = address(['http:', 'https:'], 'https://app.example.no')
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isAddress(text, ['http:', 'https:']) && new URL(text).origin === text,
+    'must be exact origins such as https://app.example.no, separated by commas.',
+  ),
+)
+
+const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  )
+
+const redirect = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isAddress(text, ['http:', 'https:']) && !text.includes('#'),
+    'must be whole addresses such as https://app.example.no/signin, separated by commas.',
+  ),
+)
+
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an instant such as 2026-11-20T09:00:00Z.'),
+  v.transform((text) => new Date(text)),
+)
+
+const Environment = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string()),
+    PORT: v.optional(wholeNumber(0, 65_535), '4170'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
+    PUBLIC_URL: v.optional(
+      v.pipe(
+        webAddress,
+        v.check(
+          (text) => isAddress(text, ['http:', 'https:']) && new URL(text).origin === text,
+          'must be an origin such as https://app.example.no, without a path.',
+        ),
+      ),
+    ),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    DATABASE_URL: v.optional(
+      address(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/sprakhuset'),
+    ),
+    SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none.')),
+    ACCESS_TOKEN_TTL: v.optional(wholeNumber(1, 86_400), String(constants.accessTokenSeconds)),
+    ALLOWED_REDIRECTS: v.optional(list(redirect)),
+    SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.no')),
+    JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters.'))),
+    CORS_ORIGINS: v.optional(list(origin), ''),
+    MAIN_API_URL: v.optional(webAddress),
+    APP_API_URL: v.optional(webAddress),
+    PORTAL_URL: v.optional(webAddress),
+    ASK_URL: v.optional(webAddress),
+    ASK_APP_URL: v.optional(webAddress),
+    SUPPORT_PHONE: v.optional(v.string()),
+    TEST_CLOCK: v.optional(instant),
+  }),
+  v.forward(
+    v.check(
+      ({ NODE_ENV, DATABASE_URL, JWT_SECRET }) =>
+        NODE_ENV !== 'production' || DATABASE_URL === undefined || JWT_SECRET !== undefined,
+      'is required in production with DATABASE_URL, so that all server processes sign with one key.',
+    ),
+    ['JWT_SECRET'],
+  ),
+  v.forward(
+    v.check(
+      ({ TEST_CLOCK, HOST }) => TEST_CLOCK === undefined || loopbackHosts.includes(HOST),
+      'is for tests: it needs HOST to be a loopback address.',
+    ),
+    ['TEST_CLOCK'],
+  ),
+)

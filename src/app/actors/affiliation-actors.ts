@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+
+import { type Api, ApiRefusal } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Affiliation } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import type { affiliationMachine, RoleOutcome } from '#src/machines/affiliation.machine.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+type Needs = {
+  readonly api: Api
+  readonly tokens: TokenStore
+  readonly device: DeviceStorage
+  readonly queryClient: QueryClient
+}
+
+export const affiliationActors = ({ api, tokens, device, queryClient }: Needs) =>
+  ({
+    setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
+      tokens.replaceWhile(async () => {
+        if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
+        try {
+          const reply = await api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } })
+          if (!reply.answered) return { kind: 'unanswered' }
+          const { user, ...pair } = reply.answer
+          device.wipe([tokenKeys.token])
+          tokens.store(pair)
+          queryClient.clear()
+          return { kind: 'set', user }
+        } catch (error) {
+          if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
+          throw error
+        }
+      }),
+    ),
+
+    keepChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
+      if (!input.affiliation) return
+      const { _id, role, department } = input.affiliation
+      device.write('affiliation', { _id, department: department._id })
+      device.write('organisationAffiliation', { _id, organization: department.organization })
+      device.write('role', role)
+    }),
+  }) satisfies ActorsOf<typeof affiliationMachine>

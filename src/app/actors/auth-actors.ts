@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate'
+
+import { type Api, ApiRefusal } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type {
+  authMachine,
+  Credentials,
+  Renewal,
+  SignInOutcome,
+  UserOutcome,
+} from '#src/machines/auth.machine.ts'
+import type { TokenStore } from '#src/services/tokens/token-store.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import type { ReloadGuard } from '../reload-guard.ts'
+
+type Needs = {
+  readonly api: Api
+  readonly tokens: TokenStore
+  readonly reloads: ReloadGuard
+  readonly log: (message: string) => void
+}
+
+export const authActors = ({ api, tokens, reloads, log }: Needs) =>
+  ({
+    loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
+      if (!tokens.read()) return { kind: 'unauthorized' }
+      try {
+        const reply = await api.call(endpoints.auth.me, {}, signal)
+        if (!reply.answered) return { kind: 'unanswered' }
+        reloads.allow()
+        return { kind: 'known', user: reply.answer.user }
+      } catch (error) {
+        if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
+        log('Unauthorized')
+        return { kind: 'unauthorized' }
+      }
+    }),
+
+    signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
+      try {
+        const reply = await (input.by === 'password'
+          ? api.call(endpoints.auth.login, { body: { email: input.email, password: input.password } }, signal)
+          : api.call(endpoints.auth.signIn, { body: { code: input.code } }, signal))
+        if (!reply.answered) return { kind: 'unanswered' }
+        const { user, ...pair } = reply.answer
+        tokens.store(pair)
+        reloads.allow()
+        return { kind: 'signedIn', user }
+      } catch (error) {
+        if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
+        throw error
+      }
+    }),
+
+    signOut: fromPromise<void>(async () => {
+      try {
+        await api.call(endpoints.auth.logout, {})
+      } catch (error) {
+        log(`Signing out failed: ${String(error)}`)
+      }
+    }),
+
+    keepTokens: fromPromise<void, Renewal>(({ input }) => tokens.succeed(input.used, input.successor)),
+  }) satisfies ActorsOf<typeof authMachine>

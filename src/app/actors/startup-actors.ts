@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+
+import { type Api, NoAnswer } from '#src/contract/api.ts'
+import type { ListOutcome, StartupList, startupMachine } from '#src/machines/startup.machine.ts'
+import type { BankStorage } from '#src/services/storage/bank-storage.ts'
+import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+type Needs = {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly bank: BankStorage
+  readonly now: () => Date
+}
+
+export const startupActors = ({ api, queryClient, bank, now }: Needs) =>
+  ({
+    loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(async ({ input: { list } }) => {
+      if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'
+      const stored = bank.read(list, now())
+      if (stored) {
+        // As old as can be, so that it is asked for anew once the app is ready.
+        queryClient.setQueryData(bankListKey(list), stored, { updatedAt: 1 })
+        return 'loaded'
+      }
+      try {
+        await queryClient.query(bankListQuery(api, list))
+        return 'loaded'
+      } catch (error) {
+        if (error instanceof NoAnswer) return 'unanswered'
+        throw error
+      }
+    }),
+  }) satisfies ActorsOf<typeof startupMachine>

@@ -1,0 +1,26 @@
+import { RotateCcw } from 'lucide-react'
+
+import { useShell } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { t } from '#src/words/words.ts'
+
+/** What stands where a page threw: never a blank one. */
+export function BrokenPage() {
+  const { reload } = useShell()
+  return (
+    <div className="page-frame pt-12">
+      <title>{t('app.title')}</title>
+      <EmptyState
+        variant="error"
+        title={t('page.broken.title')}
+        text={t('page.broken.text')}
+        action={
+          <Button variant="primary" icon={RotateCcw} onClick={reload}>
+            {t('page.broken.reload')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

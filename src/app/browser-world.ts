@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+import { RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
+import { createSpeaker } from '#src/services/audio/track.ts'
+import { consoleLog } from '#src/services/log/console-log.ts'
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+
+import type { World } from './world.ts'
+
+/** Everything on the page's own origin: what stands when the server cannot say otherwise. */
+const ownOrigin: RuntimeConfig = {
+  mainApiUrl: '',
+  appApiUrl: '',
+  portalUrl: '',
+  askUrl: '',
+  askAppUrl: '',
+  supportPhone: null,
+  version: '',
+}
+
+/** The world of a real browser. Waits for `/config.json`, and goes on with the page's own origin when there is no answer. */
+export async function browserWorld(page: Window & typeof globalThis): Promise<World> {
+  const device = createDeviceStorage(() => page.localStorage)
+  return {
+    config: await loadConfig(page.fetch.bind(page)),
+    transport: page.fetch.bind(page),
+    device,
+    tab: createDeviceStorage(() => page.sessionStorage),
+    // Absent on insecure addresses, whatever the types say.
+    locks: 'locks' in page.navigator ? page.navigator.locks : undefined,
+    speaker: createSpeaker(page.document),
+    origin: page.location.origin,
+    reload: () => page.location.reload(),
+    newKey: () => newUuid(page.crypto),
+    now: () => new Date(),
+    log: consoleLog,
+  }
+}
+
+async function loadConfig(transport: typeof fetch): Promise<RuntimeConfig> {
+  try {
+    const answer: unknown = await (await transport(systemEndpoints.config.path)).json()
+    return v.parse(RuntimeConfig, answer)
+  } catch {
+    return ownOrigin
+  }
+}
+
+/** A version 4 uuid from random bytes (RFC 9562, section 5.4): `crypto.randomUUID` is missing on insecure addresses. */
+function newUuid(crypto: Crypto): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const marked = Array.from(bytes, (byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  )
+  const hex = marked.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}

@@ -1,0 +1,116 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type ActorOptions, createActor, waitFor } from 'xstate'
+import * as v from 'valibot'
+
+import { affiliationMachine, chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
+import { appMachine } from '#src/machines/app.machine.ts'
+import { authMachine } from '#src/machines/auth.machine.ts'
+import { playbackMachine } from '#src/machines/playback.machine.ts'
+import { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
+import { startupLists, startupMachine } from '#src/machines/startup.machine.ts'
+import { createApiClient, type Session } from '#src/services/api/api-client.ts'
+import { createBankStorage } from '#src/services/storage/bank-storage.ts'
+import { createTokenStore } from '#src/services/tokens/token-store.ts'
+import { bankListKey } from '#src/shell/bank-lists.ts'
+import type { Shell } from '#src/shell/shell.tsx'
+
+import { affiliationActors } from './actors/affiliation-actors.ts'
+import { appActors } from './actors/app-actors.ts'
+import { authActors } from './actors/auth-actors.ts'
+import { playbackActors } from './actors/playback-actors.ts'
+import { resetPasswordActors } from './actors/reset-password-actors.ts'
+import { startupActors } from './actors/startup-actors.ts'
+import { createReloadGuard } from './reload-guard.ts'
+import type { World } from './world.ts'
+
+/** The running application: what the views are handed, and what holds the answers. */
+export type Application = {
+  readonly shell: Shell
+  readonly queryClient: QueryClient
+  readonly stop: () => void
+}
+
+const returnRouteKey = 'returnRoute'
+
+/** Joins machines and services, the only place that does, and starts the root actor. */
+export function composeApp(
+  world: World,
+  options: Pick<ActorOptions<typeof appMachine>, 'clock'> = {},
+): Application {
+  const queryClient = new QueryClient({
+    // The client tells silence by itself, also to a browser that believes it is offline.
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const tokens = createTokenStore(world.device, world.locks)
+  const bank = createBankStorage(world.device)
+  const reloads = createReloadGuard(world.tab, world.reload)
+
+  const auth = () => {
+    const actor = app.getSnapshot().children.auth
+    if (!actor) throw new Error('The app runs without its auth actor.')
+    return actor
+  }
+  const session: Session = {
+    async renew(used, successor) {
+      auth().send({ type: 'auth.token.expired', used, successor })
+      await waitFor(auth(), (snapshot) => snapshot.matches({ tokens: 'fresh' }))
+    },
+    refused: () => auth().send({ type: 'auth.token.refused' }),
+    deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
+  }
+  const place = () => {
+    const affiliation = app.getSnapshot().children.affiliation
+    const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
+    return department && { departmentId: department._id, organizationId: department.organization }
+  }
+  const api = createApiClient({ ...world, tokens, session, place })
+  const needs = { ...world, api, tokens, bank, reloads, queryClient }
+
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        ...appActors(needs),
+        auth: authMachine.provide({ actors: authActors(needs) }),
+        affiliation: affiliationMachine.provide({ actors: affiliationActors(needs) }),
+        startup: startupMachine.provide({ actors: startupActors(needs) }),
+        playback: playbackMachine.provide({ actors: playbackActors(needs) }),
+      },
+    }),
+    {
+      input: { returnRoute: world.tab.read(returnRouteKey, v.string()) },
+      ...(options.clock ? { clock: options.clock } : {}),
+    },
+  )
+
+  const stopPersisting = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const list = startupLists.find((name) => bankListKey(name)[1] === query.queryKey[1])
+    const isAnswered = type === 'updated' && query.queryKey[0] === 'bank' && query.state.dataUpdatedAt > 1
+    if (list && isAnswered && query.state.status === 'success') bank.write(list, query.state.data)
+  })
+  app.subscribe(({ context }) => {
+    if (world.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
+      world.tab.write(returnRouteKey, context.returnRoute)
+  })
+  app.start()
+
+  return {
+    queryClient,
+    shell: {
+      app,
+      api,
+      config: world.config,
+      origin: world.origin,
+      reload: world.reload,
+      now: world.now,
+      screens: { resetPassword: resetPasswordMachine.provide({ actors: resetPasswordActors(needs) }) },
+    },
+    stop() {
+      stopPersisting()
+      app.stop()
+      queryClient.clear()
+    },
+  }
+}

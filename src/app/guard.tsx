@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Navigate, Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+
+import { Splash } from '#src/features/auth/splash.tsx'
+import { useShell } from '#src/shell/shell.tsx'
+
+import { accessIn } from './route-handle.ts'
+import { PlaybackDialog } from './playback-dialog.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** Lets each route be seen by those it is for: guests are led to /login, members away from it, and nobody past the splash. */
+export function Guard() {
+  return (
+    <>
+      <GuardedRoute />
+      <PlaybackDialog />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function GuardedRoute() {
+  const { app } = useShell()
+  const access = accessIn(useMatches())
+  const isReady = useSelector(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
+  const isSignedIn = useSelector(app, (snapshot) => snapshot.matches('signedIn'))
+  const isSignedOut = useSelector(app, (snapshot) => snapshot.matches('signedOut'))
+  const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
+
+  if (access === 'everyone') return <Outlet />
+  if (access === 'guests') {
+    if (isSignedIn) return <Navigate to={returnRoute} replace />
+    return isSignedOut ? <Outlet /> : <Splash />
+  }
+  if (isSignedOut) return <Navigate to="/login" replace />
+  return isReady ? <Outlet /> : <Splash />
+}

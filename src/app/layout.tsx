@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-react'
+import { Outlet, useMatches } from 'react-router-dom'
+
+import { useAppActor, useChosenAffiliation } from '#src/shell/shell.tsx'
+import { BottomNav } from '#src/ui/bottom-nav.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { TopBar } from '#src/ui/top-bar.tsx'
+import { t } from '#src/words/words.ts'
+
+import { groupIn } from './route-handle.ts'
+
+const contentId = 'innhold'
+
+/** The frame of every page for members. */
+export function Layout() {
+  const auth = useAppActor('auth')
+  const department = useChosenAffiliation()?.department
+  const group = groupIn(useMatches())
+  const isLeaving = useSelector(auth, (snapshot) => snapshot.matches({ session: 'signingOut' }))
+
+  const menu = {
+    label: t('nav.label'),
+    items: [
+      { to: '/', label: t('nav.home'), icon: House, current: group === 'home' },
+      { to: '/activities', label: t('nav.activities'), icon: ToyBrick, current: group === 'activity' },
+      { to: '/calendar', label: t('nav.calendar'), icon: CalendarDays, current: group === 'calendar' },
+      { to: '/profile', label: t('nav.profile'), icon: CircleUserRound, current: group === 'profile' },
+    ],
+    action: { label: t('nav.signOut'), icon: LogOut, onAction: () => auth.send({ type: 'auth.signOut' }) },
+  }
+
+  return (
+    <>
+      <SkipLink label={t('app.skip')} targetId={contentId} />
+      <TopBar
+        {...menu}
+        logo={<Logo wordmark={t('app.title')} to="/" />}
+        place={department && { name: department.organizationName, detail: department.name }}
+      />
+      <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="outline-none">
+        <Outlet />
+      </main>
+      <BottomNav {...menu} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+
+import { currentItemOf } from '#src/machines/playback.machine.ts'
+import { useAppActor } from '#src/shell/shell.tsx'
+import { PlayerBar } from '#src/ui/player-bar.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The player at the bottom of every page: not modal, there as long as something is open. */
+export function PlaybackDialog() {
+  const playback = useAppActor('playback')
+  const isOpen = useSelector(playback, (snapshot) => snapshot.matches('open'))
+  const isSounding = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'sounding' } }))
+  const isBlocked = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'blocked' } }))
+  const isUnplayable = useSelector(playback, (snapshot) =>
+    snapshot.matches({ open: { playing: 'unplayable' } }),
+  )
+  const isPastTheEnd = useSelector(playback, (snapshot) => snapshot.matches({ open: 'pastTheEnd' }))
+  const item = useSelector(playback, currentItemOf)
+  const { items, index, position, duration } = useSelector(playback, ({ context }) => context)
+  if (!isOpen) return undefined
+
+  const hasSeveral = items.length > 1
+  return (
+    <PlayerBar
+      labels={{
+        region: t('playback.region'),
+        play: t('playback.play'),
+        pause: t('playback.pause'),
+        previous: t('playback.previous'),
+        next: t('playback.next'),
+        close: t('playback.close'),
+        position: t('playback.position'),
+        blocked: t('playback.play'),
+      }}
+      eyebrow={
+        isUnplayable
+          ? t('playback.unplayable')
+          : hasSeveral && item
+            ? t('playback.counter', { number: index + 1, total: items.length })
+            : undefined
+      }
+      title={item?.title ?? t('playback.finished')}
+      playing={isSounding}
+      blocked={isBlocked}
+      position={position}
+      duration={duration}
+      positionText={minutes(position)}
+      durationText={minutes(duration)}
+      valueText={t('playback.time', { position: minutes(position), duration: minutes(duration) })}
+      onPlay={() => playback.send({ type: isPastTheEnd ? 'playback.previous' : 'playback.play' })}
+      onPause={() => playback.send({ type: 'playback.pause' })}
+      onSeek={(seconds) => playback.send({ type: 'playback.seek', position: seconds })}
+      onClose={() => playback.send({ type: 'playback.close' })}
+      onPrevious={hasSeveral ? () => playback.send({ type: 'playback.previous' }) : undefined}
+      onNext={hasSeveral ? () => playback.send({ type: 'playback.next' }) : undefined}
+    />
+  )
+}
+
+/** «1.04», as Norwegians write minutes and seconds. */
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}.${String(Math.floor(seconds % 60)).padStart(2, '0')}`

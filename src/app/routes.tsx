@@ -1,0 +1,148 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+
+import type { RouteAccess } from '#src/machines/app.machine.ts'
+
+import { BrokenPage } from './broken-page.tsx'
+import { Guard } from './guard.tsx'
+import { Layout } from './layout.tsx'
+import type { RouteGroup, RouteHandle } from './route-handle.ts'
+
+type Page = () => Promise<{ Component: ComponentType }>
+
+const memberPage = (path: string, group: RouteGroup | undefined, lazy: Page): RouteObject => ({
+  path,
+  lazy,
+  handle: { access: 'members', ...(group ? { group } : {}) } satisfies RouteHandle,
+})
+const authPage = (path: string, access: RouteAccess, lazy: Page): RouteObject => ({
+  path,
+  lazy,
+  handle: { access } satisfies RouteHandle,
+})
+
+/** Every route of specification section 2. The router ranks static paths before `/activities/:id`. */
+const memberPages: RouteObject[] = [
+  memberPage('/', 'home', async () => ({
+    Component: (await import('#src/features/home/home-page.tsx')).HomePage,
+  })),
+  memberPage('/reports', undefined, async () => ({
+    Component: (await import('#src/features/reports/reports-page.tsx')).ReportsPage,
+  })),
+  memberPage('/reports/staff', undefined, async () => ({
+    Component: (await import('#src/features/reports/staff-report-page.tsx')).StaffReportPage,
+  })),
+  memberPage('/reports/leader', undefined, async () => ({
+    Component: (await import('#src/features/reports/leader-report-page.tsx')).LeaderReportPage,
+  })),
+  memberPage('/reports/admin', undefined, async () => ({
+    Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
+  })),
+  memberPage('/resources', undefined, async () => ({
+    Component: (await import('#src/features/resources/resources-page.tsx')).ResourcesPage,
+  })),
+  memberPage('/departments', undefined, async () => ({
+    Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
+  })),
+  memberPage('/departments/:id', undefined, async () => ({
+    Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
+  })),
+  memberPage('/activities', 'activity', async () => ({
+    Component: (await import('#src/features/activities/theme-cards-page.tsx')).ThemeCardsPage,
+  })),
+  memberPage('/activities/activities', 'activity', async () => ({
+    Component: (await import('#src/features/activities/activity-cards-page.tsx')).ActivityCardsPage,
+  })),
+  memberPage('/activities/main/:id', 'activity', async () => ({
+    Component: (await import('#src/features/activities/main-activity-page.tsx')).MainActivityPage,
+  })),
+  memberPage('/activities/focus-area/:id', 'activity', async () => ({
+    Component: (await import('#src/features/activities/focus-area-page.tsx')).FocusAreaPage,
+  })),
+  memberPage('/activities/general-tip/:id', 'activity', async () => ({
+    Component: (await import('#src/features/activities/general-tip-page.tsx')).GeneralTipPage,
+  })),
+  memberPage('/activities/ask/intro', 'activity', async () => ({
+    Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
+  })),
+  memberPage('/activities/ask/progress', 'activity', async () => ({
+    Component: (await import('#src/features/ask/ask-progress-page.tsx')).AskProgressPage,
+  })),
+  memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
+    Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
+  })),
+  memberPage('/activities/:id/:planId?/:inspect?', 'activity', async () => ({
+    Component: (await import('#src/features/activities/activity-page.tsx')).ActivityPage,
+  })),
+  memberPage('/calendar', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/calendar-page.tsx')).CalendarPage,
+  })),
+  memberPage('/calendar/list', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/calendar-list-page.tsx')).CalendarListPage,
+  })),
+  memberPage('/calendar/wheel', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/year-wheel-page.tsx')).YearWheelPage,
+  })),
+  memberPage('/calendar/multi', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/plan-several-page.tsx')).PlanSeveralPage,
+  })),
+  memberPage('/calendar/:event/plan', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/plan-event-page.tsx')).PlanEventPage,
+  })),
+  memberPage('/calendar/:year/:month/events', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/month-events-page.tsx')).MonthEventsPage,
+  })),
+  memberPage('/profile', 'profile', async () => ({
+    Component: (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
+  })),
+  memberPage('/profile/evaluation/:id', 'profile', async () => ({
+    Component: (await import('#src/features/profile/evaluation-page.tsx')).EvaluationPage,
+  })),
+  memberPage('/profile/favorites', 'profile', async () => ({
+    Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
+  })),
+  memberPage('/profile/evaluations', 'profile', async () => ({
+    Component: (await import('#src/features/profile/my-evaluations-page.tsx')).MyEvaluationsPage,
+  })),
+  memberPage('/profile/about', 'profile', async () => ({
+    Component: (await import('#src/features/profile/about-page.tsx')).AboutPage,
+  })),
+  memberPage('/profile/privacy', 'profile', async () => ({
+    Component: (await import('#src/features/profile/privacy-page.tsx')).PrivacyPage,
+  })),
+  memberPage('/profile/employee-evaluations', 'profile', async () => ({
+    Component: (await import('#src/features/profile/employee-evaluations-page.tsx')).EmployeeEvaluationsPage,
+  })),
+  memberPage('/profile/employee-evaluations/evaluation/:id', 'profile', async () => ({
+    Component: (await import('#src/features/profile/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
+  })),
+  memberPage('*', undefined, async () => ({
+    Component: (await import('#src/features/missing/missing-page.tsx')).MissingPage,
+  })),
+]
+
+const authPages: RouteObject[] = [
+  authPage('/login', 'guests', async () => ({
+    Component: (await import('#src/features/auth/login-page.tsx')).LoginPage,
+  })),
+  authPage('/signin', 'everyone', async () => ({
+    Component: (await import('#src/features/auth/sign-in-page.tsx')).SignInPage,
+  })),
+  authPage('/reset-password', 'everyone', async () => ({
+    Component: (await import('#src/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  })),
+]
+
+/** Pages that stand in development only are handed in. */
+export const routesWith = (developmentPages: RouteObject[]): RouteObject[] => [
+  {
+    Component: Guard,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: () => null,
+    children: [
+      { Component: Layout, children: [{ ErrorBoundary: BrokenPage, children: memberPages }] },
+      ...authPages,
+    ],
+  },
+  ...developmentPages,
+]

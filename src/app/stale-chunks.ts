@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+export const staleChunkKey = 'staleChunk'
+/** A second failure within this time is not cured by reloading: the page then says what is wrong. */
+const patience = 60_000
+
+/** After a deploy an open page may ask for a chunk that is gone: reload for the new ones, once a minute at the most. */
+export function reloadForStaleChunks(page: Window, tab: DeviceStorage, now: () => Date): void {
+  page.addEventListener('vite:preloadError', (event) => {
+    const last = tab.read(staleChunkKey, v.number())
+    if (last !== undefined && now().getTime() - last < patience) return
+    tab.write(staleChunkKey, now().getTime())
+    event.preventDefault()
+    page.location.reload()
+  })
+}

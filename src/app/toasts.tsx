@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+
+import { useAppActor } from '#src/shell/shell.tsx'
+import { ToastRegion } from '#src/ui/toast-region.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The messages that live 3000 ms, for as long as the page lives. */
+export function Toasts() {
+  const toasts = useSelector(useAppActor('toaster'), ({ context }) => context.toasts)
+  const actorOf = (id: string) => toasts.find((toast) => toast.id === id)
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+      items={toasts.map((toast) => {
+        const { id, kind, text } = toast.getSnapshot().context
+        return { id, kind, text }
+      })}
+      onHold={(id) => actorOf(id)?.send({ type: 'toast.hold' })}
+      onRelease={(id) => actorOf(id)?.send({ type: 'toast.release' })}
+      onDismiss={(id) => actorOf(id)?.send({ type: 'toast.dismiss' })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { cardFields } from './bank.ts'
+import { endpointTable } from './endpoint.ts'
+import { Id, Link, MediaAddress } from './values.ts'
+
+export const ActivitySummary = v.object({ ...cardFields, mainActivity: Id })
+export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
+
+/** One activity card, whole. */
+export const Activity = v.object({
+  ...ActivitySummary.entries,
+  experienceGoals: v.array(v.object({ _id: Id, title: v.string() })),
+  groupSize: v.object({ from: v.number(), to: v.number() }),
+  childNeeds: v.array(v.string()),
+  whatIsNeeded: v.array(v.string()),
+  implementation: v.array(v.object({ title: v.string(), text: v.string() })),
+  /** Tips for the talk; `playbackSrc` reads them aloud. */
+  guidance: v.object({ text: v.string(), playbackSrc: v.optional(MediaAddress) }),
+  tips: v.array(v.string()),
+  askSupport: v.object({ text: v.string(), signs: v.array(v.string()) }),
+  links: v.array(Link),
+  mediaFiles: v.array(v.object({ _id: Id, title: v.string(), src: MediaAddress, size: v.number() })),
+})
+export type Activity = v.InferOutput<typeof Activity>
+
+export const activityEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/activities',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'All activity cards, as summaries.',
+    answer: v.array(ActivitySummary),
+    cache: 'revalidated',
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/activities/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'One activity card, whole.',
+    params: v.object({ id: Id }),
+    answer: Activity,
+    cache: 'revalidated',
+  },
+})

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+import { NewPassword } from './password.ts'
+import { SignedIn, User } from './user.ts'
+
+const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+const Told = v.object({ message: v.string() })
+
+export const authEndpoints = endpointTable({
+  me: {
+    method: 'GET',
+    path: '/api/auth/me',
+    host: 'main',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'The signed-in user, with the token that was sent.',
+    answer: v.object({ user: User, token: v.string() }),
+  },
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    host: 'main',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'Signs in with e-mail and password.',
+    requestHeaders: { requestsource: 'app' },
+    body: v.strictObject({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_024)) }),
+    answer: SignedIn,
+    failures: [401],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/requestPasswordReset',
+    host: 'main',
+    who: 'anyone',
+    readsToken: true,
+    scope: 'none',
+    summary:
+      'Sends a reset mail to the signed-in user, or to the address given; the answer never tells whether it is known.',
+    body: v.optional(v.strictObject({ email: v.optional(Email) }), {}),
+    answer: Told,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/resetPassword',
+    host: 'main',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'Sets a new password by a reset token, once; every session of the user ends.',
+    body: v.strictObject({ token: v.string(), newPassword: NewPassword }),
+    answer: v.object({ message: v.string(), data: Told }),
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/signIn',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'Signs in with a code from the portal, once, within 60 seconds.',
+    body: v.strictObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }),
+    answer: SignedIn,
+    failures: [401],
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/auth/logout',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'Revokes the family of the token that was sent.',
+    answer: Told,
+  },
+})

@@ -1,0 +1,19 @@
+/** Every number that the specification fixes, with its unit. Times are milliseconds unless the name says otherwise. */
+export const constants = {
+  splashDelay: 2_000,
+  toastLife: 3_000,
+  resetRedirectDelay: 5_000,
+  refreshGrace: 30_000,
+  accessTokenSeconds: 15 * 60,
+  refreshTokenDays: 30,
+  loginCodeSeconds: 60,
+  passwordResetMinutes: 60,
+  passwordLength: { minimum: 8, maximum: 64 },
+  passwordSpecials: '@#$%^&*()_+=!',
+  planRangeDays: 400,
+  mediaAddressSeconds: 15 * 60,
+  supportHours: 'mandager kl. 10–14',
+  /** The look, not the specification, says that one field is spoken in this language. */
+  language: 'nb-NO',
+  timeZone: 'Europe/Oslo',
+} as const

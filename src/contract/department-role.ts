@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+import { AffiliatedDepartment, Role } from './user.ts'
+import { Id } from './values.ts'
+
+export const DepartmentRole = v.object({
+  affiliationId: Id,
+  role: Role,
+  department: AffiliatedDepartment,
+  organization: v.object({ _id: Id, name: v.string() }),
+})
+export type DepartmentRole = v.InferOutput<typeof DepartmentRole>
+
+export const departmentRoleEndpoints = endpointTable({
+  mine: {
+    method: 'GET',
+    path: '/api/departmentrole/me',
+    host: 'main',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'The roles that the caller may choose among.',
+    answer: v.array(DepartmentRole),
+  },
+})

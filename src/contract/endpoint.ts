@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+
+/** The five base addresses of `/config.json`; each defaults to the page's own origin. */
+export type Host = 'main' | 'app' | 'portal' | 'ask'
+
+/**
+ * Who may call. `anyone` needs no token; `signedIn` a token, even of a user without an affiliation; `staff` an affiliation;
+ * `leaders` the role Leder or Administrator; `administrators` the role Administrator; `bankEditors` the user's own flag.
+ */
+export type Who = 'anyone' | 'signedIn' | 'staff' | 'leaders' | 'administrators' | 'bankEditors'
+
+/** What the headers `orgctx` and `depctx` must tell: nothing, an organisation, or a department in it. */
+export type Scope = 'none' | 'organization' | 'department'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One row of the wire. Client, server, OpenAPI document and the authorisation matrix are derived from it. */
+export type Endpoint = {
+  readonly method: Method
+  /** With `{name}` for each path parameter. */
+  readonly path: `/${string}`
+  readonly host: Host
+  readonly who: Who
+  readonly scope: Scope
+  readonly summary: string
+  readonly params?: v.GenericSchema<Record<string, string>, unknown>
+  readonly query?: v.GenericSchema<Record<string, string | undefined>, unknown>
+  readonly body?: v.GenericSchema
+  readonly answer: v.GenericSchema
+  /** Statuses beside those that follow from the rest of the row. */
+  readonly failures?: readonly number[]
+  /** Headers that the specification wants on the call. */
+  readonly requestHeaders?: Readonly<Record<string, string>>
+  /** Only where `who` is `anyone`: a token is sent and read when there is one. */
+  readonly readsToken?: true
+  /** How the answer may be kept by a browser; `never` unless said. */
+  readonly cache?: 'never' | 'revalidated'
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>
+
+/** Keeps the literal types of a table, so that handlers and callers are typed by it. */
+export const endpointTable = <const Table extends EndpointTable>(table: Table): Table => table
+
+type SchemaOutput<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+type SchemaInput<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : never
+type Part<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema } ? Schema : undefined
+
+/** What a handler is given. */
+export type RequestOf<Row extends Endpoint> = {
+  readonly params: SchemaOutput<Part<Row, 'params'>>
+  readonly query: SchemaOutput<Part<Row, 'query'>>
+  readonly body: SchemaOutput<Part<Row, 'body'>>
+}
+
+/** What a handler gives, and what the server parses once more on the way out. */
+export type AnswerOf<Row extends Endpoint> = v.InferOutput<Row['answer']>
+
+type Given<Row, Key extends string> =
+  Part<Row, Key> extends undefined ? object : { readonly [K in Key]: SchemaInput<Part<Row, Key>> }
+
+/** What a caller gives: exactly the parts that the row declares. */
+export type CallOf<Row extends Endpoint> = Given<Row, 'params'> & Given<Row, 'query'> & Given<Row, 'body'>
+
+/** Every status that a row may fail with, besides the ones any server may answer (429, 500, 503). */
+export function failuresOf(row: Endpoint): number[] {
+  const failures = new Set(row.failures ?? [])
+  if (row.who !== 'anyone') failures.add(401)
+  if (row.who !== 'anyone' && row.who !== 'signedIn') failures.add(403)
+  if (row.scope !== 'none') failures.add(400).add(403)
+  if (row.params) failures.add(404)
+  if (row.query) failures.add(422)
+  if (row.body) failures.add(400).add(413).add(415).add(422)
+  return [...failures].toSorted((a, b) => a - b)
+}

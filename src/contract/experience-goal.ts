@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+import { Id, MediaAddress, Version } from './values.ts'
+
+export const ExperienceGoal = v.object({
+  _id: Id,
+  version: Version,
+  title: v.string(),
+  text: v.string(),
+  focusArea: Id,
+  playbackSrc: v.optional(MediaAddress),
+})
+export type ExperienceGoal = v.InferOutput<typeof ExperienceGoal>
+
+export const experienceGoalEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/experience-goals',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'All experience goals.',
+    answer: v.array(ExperienceGoal),
+    cache: 'revalidated',
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/experience-goals/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'One experience goal.',
+    params: v.object({ id: Id }),
+    answer: ExperienceGoal,
+    cache: 'revalidated',
+  },
+})

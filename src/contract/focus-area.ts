@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+
+import { cardFields, FocusAreaColour } from './bank.ts'
+import { endpointTable } from './endpoint.ts'
+import { Id, Link, MediaAddress } from './values.ts'
+
+/** `colour` names palette and icon; `code` is the area’s short name on badges and chips. */
+export const FocusAreaSummary = v.object({ ...cardFields, colour: FocusAreaColour, code: v.string() })
+export type FocusAreaSummary = v.InferOutput<typeof FocusAreaSummary>
+
+export const FocusArea = v.object({
+  ...FocusAreaSummary.entries,
+  quote: v.string(),
+  preventiveWork: v.string(),
+  /** What `playbackSrc` says, in writing. */
+  introduction: v.string(),
+  playbackSrc: v.optional(MediaAddress),
+  experienceGoals: v.array(
+    v.object({ _id: Id, title: v.string(), text: v.string(), playbackSrc: v.optional(MediaAddress) }),
+  ),
+  resourceLink: Link,
+  deepLearning: v.array(v.object({ title: v.string(), text: v.string() })),
+})
+export type FocusArea = v.InferOutput<typeof FocusArea>
+
+export const focusAreaEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/focus-areas',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'The focus areas, as summaries, in the framework plan’s order.',
+    answer: v.array(FocusAreaSummary),
+    cache: 'revalidated',
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/focus-areas/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'One focus area, whole, with its goals.',
+    params: v.object({ id: Id }),
+    answer: FocusArea,
+    cache: 'revalidated',
+  },
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import { cardFields, Spoken } from './bank.ts'
+import { endpointTable } from './endpoint.ts'
+import { Id, Link, MediaAddress } from './values.ts'
+
+export const GeneralTipSummary = v.object({ ...cardFields, subtitle: v.string() })
+export type GeneralTipSummary = v.InferOutput<typeof GeneralTipSummary>
+
+/** Professional guidance that belongs to no single card. `description` is what `playbackSrc` says. */
+export const GeneralTip = v.object({
+  ...GeneralTipSummary.entries,
+  description: v.string(),
+  guidance: v.string(),
+  resourceLink: Link,
+  videoSrc: v.optional(MediaAddress),
+  playbackSrc: v.optional(MediaAddress),
+  dropdownContent: v.array(Spoken),
+})
+export type GeneralTip = v.InferOutput<typeof GeneralTip>
+
+export const generalTipEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/general-tips',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'All general tips, as summaries.',
+    answer: v.array(GeneralTipSummary),
+    cache: 'revalidated',
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/general-tips/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'One general tip, whole.',
+    params: v.object({ id: Id }),
+    answer: GeneralTip,
+    cache: 'revalidated',
+  },
+})

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+import { cardFields } from './bank.ts'
+import { endpointTable } from './endpoint.ts'
+import { Id, Link } from './values.ts'
+
+export const MainActivitySummary = v.object(cardFields)
+export type MainActivitySummary = v.InferOutput<typeof MainActivitySummary>
+
+/** One theme card, whole. Its activities are those of the activity list that name it. */
+export const MainActivity = v.object({
+  ...cardFields,
+  about: v.string(),
+  why: v.string(),
+  values: v.string(),
+  links: v.pipe(v.array(Link), v.minLength(1)),
+})
+export type MainActivity = v.InferOutput<typeof MainActivity>
+
+export const mainActivityEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/main-activities',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'All theme cards, as summaries.',
+    answer: v.array(MainActivitySummary),
+    cache: 'revalidated',
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/main-activities/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'One theme card, whole.',
+    params: v.object({ id: Id }),
+    answer: MainActivity,
+    cache: 'revalidated',
+  },
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+import { Day, Id, IdList, Version } from './values.ts'
+
+export const Parent = v.object({ name: v.string(), phone: v.string() })
+
+/** A child. `mark` is its cloakroom mark; `picture` is fetched with the bearer, never signed. */
+export const Student = v.object({
+  _id: Id,
+  version: Version,
+  name: v.string(),
+  birthDate: Day,
+  departmentId: Id,
+  parents: v.pipe(v.array(Parent), v.maxLength(2)),
+  mark: v.string(),
+  picture: v.nullable(v.string()),
+  pictureConsent: v.boolean(),
+})
+export type Student = v.InferOutput<typeof Student>
+
+export const studentEndpoints = endpointTable({
+  ofDepartment: {
+    method: 'GET',
+    path: '/api/students',
+    host: 'main',
+    who: 'staff',
+    scope: 'department',
+    summary: 'The children of the department in depctx.',
+    answer: v.array(Student),
+  },
+  byIds: {
+    method: 'GET',
+    path: '/api/students/byIds',
+    host: 'main',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'The children with these ids that the caller may see; foreign and unknown ids are dropped.',
+    query: v.strictObject({ ids: IdList }),
+    answer: v.array(Student),
+  },
+  ofOrganization: {
+    method: 'GET',
+    path: '/api/students/organization',
+    host: 'main',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'The children of the organisation; an Ansatt gets those of own departments.',
+    answer: v.array(Student),
+  },
+  birthdays: {
+    method: 'GET',
+    path: '/api/students/birthdays',
+    host: 'main',
+    who: 'staff',
+    scope: 'organization',
+    summary:
+      'Children with a birthday today or in the next 30 days, the nearest first; an Ansatt gets those of own departments.',
+    answer: v.array(
+      v.object({
+        _id: Id,
+        name: v.string(),
+        departmentId: Id,
+        mark: v.string(),
+        birthday: Day,
+        turns: v.number(),
+      }),
+    ),
+  },
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+
+/** The base addresses and words that differ from one installation to the next; an empty address is the page’s own origin. */
+export const RuntimeConfig = v.object({
+  mainApiUrl: v.string(),
+  appApiUrl: v.string(),
+  portalUrl: v.string(),
+  askUrl: v.string(),
+  askAppUrl: v.string(),
+  supportPhone: v.nullable(v.string()),
+  version: v.string(),
+})
+export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>
+
+export const systemEndpoints = endpointTable({
+  config: {
+    method: 'GET',
+    path: '/config.json',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'The addresses that the app calls, read at run time.',
+    answer: RuntimeConfig,
+  },
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'Answers 200 once the server can serve, 503 before and while it drains.',
+    answer: v.object({ status: v.literal('ok') }),
+    failures: [503],
+  },
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    summary: 'This document.',
+    answer: v.looseObject({ openapi: v.string() }),
+  },
+})

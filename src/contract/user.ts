@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+import { endpointTable } from './endpoint.ts'
+import { Id, MediaAddress } from './values.ts'
+
+export const Role = v.picklist(['administrator', 'leder', 'ansatt'])
+export type Role = v.InferOutput<typeof Role>
+
+export const AffiliatedDepartment = v.object({
+  _id: Id,
+  name: v.string(),
+  organization: Id,
+  organizationName: v.string(),
+  isAdministration: v.boolean(),
+})
+export type AffiliatedDepartment = v.InferOutput<typeof AffiliatedDepartment>
+
+/** A user's role in one department. */
+export const Affiliation = v.object({ _id: Id, role: Role, department: AffiliatedDepartment })
+export type Affiliation = v.InferOutput<typeof Affiliation>
+
+/** `roleId` is the chosen affiliation. */
+export const Profile = v.object({
+  roleId: v.nullable(Id),
+  showCookie: v.boolean(),
+  showIntroduction: v.boolean(),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+export const User = v.object({
+  _id: Id,
+  feideId: v.nullable(v.string()),
+  name: v.string(),
+  email: v.string(),
+  affiliations: v.array(Affiliation),
+  profile: Profile,
+})
+export type User = v.InferOutput<typeof User>
+
+/** What a colleague may see of a user. */
+export const Colleague = v.object({
+  _id: Id,
+  name: v.string(),
+  picture: v.nullable(MediaAddress),
+  role: Role,
+})
+export type Colleague = v.InferOutput<typeof Colleague>
+
+/** A signed-in session as the client keeps it. */
+export const TokenPair = v.object({ token: v.string(), refreshToken: v.string() })
+export type TokenPair = v.InferOutput<typeof TokenPair>
+
+export const SignedIn = v.object({ user: User, ...TokenPair.entries })
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+export const userEndpoints = endpointTable({
+  isAdmin: {
+    method: 'GET',
+    path: '/api/user/isAdmin',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'Tells whether the caller is a bank editor.',
+    answer: v.object({ isAdmin: v.boolean() }),
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/user/{id}',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'The caller whole, or a colleague of the chosen organisation by name, picture and role.',
+    params: v.object({ id: Id }),
+    answer: v.object({ user: v.union([User, Colleague]) }),
+  },
+  setRole: {
+    method: 'POST',
+    path: '/api/user/setRole',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    summary:
+      'Chooses one of the caller’s affiliations; answers a new pair of tokens, the old family is revoked.',
+    body: v.strictObject({ roleId: Id }),
+    answer: SignedIn,
+    failures: [404],
+  },
+  setCookieOrIntroShow: {
+    method: 'PATCH',
+    path: '/api/user/setCookieOrIntroShow',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    summary: 'Sets whether the cookie notice or the introduction is shown; at least one of the two.',
+    body: v.pipe(
+      v.strictObject({ showCookie: v.optional(v.boolean()), showIntroduction: v.optional(v.boolean()) }),
+      v.check(
+        ({ showCookie, showIntroduction }) => showCookie !== undefined || showIntroduction !== undefined,
+        'Oppgi showCookie eller showIntroduction.',
+      ),
+    ),
+    answer: Profile,
+  },
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+/** An id made by the server. */
+export const Id = v.pipe(v.string(), v.uuid())
+export type Id = v.InferOutput<typeof Id>
+
+/** Grows by one with each change of the thing it stands on. */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1))
+export type Version = v.InferOutput<typeof Version>
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((day) => {
+    const date = new Date(`${day}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  }, 'Dagen finnes ikke i kalenderen.'),
+)
+export type Day = v.InferOutput<typeof Day>
+
+/** A time of day, `HH:mm`. */
+export const Time = v.pipe(v.string(), v.isoTime())
+export type Time = v.InferOutput<typeof Time>
+
+/** An instant in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export type Instant = v.InferOutput<typeof Instant>
+
+export const Link = v.object({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+})
+export type Link = v.InferOutput<typeof Link>
+
+/** A ready, signed address of a file: it may be relative to the host that answered. */
+export const MediaAddress = v.pipe(v.string(), v.nonEmpty())
+export type MediaAddress = v.InferOutput<typeof MediaAddress>
+
+/** Without `src` where an address kept on the device has run out and no new one has come yet. */
+export const Picture = v.object({ src: v.optional(MediaAddress), alt: v.string() })
+export type Picture = v.InferOutput<typeof Picture>
+
+/** Up to 500 ids in a query, `a,b,c`. */
+export const IdList = v.pipe(
+  v.string(),
+  v.transform((ids) => ids.split(',').filter((id) => id !== '')),
+  v.array(Id),
+  v.maxLength(500),
+)
+export type IdList = v.InferOutput<typeof IdList>

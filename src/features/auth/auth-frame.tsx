@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { Logo } from '#src/ui/logo.tsx'
+import { t } from '#src/words/words.ts'
+
+import { LoginHouse } from './login-house.tsx'
+
+type AuthFrameProps = { readonly title: string; readonly intro?: string; readonly children: ReactNode }
+
+/** The house beside what a person does at its door: above on a phone, to the left on a wide screen. */
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[54fr_46fr] lg:grid-rows-1">
+      <LoginHouse />
+      <div className="grid place-items-center px-(--page-margin) pt-8 pb-12">
+        <div className="grid w-full max-w-105 gap-5">
+          <Logo wordmark={t('app.title')} large />
+          <div>
+            <h1 tabIndex={-1}>{title}</h1>
+            {intro && <p className="mt-1.5 text-skumring">{intro}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { LogOut } from 'lucide-react'
+
+import { useAppActor, useShell } from '#src/shell/shell.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/words.ts'
+
+import { NightCard } from './night-card.tsx'
+import { portalLoginAddress } from './portal-addresses.ts'
+
+/** Tells a person whom no kindergarten knows where to turn. */
+export function InvalidUserCard() {
+  const shell = useShell()
+  const auth = useAppActor('auth')
+  const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'))
+
+  return (
+    <NightCard title={t('splash.invalid')} text={t('splash.invalid.text')}>
+      <ButtonLink reloadDocument full variant="primary" to={portalLoginAddress(shell)}>
+        {t('splash.toPortal')}
+      </ButtonLink>
+      <Button full icon={LogOut} busy={isBusy} onClick={() => auth.send({ type: 'auth.signOut' })}>
+        {t('nav.signOut')}
+      </Button>
+    </NightCard>
+  )
+}

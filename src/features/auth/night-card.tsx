@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type NightCardProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
+
+/** A white card in the evening: why the way in is not open, and what can be done. */
+export function NightCard({ title, text, children }: NightCardProps) {
+  return (
+    <div className="mt-5 grid w-full gap-4 rounded-lg bg-papir p-6 text-left text-natt shadow-[0_4px_0_rgb(0_0_0/0.25)]">
+      <div role="alert" className="grid gap-4">
+        <div className="flex gap-3 font-semibold">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-feil" />
+          <p>{title}</p>
+        </div>
+        {text && <p className="text-sm text-skumring">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocation, useSearchParams } from 'react-router-dom'
+
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/words.ts'
+
+import { AuthFrame } from './auth-frame.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** A new password by the link of a mail. The token is in the address for a moment, then in the history's state alone. */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const token = search.get('token') ?? resetTokenIn(location.state)
+
+  return (
+    <AuthFrame title={t('reset.title')} intro={t('reset.intro')}>
+      <PageTitle page={t('reset.title')} />
+      {token ? <ResetPasswordForm key={token} token={token} /> : <NoToken />}
+    </AuthFrame>
+  )
+}
+
+function NoToken() {
+  return (
+    <>
+      <Notice kind="warning">
+        <p className="font-semibold">{t('reset.noToken.title')}</p>
+        <p>{t('reset.noToken.text')}</p>
+      </Notice>
+      <ButtonLink to="/login?glemt=1" variant="primary" full>
+        {t('reset.noToken.again')}
+      </ButtonLink>
+      <ButtonLink to="/login" full>
+        {t('auth.toLogin')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function resetTokenIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('resetToken' in state)) return undefined
+  return typeof state.resetToken === 'string' ? state.resetToken : undefined
+}

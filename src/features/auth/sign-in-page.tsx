@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useAppActor } from '#src/shell/shell.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { SplashLogo } from '#src/ui/splash-logo.tsx'
+import { t } from '#src/words/words.ts'
+
+import { refusalTextOf } from './auth.selectors.ts'
+import { NightCard } from './night-card.tsx'
+import { NightScene } from './night-scene.tsx'
+import { NightStatus } from './night-status.tsx'
+
+/** Where the portal sends people back to: waits for the code to be taken, or says why it was not. */
+export function SignInPage() {
+  const auth = useAppActor('auth')
+  const isWaiting = useSelector(auth, (snapshot) => !snapshot.matches({ session: 'signedOut' }))
+  const refusal = useSelector(auth, refusalTextOf)
+
+  return (
+    <NightScene>
+      <PageTitle page={t('signIn.page')} />
+      <SplashLogo wordmark={t('app.title')} lit={0} dark={!isWaiting} />
+      <NightStatus text={isWaiting ? t('signIn.busy') : ''} />
+      {!isWaiting && (
+        <NightCard title={t('signIn.failed')} text={refusal ?? t('signIn.unfinished')}>
+          <ButtonLink to="/login" variant="primary" full>
+            {t('auth.toLogin')}
+          </ButtonLink>
+        </NightCard>
+      )}
+    </NightScene>
+  )
+}

@@ -1,0 +1,122 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import type { Listener } from './listener.ts'
+import { outcomeAs, outcomeBut } from './outcome.ts'
+import { unwiredPromise } from './unwired.ts'
+
+/** What came of setting the role: the user as the server knows it now, its refusal, or no answer at all. */
+export type RoleOutcome =
+  | { readonly kind: 'set'; readonly user: User }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unanswered' }
+type RoleRefusal = Exclude<RoleOutcome, { kind: 'set' }>
+
+export type AffiliationNews = { readonly type: 'affiliation.changed'; readonly user: User }
+
+type AffiliationInput = { readonly user: User; readonly listener: Listener<AffiliationNews> }
+type AffiliationContext = AffiliationInput & {
+  readonly requestedId: Id | undefined
+  readonly refusal: RoleRefusal | undefined
+}
+export type AffiliationEvent =
+  | { readonly type: 'affiliation.choose'; readonly affiliationId: Id }
+  | { readonly type: 'affiliation.retry' }
+
+/** The affiliation that the user acts in, or `undefined` before one is chosen. */
+export const chosenAffiliationOf = ({ context }: { readonly context: AffiliationContext }) =>
+  context.user.affiliations.find(({ _id }) => _id === context.user.profile.roleId)
+
+const belongsTo = (user: User, affiliationId: Id) =>
+  user.affiliations.some(({ _id }) => _id === affiliationId)
+
+/** Which role, department and organisation the user acts in. With one affiliation only, it is chosen without asking. */
+export const affiliationMachine = setup({
+  types: {} as { input: AffiliationInput; context: AffiliationContext; events: AffiliationEvent },
+  actors: {
+    setRole: unwiredPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>('setRole'),
+    keepChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('keepChoice'),
+  },
+  actions: {
+    request: assign({
+      requestedId: (_, params: { affiliationId: Id | undefined }) => params.affiliationId,
+      refusal: undefined,
+    }),
+    requestTheOnlyOne: assign({ requestedId: ({ context }) => context.user.affiliations[0]?._id }),
+    takeUser: assign({ user: (_, params: { user: User }) => params.user, refusal: undefined }),
+    rememberRefusal: assign({ refusal: (_, params: { refusal: RoleRefusal }) => params.refusal }),
+    tellChanged: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'affiliation.changed', user: context.user }),
+    ),
+  },
+  guards: {
+    hasChosen: ({ context }) => chosenAffiliationOf({ context }) !== undefined,
+    hasOnlyOne: ({ context }) => context.user.affiliations.length === 1,
+    isAnother: ({ context }, params: { affiliationId: Id }) =>
+      params.affiliationId !== context.user.profile.roleId && belongsTo(context.user, params.affiliationId),
+    isSet: (_, params: { outcome: RoleOutcome }) => params.outcome.kind === 'set',
+  },
+}).createMachine({
+  id: 'affiliation',
+  context: ({ input }) => ({ ...input, requestedId: undefined, refusal: undefined }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      always: [
+        { guard: 'hasChosen', target: 'chosen' },
+        { guard: 'hasOnlyOne', target: 'saving', actions: 'requestTheOnlyOne' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {},
+    saving: {
+      tags: 'busy',
+      // A second choice waits for the answer to the first: two calls would race for the tokens.
+      on: { 'affiliation.choose': {} },
+      invoke: {
+        id: 'setRole',
+        src: 'setRole',
+        input: ({ context }) => ({ affiliationId: context.requestedId }),
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'chosen',
+            actions: [
+              { type: 'takeUser', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
+              'tellChanged',
+            ],
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ refusal: outcomeBut(event.output, 'set') }),
+            },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+        },
+      },
+    },
+    refused: { on: { 'affiliation.retry': 'saving' } },
+    chosen: {
+      invoke: {
+        id: 'keepChoice',
+        src: 'keepChoice',
+        input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
+      },
+    },
+  },
+  on: {
+    'affiliation.choose': {
+      guard: { type: 'isAnother', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+      target: '.saving',
+      actions: { type: 'request', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+    },
+  },
+})

@@ -1,0 +1,192 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { User } from '#src/contract/user.ts'
+
+import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
+import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
+import { playbackMachine } from './playback.machine.ts'
+import { startupMachine } from './startup.machine.ts'
+import { toasterMachine } from './toaster.machine.ts'
+import { unwiredPromise } from './unwired.ts'
+
+/** Who a route is for: `members` need to be signed in, `guests` are those who are not, `everyone` is either. */
+export type RouteAccess = 'members' | 'guests' | 'everyone'
+
+type AppInput = {
+  /** Where a sign-in begun before this page was loaded wants to go back to. */
+  readonly returnRoute: string | undefined
+}
+type AppContext = {
+  readonly user: User | undefined
+  readonly route: string | undefined
+  readonly previousRoute: string | undefined
+  /** The last route for members: where a sign-in goes back to. */
+  readonly returnRoute: string
+}
+export type AppEvent =
+  | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
+  | { readonly type: 'app.retry' }
+  | AuthNews
+  | AffiliationNews
+
+const home = '/'
+
+/** The root: owns the actors that live as long as the page, and says which of its faces the page shows. */
+export const appMachine = setup({
+  types: {} as {
+    input: AppInput
+    context: AppContext
+    events: AppEvent
+    children: {
+      auth: 'auth'
+      affiliation: 'affiliation'
+      startup: 'startup'
+      playback: 'playback'
+      toaster: 'toaster'
+    }
+  },
+  actors: {
+    auth: authMachine,
+    affiliation: affiliationMachine,
+    startup: startupMachine,
+    playback: playbackMachine,
+    toaster: toasterMachine,
+    revalidateLists: unwiredPromise<void>('revalidateLists'),
+    wipe: unwiredPromise<void>('wipe'),
+    reload: unwiredPromise<void>('reload'),
+  },
+  actions: {
+    rememberRoute: assign({
+      previousRoute: ({ context }) => context.route,
+      route: (_, params: { route: string }) => params.route,
+    }),
+    rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
+    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    forgetUser: assign({ user: undefined }),
+    askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
+    closePlayback: sendTo('playback', { type: 'playback.close' }),
+    tellProfile: sendTo('auth', (_, params: { user: User }) => ({
+      type: 'auth.profile.changed' as const,
+      profile: params.user.profile,
+    })),
+  },
+  guards: {
+    isForMembers: (_, params: { access: RouteAccess }) => params.access === 'members',
+    endsWithReload: (_, params: { reason: SignedOutReason }) =>
+      params.reason === 'left' || params.reason === 'deactivated',
+    isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    user: undefined,
+    route: undefined,
+    previousRoute: undefined,
+    returnRoute: input.returnRoute ?? home,
+  }),
+  invoke: [
+    { id: 'auth', src: 'auth', input: ({ self }) => ({ listener: self }) },
+    { id: 'playback', src: 'playback' },
+    { id: 'toaster', src: 'toaster' },
+  ],
+  initial: 'starting',
+  states: {
+    starting: {},
+    unreachable: {
+      on: { 'app.retry': { target: 'starting', actions: 'askWhoIsSignedIn' } },
+    },
+    signedOut: {
+      on: {
+        'app.route.changed': [
+          {
+            guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+            target: 'starting',
+            actions: [
+              { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) },
+              { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+              'askWhoIsSignedIn',
+            ],
+          },
+          { actions: { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) } },
+        ],
+      },
+    },
+    signedIn: {
+      invoke: {
+        id: 'affiliation',
+        src: 'affiliation',
+        input: ({ context, self }) => ({ user: knownUserOf(context), listener: self }),
+      },
+      initial: 'splash',
+      states: {
+        splash: {
+          invoke: {
+            id: 'startup',
+            src: 'startup',
+            input: ({ context }) => ({ isAffiliated: knownUserOf(context).affiliations.length > 0 }),
+            onDone: 'ready',
+          },
+        },
+        ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists' } },
+      },
+      on: {
+        'affiliation.changed': {
+          target: '.splash',
+          actions: [
+            { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
+            { type: 'tellProfile', params: ({ event }) => ({ user: event.user }) },
+            'closePlayback',
+          ],
+        },
+      },
+    },
+    // Many calls may be refused at once: the first news begins the end, the rest must not begin it anew.
+    clearing: {
+      on: { 'auth.signedOut': {} },
+      invoke: { id: 'wipe', src: 'wipe', onDone: 'signedOut', onError: 'signedOut' },
+    },
+    leaving: {
+      on: { 'auth.signedOut': {} },
+      invoke: { id: 'wipe', src: 'wipe', onDone: 'reloading', onError: 'reloading' },
+    },
+    reloading: {
+      on: { 'auth.signedOut': {} },
+      invoke: { id: 'reload', src: 'reload', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+  on: {
+    'app.route.changed': [
+      {
+        guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+        actions: [
+          { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) },
+          { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+        ],
+      },
+      { actions: { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) } },
+    ],
+    'auth.signedIn': {
+      target: '.signedIn',
+      actions: { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
+    },
+    'auth.unreachable': '.unreachable',
+    'auth.signedOut': [
+      {
+        guard: { type: 'endsWithReload', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.leaving',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      {
+        guard: { type: 'isExpired', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.clearing',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      { target: '.signedOut' },
+    ],
+  },
+})
+
+function knownUserOf(context: AppContext): User {
+  if (!context.user) throw new TypeError('The app is signed in without a user.')
+  return context.user
+}

@@ -1,0 +1,243 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+
+import type { Profile, TokenPair, User } from '#src/contract/user.ts'
+
+import type { Listener } from './listener.ts'
+import { outcomeAs, outcomeBut } from './outcome.ts'
+import { unwiredPromise } from './unwired.ts'
+
+/** What came of asking who is signed in; only a real refusal signs out, silence never does. */
+export type UserOutcome =
+  | { readonly kind: 'known'; readonly user: User }
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'unanswered' }
+
+export type Credentials =
+  | { readonly by: 'password'; readonly email: string; readonly password: string }
+  | { readonly by: 'code'; readonly code: string }
+
+export type SignInRefusal =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unanswered' }
+export type SignInOutcome = { readonly kind: 'signedIn'; readonly user: User } | SignInRefusal
+
+/** Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, or the server ended the session. */
+export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated'
+
+/** The pair that succeeds the refresh token `used`. */
+export type Renewal = { readonly used: string; readonly successor: TokenPair }
+
+export type AuthNews =
+  | { readonly type: 'auth.signedIn'; readonly user: User }
+  | { readonly type: 'auth.unreachable' }
+  | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
+
+type AuthInput = { readonly listener: Listener<AuthNews> }
+type AuthContext = AuthInput & {
+  readonly user: User | undefined
+  readonly refusal: SignInRefusal | undefined
+}
+export type AuthEvent =
+  | { readonly type: 'auth.check' }
+  | { readonly type: 'auth.signIn'; readonly email: string; readonly password: string }
+  | { readonly type: 'auth.code.received'; readonly code: string }
+  | { readonly type: 'auth.signOut' }
+  | { readonly type: 'auth.profile.changed'; readonly profile: Profile }
+  | ({ readonly type: 'auth.token.expired' } & Renewal)
+  | { readonly type: 'auth.token.refused' }
+  | { readonly type: 'auth.token.deactivated' }
+
+const auth = setup({
+  types: {} as { input: AuthInput; context: AuthContext; events: AuthEvent; tags: 'busy' },
+  actors: {
+    loadUser: unwiredPromise<UserOutcome>('loadUser'),
+    signIn: unwiredPromise<SignInOutcome, Credentials>('signIn'),
+    signOut: unwiredPromise<void>('signOut'),
+    keepTokens: unwiredPromise<void, Renewal>('keepTokens'),
+  },
+  actions: {
+    rememberUser: assign({ user: (_, params: { user: User }) => params.user, refusal: undefined }),
+    forgetUser: assign({ user: undefined }),
+    rememberRefusal: assign({ refusal: (_, params: { refusal: SignInRefusal }) => params.refusal }),
+    forgetRefusal: assign({ refusal: undefined }),
+    takeProfile: assign({
+      user: ({ context }, params: { profile: Profile }) =>
+        context.user && { ...context.user, profile: params.profile },
+    }),
+    tellSignedIn: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { user: User }) => ({ type: 'auth.signedIn' as const, user: params.user }),
+    ),
+    tellUnreachable: sendTo(({ context }) => context.listener, { type: 'auth.unreachable' }),
+    tellSignedOut: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { reason: SignedOutReason }) => ({
+        type: 'auth.signedOut' as const,
+        reason: params.reason,
+      }),
+    ),
+  },
+  guards: {
+    isKnown: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'known',
+    isUnanswered: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'unanswered',
+    isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
+  },
+})
+
+/**
+ * Who is signed in, and the life of the tokens. Two regions: `session` says who, `tokens` makes one renewal of however many
+ * calls are refused with 'jwt expired' at the same time.
+ */
+export const authMachine = auth.createMachine({
+  id: 'auth',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, user: undefined, refusal: undefined }),
+  states: {
+    session: {
+      initial: 'checking',
+      states: {
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: [
+                  {
+                    type: 'rememberUser',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
+                  },
+                  {
+                    type: 'tellSignedIn',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn.offline',
+                actions: 'tellUnreachable',
+              },
+              { target: 'signedOut', actions: { type: 'tellSignedOut', params: { reason: 'absent' } } },
+            ],
+            onError: { target: 'signedIn.offline', actions: 'tellUnreachable' },
+          },
+          on: { 'auth.code.received': 'signingIn' },
+        },
+        signedOut: {
+          on: {
+            'auth.check': 'checking',
+            'auth.signIn': 'signingIn',
+            'auth.code.received': 'signingIn',
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          entry: 'forgetRefusal',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, ['auth.signIn', 'auth.code.received'])
+              return event.type === 'auth.signIn'
+                ? { by: 'password', email: event.email, password: event.password }
+                : { by: 'code', code: event.code }
+            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: [
+                  {
+                    type: 'rememberUser',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
+                  },
+                  {
+                    type: 'tellSignedIn',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
+                  },
+                ],
+              },
+              {
+                target: 'signedOut',
+                actions: [
+                  {
+                    type: 'rememberRefusal',
+                    params: ({ event }) => ({ refusal: outcomeBut(event.output, 'signedIn') }),
+                  },
+                  { type: 'tellSignedOut', params: { reason: 'absent' } },
+                ],
+              },
+            ],
+            onError: {
+              target: 'signedOut',
+              actions: [
+                { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+                { type: 'tellSignedOut', params: { reason: 'absent' } },
+              ],
+            },
+          },
+        },
+        signedIn: {
+          initial: 'online',
+          states: {
+            online: {},
+            offline: { on: { 'auth.check': '#auth.session.checking' } },
+          },
+          on: {
+            'auth.signOut': 'signingOut',
+            'auth.profile.changed': {
+              actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.profile }) },
+            },
+          },
+        },
+        signingOut: {
+          tags: 'busy',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: {
+              target: 'signedOut',
+              actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'left' } }],
+            },
+            onError: {
+              target: 'signedOut',
+              actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'left' } }],
+            },
+          },
+        },
+      },
+      on: {
+        'auth.token.refused': {
+          target: '.signedOut',
+          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'expired' } }],
+        },
+        'auth.token.deactivated': {
+          target: '.signedOut',
+          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'deactivated' } }],
+        },
+      },
+    },
+    tokens: {
+      initial: 'fresh',
+      states: {
+        fresh: { on: { 'auth.token.expired': 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'keepTokens',
+            src: 'keepTokens',
+            input: ({ event }) => {
+              assertEvent(event, 'auth.token.expired')
+              return { used: event.used, successor: event.successor }
+            },
+            onDone: 'fresh',
+            onError: 'fresh',
+          },
+        },
+      },
+    },
+  },
+})

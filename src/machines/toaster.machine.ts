@@ -1,0 +1,38 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+
+import { type ToastKind, toastMachine, type ToastNews } from './toast.machine.ts'
+
+export type ToastRef = ActorRefFrom<typeof toastMachine>
+
+type ToasterContext = { readonly toasts: readonly ToastRef[]; readonly shown: number }
+export type ToasterEvent =
+  | { readonly type: 'toaster.show'; readonly text: string; readonly kind: ToastKind }
+  | ToastNews
+
+/** Holds the toasts that show, the newest last; one actor a toast. */
+export const toasterMachine = setup({
+  types: {} as { context: ToasterContext; events: ToasterEvent },
+  actors: { toast: toastMachine },
+  actions: {
+    showToast: assign({
+      toasts: ({ context, spawn, self }, params: { text: string; kind: ToastKind }) => {
+        const id = `toast-${context.shown + 1}`
+        return [...context.toasts, spawn('toast', { id, input: { id, ...params, listener: self } })]
+      },
+      shown: ({ context }) => context.shown + 1,
+    }),
+    removeToast: assign({
+      toasts: ({ context }, params: { id: string }) =>
+        context.toasts.filter((toast) => toast.id !== params.id),
+    }),
+  },
+}).createMachine({
+  id: 'toaster',
+  context: { toasts: [], shown: 0 },
+  on: {
+    'toaster.show': {
+      actions: { type: 'showToast', params: ({ event }) => ({ text: event.text, kind: event.kind }) },
+    },
+    'toast.gone': { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
+  },
+})

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+
+import { ApplicationView } from './app/application-view.tsx'
+import { browserWorld } from './app/browser-world.ts'
+import { composeApp } from './app/compose.ts'
+import { developmentPages } from './app/development-pages.tsx'
+import { tellRoutes } from './app/navigation.ts'
+import { routesWith } from './app/routes.tsx'
+import { reloadForStaleChunks } from './app/stale-chunks.ts'
+import './ui/theme.css'
+
+const world = await browserWorld(window)
+reloadForStaleChunks(window, world.tab, world.now)
+
+const application = composeApp(world)
+const router = createBrowserRouter(routesWith(developmentPages))
+tellRoutes(router, application.shell.app, document)
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no element #root.')
+createRoot(root).render(
+  <StrictMode>
+    <ApplicationView application={application} router={router} />
+  </StrictMode>,
+)

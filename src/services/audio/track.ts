@@ -1,0 +1,68 @@
+/** One audio element of the page, hidden: our own controls lead it, and there is nothing to download. */
+export interface Speaker {
+  /** Plays `src` from the start and tells what happens; the answer stops it and clears the source. */
+  play(src: string, listener: SpeakerListener): SpeakerControls
+}
+
+export type SpeakerListener = {
+  readonly started: () => void
+  readonly paused: () => void
+  /** The browser wants a press before it makes a sound. */
+  readonly refused: () => void
+  readonly failed: () => void
+  readonly ended: () => void
+  /** Seconds. */
+  readonly progressed: (position: number, duration: number) => void
+}
+export type SpeakerControls = {
+  readonly play: () => void
+  readonly pause: () => void
+  readonly seek: (seconds: number) => void
+  readonly stop: () => void
+}
+
+export function createSpeaker(page: Document): Speaker {
+  const audio = page.createElement('audio')
+  audio.setAttribute('controlslist', 'nodownload')
+  audio.autoplay = true
+  page.body.append(audio)
+
+  return {
+    play(src, listener) {
+      const life = new AbortController()
+      const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
+        audio.addEventListener(name, tell, { signal: life.signal })
+      const start = () =>
+        void audio.play().catch((error: unknown) => {
+          if (life.signal.aborted) return
+          if (error instanceof DOMException && error.name === 'NotAllowedError') listener.refused()
+        })
+      const tellProgress = () =>
+        listener.progressed(audio.currentTime, Number.isFinite(audio.duration) ? audio.duration : 0)
+
+      on('playing', listener.started)
+      on('pause', () => audio.ended || listener.paused())
+      on('error', listener.failed)
+      on('ended', listener.ended)
+      on('timeupdate', tellProgress)
+      on('loadedmetadata', tellProgress)
+      audio.src = src
+      start()
+
+      return {
+        play: start,
+        pause: () => audio.pause(),
+        seek: (seconds) => {
+          audio.currentTime = seconds
+          tellProgress()
+        },
+        stop: () => {
+          life.abort()
+          audio.pause()
+          audio.removeAttribute('src')
+          audio.load()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { ApiRefusal } from '#src/contract/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadingRegion } from '#src/ui/loading-region.tsx'
+import { t } from '#src/words/words.ts'
+
+type AnsweredProps<Answer> = {
+  readonly query: UseQueryResult<Answer>
+  /** What stands while the first answer is awaited. */
+  readonly skeleton: ReactNode
+  /** What is said instead of the refusal when the thing does not exist. */
+  readonly missing?: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/** Shows an answer, or why there is none yet: waiting, silence or a refusal, each with a way on. An old answer stays while a new one fails. */
+export function Answered<Answer>({ query, skeleton, missing, children }: AnsweredProps<Answer>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
+  if (missing !== undefined && query.error instanceof ApiRefusal && query.error.status === 404) return missing
+  return <Unanswered error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+}
+
+type UnansweredProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
+
+function Unanswered({ error, onRetry, busy }: UnansweredProps) {
+  const isRefused = error instanceof ApiRefusal
+  return (
+    <EmptyState
+      variant={isRefused ? 'error' : 'offline'}
+      title={t(isRefused ? 'answer.failed.title' : 'answer.silent.title')}
+      text={isRefused ? error.message : t('answer.silent.text')}
+      action={
+        <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
+          {t('answer.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { type Api, answerOf } from '#src/contract/api.ts'
+import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
+
+import { useShell } from './shell.tsx'
+
+/** Signed media addresses live at least ten minutes: what carries them is asked for anew every five. */
+export const freshFor = 5 * 60_000
+
+/** The query of one endpoint, its key made of the row's path and what it is given. */
+export const answerQuery = <const Row extends Endpoint>(api: Api, row: Row, given: CallOf<Row>) =>
+  queryOptions({
+    queryKey: [row.path, given],
+    queryFn: ({ signal }) => answerOf(api, row, given, signal),
+    staleTime: freshFor,
+    refetchInterval: freshFor,
+  })
+
+/** Watches the answer of one endpoint. */
+export function useAnswer<const Row extends Endpoint>(
+  row: Row,
+  given: CallOf<Row>,
+  options: { readonly enabled?: boolean } = {},
+) {
+  const { api } = useShell()
+  return useQuery({ ...answerQuery(api, row, given), enabled: options.enabled ?? true })
+}

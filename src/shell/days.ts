@@ -1,0 +1,63 @@
+import { constants } from '#src/contract/constants.ts'
+import type { Day } from '#src/contract/values.ts'
+
+const { language, timeZone } = constants
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const long = new Intl.DateTimeFormat(language, {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const short = new Intl.DateTimeFormat(language, {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+})
+const weekdayShort = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' })
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+
+const millisecondsADay = 86_400_000
+const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** The calendar day in Norway at an instant. */
+export const dayOf = (instant: Date): Day => parts.format(instant)
+
+/** The hour of the day in Norway, 0–23. */
+export const hourOf = (instant: Date): number => Number(hours.format(instant))
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day).getTime() + days * millisecondsADay).toISOString().slice(0, 10)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
+
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+
+/** The week's number by ISO 8601: the week of a year's first Thursday is week 1. */
+export function weekNumberOf(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3)
+  const newYear = `${thursday.slice(0, 4)}-01-01`
+  return Math.floor((utc(thursday).getTime() - utc(newYear).getTime()) / millisecondsADay / 7) + 1
+}
+
+/** «onsdag 18. november». */
+export const longDay = (day: Day): string => long.format(utc(day))
+
+/** «18.11.26», the date everywhere in the app. */
+export const shortDay = (day: Day): string => short.format(utc(day))
+
+/** «Man», «Tir» … */
+export const weekdayName = (day: Day): string => {
+  const name = weekdayShort.format(utc(day)).replace('.', '').slice(0, 3)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** «09.30», as Norwegians write a time of day. */
+export const clockTime = (time: string): string => time.replace(':', '.')

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { User } from '#src/contract/user.ts'
+import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
+import type { appMachine } from '#src/machines/app.machine.ts'
+import type { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
+
+export type AppRef = ActorRefFrom<typeof appMachine>
+
+/** What the composition root hands the features. */
+export type Shell = {
+  readonly app: AppRef
+  readonly api: Api
+  readonly config: RuntimeConfig
+  /** The page's own origin, `https://host`, where the portal sends people back to. */
+  readonly origin: string
+  readonly reload: () => void
+  /** Machines that a screen owns, wired. */
+  readonly screens: { readonly resetPassword: typeof resetPasswordMachine }
+  /** Now; a test may stand still. */
+  readonly now: () => Date
+}
+
+const ShellContext = createContext<Shell | undefined>(undefined)
+
+export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  return <ShellContext value={shell}>{children}</ShellContext>
+}
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('A view stands outside the ShellProvider.')
+  return shell
+}
+
+/** An app-wide actor; these live as long as the page. */
+export function useAppActor<Name extends 'auth' | 'playback' | 'toaster'>(name: Name) {
+  const { app } = useShell()
+  const actor = useSelector(app, ({ children }) => children[name])
+  if (!actor) throw new Error(`The app has no actor "${name}".`)
+  return actor
+}
+
+/** The actor of role and department; there is none before sign-in. */
+export function useAffiliationActor() {
+  return useSelector(useShell().app, ({ children }) => children.affiliation)
+}
+
+/** The signed-in user; screens for members stand only while there is one. */
+export function useUser(): User {
+  const user = useSelector(useAppActor('auth'), ({ context }) => context.user)
+  if (!user) throw new Error('Nobody is signed in.')
+  return user
+}
+
+/** The chosen affiliation, or `undefined` before one is chosen. */
+export function useChosenAffiliation() {
+  return useSelector(useAffiliationActor(), (snapshot) => snapshot && chosenAffiliationOf(snapshot))
+}
+
+/** Shows a toast. */
+export function useToast() {
+  const toaster = useAppActor('toaster')
+  return {
+    ok: (text: string) => toaster.send({ type: 'toaster.show', kind: 'ok', text }),
+    error: (text: string) => toaster.send({ type: 'toaster.show', kind: 'error', text }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AreaKey } from './area-key.ts'
+import { classNames } from './class-names.ts'
+
+type BadgeProps = {
+  readonly children: ReactNode
+  readonly icon?: LucideIcon | undefined
+  /** Without it the badge takes the colours of the nearest `data-omr`. */
+  readonly area?: AreaKey | undefined
+  readonly tone?: 'tint' | 'neutral' | 'paper' | 'light' | 'ok' | 'warning' | 'error'
+}
+
+export function Badge({ children, icon: Icon, area, tone = 'tint' }: BadgeProps) {
+  return (
+    <span
+      data-omr={area}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-sm py-0.75 pr-2.5 text-xs leading-[1.45] font-semibold',
+        Icon ? 'pl-2' : 'pl-2.5',
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {children}
+    </span>
+  )
+}
+
+const tones = {
+  tint: 'bg-tint text-ink',
+  neutral: 'bg-sand text-natt',
+  paper: 'bg-papir text-ink',
+  light: 'bg-lys text-natt',
+  ok: 'bg-ok-tint text-ok-ink',
+  warning: 'bg-varsel-tint text-varsel-ink',
+  error: 'bg-feil-tint text-feil-ink',
+} as const

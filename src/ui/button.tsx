@@ -1,0 +1,44 @@
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonIconSize, buttonLook, type ButtonVariant } from './button-look.ts'
+
+type ButtonProps = ComponentProps<'button'> & {
+  readonly variant?: ButtonVariant
+  readonly icon?: LucideIcon | undefined
+  readonly full?: boolean
+  /** Keeps the focus and the label, turns a wheel, and lets no click through. */
+  readonly busy?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  full = false,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Icon = busy ? LoaderCircle : icon
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonLook({ variant, full, className })}
+      onClick={press}
+    >
+      {Icon && (
+        <Icon aria-hidden="true" className={busy ? `${buttonIconSize} animate-spin` : buttonIconSize} />
+      )}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import type { AreaKey } from './area-key.ts'
+import { classNames } from './class-names.ts'
+
+type CardProps = Omit<ComponentProps<'section'>, 'ref'> & {
+  readonly as?: 'section' | 'div' | 'article' | 'li'
+  readonly area?: AreaKey | undefined
+  /** A sheet in the tint of its area instead of white. */
+  readonly tinted?: boolean
+  /** Leave out the padding, for pictures and rows that reach the edge. */
+  readonly bare?: boolean
+}
+
+export function Card({
+  as: Element = 'section',
+  area,
+  tinted = false,
+  bare = false,
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Element
+      {...rest}
+      data-omr={area}
+      className={classNames(
+        'min-w-0 rounded-lg shadow-kant print:shadow-none print:ring-1 print:ring-fuge',
+        tinted ? 'bg-tint' : 'bg-papir',
+        !bare && 'p-5 md:p-6',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import type { AreaKey } from './area-key.ts'
+import { chipLook } from './chip-look.ts'
+
+type ChipProps = {
+  readonly label: string
+  readonly pressed: boolean
+  readonly onToggle: () => void
+  /** Without an icon a pressed chip shows a tick. */
+  readonly icon?: LucideIcon | undefined
+  readonly area?: AreaKey | undefined
+  readonly disabled?: boolean
+}
+
+export function Chip({ label, pressed, onToggle, icon, area, disabled = false }: ChipProps) {
+  const Icon = icon ?? (pressed ? Check : undefined)
+  return (
+    <button
+      type="button"
+      data-omr={area}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onToggle}
+      className={chipLook(pressed)}
+    >
+      {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-paint" />}
+      {label}
+    </button>
+  )
+}

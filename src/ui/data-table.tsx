@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DataTableProps = {
+  readonly caption: string
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly TableRow[]
+  /** Show the caption above the table instead of only reading it aloud. */
+  readonly showCaption?: boolean
+}
+
+export type TableColumn = {
+  readonly key: string
+  readonly label: string
+  readonly align?: 'start' | 'end'
+  /** A heading that only screen readers meet, over a column of buttons. */
+  readonly silent?: boolean
+}
+
+export type TableRow = {
+  readonly key: string
+  /** One for each column; the first names the row. */
+  readonly cells: readonly ReactNode[]
+}
+
+export function DataTable({ caption, columns, rows, showCaption = false }: DataTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll a wide table
+    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-sm">
+        <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(cell, alignOf(column), 'font-semibold text-skumring')}
+              >
+                {column.silent ? <span className="sr-only">{column.label}</span> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} columns={columns} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ columns, row }: { readonly columns: readonly TableColumn[]; readonly row: TableRow }) {
+  return (
+    <tr>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.key} scope="row" className={classNames(cell, alignOf(column), 'font-semibold')}>
+            {row.cells[place]}
+          </th>
+        ) : (
+          <td key={column.key} className={classNames(cell, alignOf(column))}>
+            {row.cells[place]}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+const cell = 'border-b border-fuge py-3 pr-3 align-middle'
+const alignOf = (column: TableColumn) => (column.align === 'end' ? 'text-right' : 'text-left')

@@ -1,0 +1,80 @@
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogWindowProps = {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly children?: ReactNode
+  /** The buttons; on a phone they fill the width and stand below each other. */
+  readonly actions?: ReactNode
+  readonly onClose: () => void
+  /** Given: a close button in the corner with this name. */
+  readonly closeLabel?: string | undefined
+  /** Without it the window itself gets the focus, and a screen reader reads its title and description. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** `alertdialog` for a question that must be answered before anything else. */
+  readonly role?: 'dialog' | 'alertdialog'
+  readonly wide?: boolean
+}
+
+/** Use `Dialog`, which fetches this window when it is needed. */
+export function DialogWindow({
+  open,
+  title,
+  description,
+  children,
+  actions,
+  onClose,
+  closeLabel,
+  initialFocus,
+  role = 'dialog',
+  wide = false,
+}: DialogWindowProps & { readonly open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      transition
+      className="fixed inset-0 z-40"
+      {...(initialFocus && { initialFocus })}
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-natt/60 transition-opacity duration-200 ease-inn data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 grid overflow-y-auto p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:items-end sm:place-items-center">
+        <DialogPanel
+          transition
+          className={`grid w-full gap-4 rounded-xl bg-papir p-6 shadow-loft transition duration-320 ease-inn data-closed:translate-y-0.75 data-closed:opacity-0 ${wide ? 'max-w-180' : 'max-w-115'}`}
+        >
+          <div ref={rememberOpener} className="grid gap-2">
+            <div className="flex items-start justify-between gap-3">
+              <DialogTitle className="text-lg leading-tight font-bold tracking-tight">{title}</DialogTitle>
+              {closeLabel && (
+                <IconButton className="-mt-2.5 -mr-2.5" icon={X} label={closeLabel} onClick={onClose} />
+              )}
+            </div>
+            {description && <Description>{description}</Description>}
+          </div>
+          {children}
+          {actions && <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">{actions}</div>}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
+
+/**
+ * Headless UI remembers only what was focused after its own code arrived, so the first window that opens
+ * would lose the way back.
+ */
+function rememberOpener() {
+  const opener = document.activeElement
+  return () =>
+    queueMicrotask(() => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    })
+}

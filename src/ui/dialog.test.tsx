@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+it('takes the focus when it opens and gives it back to the opener when it closes', async () => {
+  render(<Page />)
+  const opener = screen.getByRole('button', { name: 'Leave' })
+  opener.focus()
+
+  fireEvent.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the activity?' }, { timeout: 5000 })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(screen.queryAllByRole('dialog')).toEqual([])
+})
+
+it('closes on Escape', async () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  const dialog = await screen.findByRole('dialog')
+
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Leave
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Leave the activity?"
+        actions={
+          <button type="button" onClick={() => setOpen(false)}>
+            Stay
+          </button>
+        }
+      />
+    </>
+  )
+}

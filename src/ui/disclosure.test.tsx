@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Disclosure } from './disclosure.tsx'
+
+afterEach(cleanup)
+
+it('opens and closes the region that its button controls', () => {
+  render(<Disclosure title="Why">Because.</Disclosure>)
+  const button = screen.getByRole('button', { name: 'Why' })
+  const seen = [stateOf(button)]
+
+  fireEvent.click(button)
+  seen.push(stateOf(button))
+  fireEvent.click(button)
+  seen.push(stateOf(button))
+
+  expect(seen).toEqual([
+    { expanded: 'false', hidden: true },
+    { expanded: 'true', hidden: false },
+    { expanded: 'false', hidden: true },
+  ])
+})
+
+const stateOf = (button: HTMLElement) => ({
+  expanded: button.getAttribute('aria-expanded'),
+  hidden: document.getElementById(button.getAttribute('aria-controls') ?? '')?.hidden,
+})

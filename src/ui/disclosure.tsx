@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Heading, type HeadingLevel } from './heading.tsx'
+
+type DisclosureProps = {
+  readonly title: string
+  readonly children: ReactNode
+  readonly defaultOpen?: boolean
+  readonly headingLevel?: HeadingLevel
+}
+
+export function Disclosure({ title, children, defaultOpen = false, headingLevel = 3 }: DisclosureProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(defaultOpen)
+  return (
+    <div className="border-t border-fuge">
+      <Heading level={headingLevel} className="text-md leading-tight tracking-normal">
+        <button
+          type="button"
+          id={`${id}-button`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-region`}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-13 w-full items-center justify-between gap-3 rounded-sm py-2 text-left font-semibold"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-6 shrink-0 transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </Heading>
+      <section
+        id={`${id}-region`}
+        aria-labelledby={`${id}-button`}
+        hidden={!isOpen}
+        className="pb-3.5 text-skumring"
+      >
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type FieldFrameProps = {
+  readonly id: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Label, hint and error around one control; the control points to them with `describedBy`. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className="-mt-0.5 text-sm text-dis">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={errorId(id)} className="flex gap-2 text-sm font-semibold text-feil">
+          <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control in a frame says of itself to a screen reader. */
+export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
+  'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+})
+
+export const fieldBox = (error: string | undefined) =>
+  `flex min-h-13 w-full items-center gap-2.5 rounded-md border-2 bg-papir px-3.5 outline-2 outline-transparent focus-within:border-natt focus-within:shadow-[0_0_0_3px_var(--color-lys)] ${error ? 'border-feil' : 'border-karm'}`
+
+export const fieldInput = 'focus-by-frame w-full min-w-0 flex-1 bg-transparent py-3 disabled:text-dis'
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`

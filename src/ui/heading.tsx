@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+export type HeadingLevel = 2 | 3 | 4
+
+type HeadingProps = {
+  readonly level: HeadingLevel
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A heading whose level is the page's affair and whose size is the part's. */
+export function Heading({ level, ...rest }: HeadingProps) {
+  const Element = headings[level]
+  return <Element {...rest} />
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type NavItem = {
+  readonly to: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly current: boolean
+}
+
+/** The last entry of a menu, which does something instead of leading somewhere. */
+export type NavAction = {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly onAction: () => void
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type NonModalPanelProps = {
+  readonly label: string
+  /** Called on Escape while the focus is inside. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Floats above the bottom navigation and leaves the rest of the page in use. */
+export function NonModalPanel({ label, onClose, children }: NonModalPanelProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its own controls bubble
+    <section
+      aria-label={label}
+      data-bottom-panel
+      className="fixed bottom-[calc(var(--bottom-nav)+0.75rem)] left-1/2 z-20 max-h-[70dvh] w-[min(500px,80vw)] min-w-[min(19.5rem,calc(100vw-2rem))] -translate-x-1/2 animate-rise overflow-y-auto rounded-xl bg-natt px-4 pt-3.5 pb-4 text-white shadow-loft print:hidden"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type NoticeProps = {
+  readonly kind?: 'info' | 'ok' | 'warning' | 'error'
+  readonly children: ReactNode
+  readonly action?: ReactNode
+  /** Read aloud when it appears: at once for an error, politely for the rest. */
+  readonly live?: boolean
+  readonly className?: string | undefined
+}
+
+export function Notice({ kind = 'info', children, action, live = false, className }: NoticeProps) {
+  const { icon: Icon, look } = kinds[kind]
+  return (
+    <div
+      role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3.5 text-sm',
+        look,
+        className,
+      )}
+    >
+      <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
+        <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+        <div className="min-w-0 [&_p]:max-w-none">{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+const kinds = {
+  info: { icon: Info, look: 'bg-info-tint text-info-ink' },
+  ok: { icon: CircleCheck, look: 'bg-ok-tint text-ok-ink' },
+  warning: { icon: TriangleAlert, look: 'bg-varsel-tint text-varsel-ink' },
+  error: { icon: CircleAlert, look: 'bg-feil-tint text-feil-ink' },
+} as const

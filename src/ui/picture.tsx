@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+
+type PictureProps = {
+  readonly src: string | undefined
+  /** Empty for a picture that says nothing beyond the words beside it. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** `cover` fills the frame around it, `natural` keeps the picture's own shape. */
+  readonly fit?: 'cover' | 'natural'
+  readonly eager?: boolean
+  readonly className?: string | undefined
+}
+
+export function Picture(props: PictureProps) {
+  return <Glass key={props.src} {...props} />
+}
+
+function Glass({ src, alt, width, height, fit = 'cover', eager = false, className }: PictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <span
+      className={classNames('block overflow-hidden bg-tint', fit === 'cover' && 'size-full', className)}
+      style={fit === 'natural' ? { aspectRatio: `${width} / ${height}` } : undefined}
+    >
+      {src !== undefined && !hasFailed && (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="block size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { Pause, Play } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type PlayRowProps = {
+  readonly title: string
+  readonly duration?: string | undefined
+  /** The one in the player, paused or not. */
+  readonly current: boolean
+  readonly playing: boolean
+  /** Shown under the title of the current row. */
+  readonly currentText: string
+  readonly playLabel: string
+  readonly pauseLabel: string
+  readonly onPlay: () => void
+  readonly onPause: () => void
+}
+
+export function PlayRow({
+  title,
+  duration,
+  current,
+  playing,
+  currentText,
+  playLabel,
+  pauseLabel,
+  onPlay,
+  onPause,
+}: PlayRowProps) {
+  const Icon = playing ? Pause : Play
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={playing ? onPause : onPlay}
+        className={classNames(
+          'focus-inside flex min-h-16 w-full flex-wrap items-center gap-x-3.5 gap-y-1 rounded-sm px-4 py-2 text-left leading-tight font-semibold transition-colors duration-120',
+          current ? 'bg-lys-100' : 'hover:bg-kalk',
+        )}
+      >
+        <span
+          className={classNames(
+            'grid size-target shrink-0 place-items-center rounded-full',
+            current ? 'bg-lys text-natt' : 'bg-tint text-ink',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-[min(1.5rem,34px)]" />
+        </span>
+        <VisuallyHidden>{playing ? pauseLabel : playLabel}</VisuallyHidden>
+        <span className="min-w-0 flex-[1_1_7.5rem]">
+          {title}
+          {current && <span className="block text-xs text-lys-ink">{currentText}</span>}
+        </span>
+        {duration && <span className="text-sm text-dis">{duration}</span>}
+      </button>
+    </li>
+  )
+}

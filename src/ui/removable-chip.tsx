@@ -1,0 +1,18 @@
+import { X } from 'lucide-react'
+import { chipLook } from './chip-look.ts'
+
+type RemovableChipProps = {
+  readonly label: string
+  /** The accessible name; it must contain the label. */
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <button type="button" aria-label={removeLabel} onClick={onRemove} className={chipLook(true)}>
+      {label}
+      <X aria-hidden="true" className="-mr-1 size-5.5 shrink-0 text-skumring" />
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+
+type SectionProps = {
+  readonly title: string
+  readonly intro?: string | undefined
+  readonly link?: SectionLink | undefined
+  readonly children: ReactNode
+}
+
+export type SectionLink = {
+  readonly to: string
+  readonly label: string
+  readonly icon?: LucideIcon | undefined
+}
+
+export function Section({ title, intro, link, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-12 min-w-0">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id}>{title}</h2>
+        {link && (
+          <Link
+            to={link.to}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blaa-600 no-underline hover:underline print:hidden"
+          >
+            {link.label}
+            {link.icon && <link.icon aria-hidden="true" className="size-5 shrink-0" />}
+          </Link>
+        )}
+        {intro && <p className="w-full text-skumring">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

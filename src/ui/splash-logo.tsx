@@ -1,0 +1,24 @@
+import { LogoMark } from './logo-mark.tsx'
+
+type SplashLogoProps = {
+  readonly wordmark: string
+  /** How many panes are lit; at four the whole front is. */
+  readonly lit: 0 | 1 | 2 | 3 | 4
+  /** Nobody is coming home: the unlit panes are dark instead of waiting. */
+  readonly dark?: boolean
+}
+
+export function SplashLogo({ wordmark, lit, dark = false }: SplashLogoProps) {
+  const pane = (place: number) =>
+    `transition-[fill] duration-320 ${place < lit ? 'fill-lys' : dark ? 'fill-skumring' : 'fill-rute'}`
+  return (
+    <div className="grid justify-items-center gap-3">
+      <LogoMark
+        className="size-30"
+        wall={`transition-[fill] duration-320 ${lit === 4 ? 'fill-lys-100' : 'fill-white'}`}
+        panes={[pane(0), pane(1), pane(2), pane(3)]}
+      />
+      <p className="text-[2.5rem] leading-none font-extrabold tracking-[-0.035em] text-white">{wordmark}</p>
+    </div>
+  )
+}

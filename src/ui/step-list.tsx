@@ -1,0 +1,36 @@
+import { Heading, type HeadingLevel } from './heading.tsx'
+
+type StepListProps = {
+  readonly steps: readonly Step[]
+  readonly headingLevel?: HeadingLevel
+}
+
+export type Step = {
+  readonly title?: string | undefined
+  readonly text: string
+}
+
+export function StepList({ steps, headingLevel = 3 }: StepListProps) {
+  return (
+    <ol className="grid gap-5">
+      {steps.map((step, place) => (
+        <li key={place} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-10 shrink-0 place-items-center rounded-md bg-tint text-lg font-extrabold text-ink"
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0">
+            {step.title && (
+              <Heading level={headingLevel} className="text-md leading-[1.3] font-bold tracking-normal">
+                {step.title}
+              </Heading>
+            )}
+            <p className={step.title ? 'mt-0.5 text-skumring' : 'mt-1.5'}>{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from 'react'
+import { describedBy, fieldBox, FieldFrame, fieldInput } from './field-frame.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'aria-describedby' | 'aria-invalid'> & {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+export function TextField({ label, hint, error, id: givenId, ...rest }: TextFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={fieldBox(error)}>
+        <input {...rest} id={id} className={fieldInput} {...describedBy(id, hint, error)} />
+      </div>
+    </FieldFrame>
+  )
+}

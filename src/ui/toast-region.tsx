@@ -1,0 +1,28 @@
+import { Toast, type ToastItem } from './toast.tsx'
+
+type ToastRegionProps = {
+  readonly label: string
+  readonly items: readonly ToastItem[]
+  readonly dismissLabel: string
+  readonly onHold: (id: string) => void
+  readonly onRelease: (id: string) => void
+  readonly onDismiss: (id: string) => void
+}
+
+/** Stands on the page from the start, empty, so that screen readers hear what is put into it. */
+export function ToastRegion({ label, items, ...toast }: ToastRegionProps) {
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] z-30 print:hidden"
+    >
+      <ol className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
+        {items.map((item) => (
+          <Toast key={item.id} item={item} {...toast} />
+        ))}
+      </ol>
+    </section>
+  )
+}

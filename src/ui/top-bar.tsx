@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import type { NavAction, NavItem } from './nav-item.ts'
+
+type TopBarProps = {
+  readonly label: string
+  readonly logo: ReactNode
+  readonly items: readonly NavItem[]
+  readonly action?: NavAction | undefined
+  /** Where one is, in two lines: the bold one and the one below. */
+  readonly place?: { readonly name: string; readonly detail?: string | undefined } | undefined
+}
+
+/** The menu of wide screens; `BottomNav` is the same menu on phones and tablets. */
+export function TopBar({ label, logo, items, action, place }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-10 hidden border-b border-fuge bg-papir lg:block print:hidden">
+      <div className="page-frame flex min-h-18 items-center gap-8">
+        {logo}
+        {place && (
+          <p className="border-l border-fuge pl-5 text-sm leading-tight text-dis">
+            <b className="block font-semibold text-natt">{place.name}</b>
+            {place.detail}
+          </p>
+        )}
+        <nav aria-label={label} className="ml-auto">
+          <ul className="flex gap-1">
+            {items.map(({ icon: Icon, ...item }) => (
+              <li key={item.to}>
+                <Link
+                  to={item.to}
+                  aria-current={item.current ? 'page' : undefined}
+                  className={classNames(entry, item.current ? 'bg-lys font-bold text-natt' : resting)}
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+            {action && (
+              <li className="ml-4">
+                <button type="button" onClick={action.onAction} className={classNames(entry, resting)}>
+                  <action.icon aria-hidden="true" className="size-5 shrink-0" />
+                  {action.label}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const entry =
+  'flex min-h-11 items-center gap-2 rounded-md px-4 text-sm no-underline transition-colors duration-200'
+const resting = 'font-semibold text-skumring hover:bg-sand hover:text-natt'

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { AreaKey } from './area-key.ts'
+import { Heading, type HeadingLevel } from './heading.tsx'
+
+type WindowCardProps = {
+  readonly to: string
+  readonly title: string
+  readonly picture: ReactNode
+  readonly preamble?: string | undefined
+  readonly footer?: ReactNode
+  /** A button of its own above the link that covers the card. */
+  readonly action?: ReactNode
+  readonly area?: AreaKey | undefined
+  readonly headingLevel?: HeadingLevel
+}
+
+export function WindowCard({
+  to,
+  title,
+  picture,
+  preamble,
+  footer,
+  action,
+  area,
+  headingLevel = 3,
+}: WindowCardProps) {
+  return (
+    <article
+      data-omr={area}
+      className="relative grid h-full grid-cols-[min(7.25rem,32%)_minmax(0,1fr)] rounded-lg bg-papir shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft md:grid-cols-1 md:grid-rows-[auto_1fr] print:shadow-none print:ring-1 print:ring-fuge"
+    >
+      <div className="relative min-h-33 overflow-hidden rounded-l-lg border-r-5 border-paint bg-tint md:aspect-4/3 md:min-h-0 md:rounded-t-lg md:rounded-bl-none md:border-r-0 md:border-b-6">
+        <div className="absolute inset-0 *:size-full *:object-cover">{picture}</div>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto] gap-1.5 py-3 pr-2 pl-3.5 *:col-span-full md:pt-3.5 md:pr-3 md:pb-4.5 md:pl-4.5">
+        <Heading
+          level={headingLevel}
+          className="col-span-1! text-[1.125rem] leading-tight font-bold tracking-tight hyphens-auto md:hyphens-manual"
+        >
+          <Link to={to} className="cover-link text-inherit no-underline">
+            {title}
+          </Link>
+        </Heading>
+        {action && (
+          <div className="relative z-1 col-start-2! col-end-3! row-start-1 -mt-1.5 -mr-0.5 -mb-2">
+            {action}
+          </div>
+        )}
+        {preamble && (
+          <p className="line-clamp-2 self-start text-sm leading-[1.4] text-skumring">{preamble}</p>
+        )}
+        {footer && (
+          <div className="row-start-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-skumring">
+            {footer}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

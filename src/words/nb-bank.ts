@@ -1,0 +1,1 @@
+export const bankWords = {} as const

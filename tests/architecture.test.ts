@@ -1,0 +1,160 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What each folder may import of ours, besides itself. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'src/contract': [],
+  'src/ui': [],
+  'src/words': ['src/contract'],
+  'src/machines': ['src/contract'],
+  'src/services': ['src/contract'],
+  'src/features': ['src/contract', 'src/machines', 'src/ui', 'src/words'],
+  'src/app': ['src/contract', 'src/features', 'src/machines', 'src/services', 'src/ui', 'src/words'],
+  'src/main.tsx': ['src/app', 'src/ui'],
+  server: ['src/contract'],
+}
+
+const sources = ['src', 'server', 'tests'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
+const shipped = sources.filter((path) => !path.startsWith('tests/') && !isTest(path))
+
+describe('the import rule', () => {
+  it('lets each folder import only what stands before it', () => {
+    const breaches = shipped.flatMap((path) => {
+      const allowed = mayImport[placeOf(path)] ?? []
+      return ownImportsOf(path)
+        .filter((target) => placeOf(target) !== placeOf(path) && !allowed.includes(placeOf(target)))
+        .map((target) => `${path} → ${target}`)
+    })
+    expect(breaches).toEqual([])
+  })
+
+  it('keeps one feature from another', () => {
+    const breaches = sources
+      .filter((path) => path.startsWith('src/features/'))
+      .flatMap((path) =>
+        ownImportsOf(path)
+          .filter((target) => target.startsWith('src/features/') && featureOf(target) !== featureOf(path))
+          .map((target) => `${path} → ${target}`),
+      )
+    expect(breaches).toEqual([])
+  })
+
+  it('keeps machines and services apart in tests too', () => {
+    const breaches = sources.filter(
+      (path) =>
+        (path.startsWith('src/machines/') && importsFrom(path, 'src/services')) ||
+        (path.startsWith('src/services/') && importsFrom(path, 'src/machines')),
+    )
+    expect(breaches).toEqual([])
+  })
+
+  it('gives machines no package but xstate', () => {
+    const breaches = shipped
+      .filter((path) => path.startsWith('src/machines/'))
+      .flatMap((path) => packagesOf(path).map((name) => `${path} → ${name}`))
+      .filter((line) => !/→ xstate(?:\/|$)/.test(line))
+    expect(breaches).toEqual([])
+  })
+})
+
+describe('the tree', () => {
+  it('has no folder and no file for odds and ends', () => {
+    expect(
+      sources.filter((path) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.]|$)/.test(path)),
+    ).toEqual([])
+  })
+
+  it('has no barrel', () => {
+    expect(sources.filter((path) => /\/index\.tsx?$/.test(path) || onlyPassesOn(path))).toEqual([])
+  })
+
+  it('names files in lower case with their kind after a dot', () => {
+    const wellNamed = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+tsx?$/
+    expect(sources.filter((path) => !wellNamed.test(posix.basename(path)))).toEqual([])
+  })
+})
+
+describe('what is shipped', () => {
+  it('names no foreign host outside the words on the screen', () => {
+    const shownOrStyled = [...filesBelow('src').filter((path) => path.endsWith('.css')), 'index.html']
+    const client = [...shipped.filter((path) => path.startsWith('src/')), ...shownOrStyled]
+    const breaches = client
+      .filter((path) => !path.startsWith('src/words/'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/https?:\/\/[a-z0-9][^\s'"`)]*/g)].map(
+          ([address]) => `${path}: ${address}`,
+        ),
+      )
+      .filter((line) => !line.includes('http://www.w3.org/'))
+    expect(breaches).toEqual([])
+  })
+
+  it('has no script and no style inside index.html', () => {
+    const page = textOf('index.html')
+    expect(
+      [...page.matchAll(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/g)].map(([found]) => found),
+    ).toEqual([])
+  })
+})
+
+it('the documents name no path of a machine', () => {
+  const documents = ['README.md', ...filesBelow('docs')].filter((path) => path.endsWith('.md'))
+  const machinePath = /(?<![\w.:/>}])\/(?:home|mnt|opt|root|tmp|usr|var|work|workspace|Users)\/\S*/g
+  const breaches = documents.flatMap((path) =>
+    [...textOf(path).matchAll(machinePath)].map(([found]) => `${path}: ${found}`),
+  )
+  expect(breaches).toEqual([])
+})
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join(folder, entry.parentPath.slice(join(root, folder).length), entry.name))
+}
+
+function textOf(path: string) {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function isTest(path: string) {
+  return /\.test(?:-d)?\.tsx?$/.test(path)
+}
+
+function placeOf(path: string) {
+  return path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
+}
+
+function featureOf(path: string) {
+  return path.split('/')[2]
+}
+
+function importsOf(path: string): string[] {
+  const imported = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)'([^']+)'/g
+  return [...textOf(path).matchAll(imported)].flatMap(([, target]) => target ?? [])
+}
+
+function ownImportsOf(path: string): string[] {
+  return importsOf(path)
+    .filter((target) => target.startsWith('#') || target.startsWith('.'))
+    .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(dirname(path), target)))
+}
+
+function packagesOf(path: string) {
+  return importsOf(path).filter((target) => !target.startsWith('#') && !target.startsWith('.'))
+}
+
+function importsFrom(path: string, folder: string) {
+  return ownImportsOf(path).some((target) => target.startsWith(`${folder}/`))
+}
+
+function onlyPassesOn(path: string) {
+  const statements = textOf(path)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return statements.length > 0 && statements.every((line) => /^export .* from '/.test(line))
+}

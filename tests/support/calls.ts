@@ -1,0 +1,59 @@
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const ids = {
+  user: '00000000-0000-4000-8000-000000000001',
+  affiliation: '00000000-0000-4000-8000-000000000002',
+  department: '00000000-0000-4000-8000-000000000003',
+  organization: '00000000-0000-4000-8000-000000000004',
+  family: '00000000-0000-4000-8000-000000000005',
+} as const
+
+/** A gatekeeper whose tokens are words: `Bearer leder` is a Leder, `Bearer nobody` a user without an affiliation. */
+export const wordGatekeeper: Gatekeeper = {
+  authenticate: (headers) => {
+    const token = headers.get('authorization')?.replace('Bearer ', '')
+    if (token === 'expired') throw new Refusal(401, 'jwt expired', { token: 'next', refreshToken: 'next' })
+    if (token === undefined || token === 'bad') throw new Refusal(401, 'Ukjent nøkkel.')
+    return Promise.resolve(callerOf(token))
+  },
+  locate: (caller, headers) => {
+    const [affiliation] = caller.user.affiliations
+    if (!affiliation) throw new Refusal(400, 'Velg barnehage først.')
+    if (headers.get('orgctx') === 'foreign') throw new Refusal(403, 'Du har ikke tilgang til dette.')
+    return Promise.resolve(placeOf(affiliation, headers.get('depctx') === 'none'))
+  },
+}
+
+function callerOf(token: string): Caller {
+  const user: User = {
+    _id: ids.user,
+    feideId: null,
+    name: 'Kari Nordmann',
+    email: 'kari@solbakken.example',
+    affiliations: token === 'nobody' ? [] : [affiliationOf(token)],
+    profile: { roleId: null, showCookie: false, showIntroduction: false },
+  }
+  return { user, isBankEditor: token === 'editor', familyId: ids.family, token }
+}
+
+const affiliationOf = (token: string): Affiliation => ({
+  _id: ids.affiliation,
+  role: token === 'administrator' || token === 'leder' ? token : 'ansatt',
+  department: {
+    _id: ids.department,
+    name: 'Maurtua',
+    organization: ids.organization,
+    organizationName: 'Solbakken barnehage',
+    isAdministration: false,
+  },
+})
+
+const placeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => ({
+  organizationId: ids.organization,
+  departmentId: hasNoDepartment ? undefined : ids.department,
+  affiliation,
+  isPowerUser: false,
+  visibleDepartments: [ids.department],
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+
+import { onTestFinished } from 'vitest'
+
+export type ChildProgram = {
+  readonly pid: number
+  /** All that it has written so far, errors included. */
+  readonly written: () => string
+  /** Waits until it has written something that matches, and answers the match. */
+  readonly writes: (pattern: RegExp) => Promise<string>
+  readonly signal: (signal: NodeJS.Signals) => void
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>
+}
+
+/** Starts a built program; it is ended with the test. */
+export function startProgram(
+  path: string,
+  options: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+): ChildProgram {
+  const child = spawn(process.execPath, [path, ...(options.args ?? [])], {
+    env: { PATH: process.env['PATH'], ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written = listenTo(child)
+  const ended = once(child, 'exit').then(([code, signal]: unknown[]) => (code ?? signal) as number | string)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    pid: child.pid ?? 0,
+    written,
+    writes: (pattern) => untilWritten(child, written, pattern),
+    signal: (signal) => child.kill(signal),
+    ended,
+  }
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>
+
+function listenTo(child: Child): () => string {
+  const chunks: Buffer[] = []
+  const keep = (chunk: Buffer) => chunks.push(chunk)
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return () => Buffer.concat(chunks).toString()
+}
+
+async function untilWritten(child: Child, written: () => string, pattern: RegExp): Promise<string> {
+  for (;;) {
+    const match = pattern.exec(written())
+    if (match) return match[1] ?? match[0]
+    if (child.exitCode !== null)
+      throw new Error(`The program ended without writing ${pattern}:\n${written()}`)
+    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'exit')])
+  }
+}

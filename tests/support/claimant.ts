@@ -1,0 +1,16 @@
+import { claimDataDirectory } from '#server/data-directory.ts'
+
+/** A program that takes the data directory it is given and keeps it until SIGTERM. */
+const folder = process.argv[2] ?? ''
+
+try {
+  const claim = await claimDataDirectory(folder)
+  console.log('claimed')
+  const waiting = setInterval(() => undefined, 1_000)
+  process.once('SIGTERM', () => {
+    clearInterval(waiting)
+    void claim.release()
+  })
+} catch (error) {
+  console.log(`refused: ${error instanceof Error ? error.message : String(error)}`)
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+
+import { serve } from '#server/serve.ts'
+import { parseSettings } from '#server/settings.ts'
+
+/** The server’s whole life around two routes of its own: one that takes its time to write, one that tells what was written. */
+const settings = parseSettings(process.env)
+
+await serve(
+  settings,
+  {
+    seed: async (db) => {
+      await db.execute(sql`create table if not exists written (line text primary key)`)
+    },
+    compose: ({ db, log, isServing }) =>
+      new Hono()
+        .post('/write/:line', async (c) => {
+          log({ event: 'serving', address: 'writing' })
+          await wait(500)
+          await db.execute(sql`insert into written values (${c.req.param('line')})`)
+          return c.json({ isServing: isServing() })
+        })
+        .get('/written', async (c) => c.json((await db.execute(sql`select line from written`)).rows)),
+  },
+  (line) => console.log(JSON.stringify(line)),
+)
+console.log('ready')

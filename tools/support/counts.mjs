@@ -1,0 +1,89 @@
+/** @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Counts */
+
+/** @type {Counts} */
+export const nothing = { passed: 0, failed: 0, skipped: 0 }
+
+/** @type {Counts} */
+const crash = { passed: 0, failed: 1, skipped: 0 }
+
+/**
+ * @param {Counts} one
+ * @param {Counts} other
+ * @returns {Counts}
+ */
+export const plus = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+})
+
+/**
+ * @param {Counts} counts
+ * @returns {string}
+ */
+export const told = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/**
+ * A check without tests of its own is one test.
+ * @param {number} code
+ * @returns {Counts}
+ */
+export const countsOfCheck = (code) => (code === 0 ? { ...nothing, passed: 1 } : crash)
+
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly { readonly status: string, readonly assertionResults: readonly unknown[] }[]} testResults
+ */
+
+/**
+ * A file that could not even be read is one failed test.
+ * @param {string | undefined} text what `vitest --reporter=json` wrote
+ * @param {number} code
+ * @returns {Counts}
+ */
+export function countsOfVitest(text, code) {
+  if (text === undefined) return crash
+  /** @type {VitestReport} */
+  const report = JSON.parse(text)
+  const unread = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return withTheCode(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unread.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })
+}
+
+/**
+ * @typedef {{ readonly stats: { readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number } }} PlaywrightReport
+ */
+
+/**
+ * @param {string | undefined} text what Playwright's JSON reporter wrote
+ * @param {number} code
+ * @returns {Counts}
+ */
+export function countsOfPlaywright(text, code) {
+  if (text === undefined) return crash
+  /** @type {PlaywrightReport} */
+  const { stats } = JSON.parse(text)
+  return withTheCode(code, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  })
+}
+
+/**
+ * A runner that ends badly without a failed test has failed itself.
+ * @param {number} code
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+const withTheCode = (code, counts) => (code !== 0 && counts.failed === 0 ? plus(counts, crash) : counts)

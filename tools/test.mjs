@@ -1,0 +1,23 @@
+import { plus, told } from './support/counts.mjs'
+import { installWhatIsMissing } from './support/install.mjs'
+import { refuseOldNode } from './support/project.mjs'
+import {
+  askTogether,
+  browserQuestion,
+  buildQuestion,
+  staticQuestions,
+  testQuestion,
+} from './support/questions.mjs'
+
+refuseOldNode()
+await installWhatIsMissing()
+const { readyChromium } = await import('./support/chromium.mjs')
+const chromium = await readyChromium()
+
+const ofSources = await askTogether([buildQuestion, ...staticQuestions])
+const ofTests = await askTogether([testQuestion])
+const ofBrowser = await askTogether([browserQuestion(chromium)])
+
+const sum = plus(plus(ofSources, ofTests), ofBrowser)
+console.log(`\n${told(sum)}`)
+process.exitCode = sum.failed > 0 ? 1 : 0
