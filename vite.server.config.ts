@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',

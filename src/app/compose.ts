@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { type ActorOptions, createActor, waitFor } from 'xstate'
 import * as v from 'valibot'
 
@@ -86,9 +86,9 @@ export function composeApp(
   )
 
   const stopPersisting = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const list = startupLists.find((name) => bankListKey(name)[1] === query.queryKey[1])
-    const isAnswered = type === 'updated' && query.queryKey[0] === 'bank' && query.state.dataUpdatedAt > 1
-    if (list && isAnswered && query.state.status === 'success') bank.write(list, query.state.data)
+    const list = startupLists.find((name) => hashKey(bankListKey(name)) === query.queryHash)
+    const isAnswered = type === 'updated' && query.state.status === 'success' && query.state.dataUpdatedAt > 1
+    if (list && isAnswered) bank.write(list, query.state.data)
   })
   app.subscribe(({ context }) => {
     if (world.tab.read(returnRouteKey, v.string()) !== context.returnRoute)

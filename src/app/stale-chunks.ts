@@ -6,8 +6,10 @@ export const staleChunkKey = 'staleChunk'
 /** A second failure within this time is not cured by reloading: the page then says what is wrong. */
 const patience = 60_000
 
+type Page = EventTarget & { readonly location: { readonly reload: () => void } }
+
 /** After a deploy an open page may ask for a chunk that is gone: reload for the new ones, once a minute at the most. */
-export function reloadForStaleChunks(page: Window, tab: DeviceStorage, now: () => Date): void {
+export function reloadForStaleChunks(page: Page, tab: DeviceStorage, now: () => Date): void {
   page.addEventListener('vite:preloadError', (event) => {
     const last = tab.read(staleChunkKey, v.number())
     if (last !== undefined && now().getTime() - last < patience) return

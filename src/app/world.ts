@@ -13,7 +13,7 @@ export type World = {
   readonly tab: DeviceStorage
   readonly locks: Locks | undefined
   readonly speaker: Speaker
-  /** The page's own origin, `https://…`. */
+  /** The page's own origin. */
   readonly origin: string
   readonly reload: () => void
   readonly newKey: () => string

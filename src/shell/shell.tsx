@@ -16,7 +16,7 @@ export type Shell = {
   readonly app: AppRef
   readonly api: Api
   readonly config: RuntimeConfig
-  /** The page's own origin, `https://host`, where the portal sends people back to. */
+  /** The page's own origin, scheme and host, where the portal sends people back to. */
   readonly origin: string
   readonly reload: () => void
   /** Machines that a screen owns, wired. */

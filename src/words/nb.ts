@@ -2,6 +2,7 @@ import { authWords } from './nb-auth.ts'
 import { bankWords } from './nb-bank.ts'
 import { calendarWords } from './nb-calendar.ts'
 import { homeWords } from './nb-home.ts'
+import { pagesWords } from './nb-pages.ts'
 import { profileWords } from './nb-profile.ts'
 import { shellWords } from './nb-shell.ts'
 
@@ -13,4 +14,5 @@ export const nb = {
   ...bankWords,
   ...calendarWords,
   ...profileWords,
+  ...pagesWords,
 } as const

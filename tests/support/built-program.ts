@@ -15,6 +15,7 @@ export function builtProgram(entry: string): () => string {
     folder = await mkdtemp(join(projectRoot, 'node_modules/.cache/program-'))
     await build({
       configFile: false,
+      publicDir: false,
       root: projectRoot,
       logLevel: 'error',
       build: {

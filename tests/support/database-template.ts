@@ -15,7 +15,6 @@ import { parseSettings } from '#server/settings.ts'
 export type Templates = { readonly empty: string; readonly demonstration: string }
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     databaseTemplates: Templates
   }

@@ -5,23 +5,36 @@ import { t } from '#src/words/words.ts'
 
 import { LoginHouse } from './login-house.tsx'
 
-type AuthFrameProps = { readonly title: string; readonly intro?: string; readonly children: ReactNode }
+type AuthFrameProps = {
+  readonly title: string
+  readonly intro?: string
+  /** The frame has taken another's place on the same page: its heading takes the focus that stood there. */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+}
 
 /** The house beside what a person does at its door: above on a phone, to the left on a wide screen. */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, takesFocus = false, children }: AuthFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[54fr_46fr] lg:grid-rows-1">
+    <main
+      tabIndex={-1}
+      className="focus-by-frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[54fr_46fr] lg:grid-rows-1"
+    >
       <LoginHouse />
       <div className="grid place-items-center px-(--page-margin) pt-8 pb-12">
         <div className="grid w-full max-w-105 gap-5">
           <Logo wordmark={t('app.title')} large />
           <div>
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+              {title}
+            </h1>
             {intro && <p className="mt-1.5 text-skumring">{intro}</p>}
           </div>
           {children}
         </div>
       </div>
-    </div>
+    </main>
   )
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()

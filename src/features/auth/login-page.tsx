@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/words.ts'
 
 import { AuthFrame } from './auth-frame.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
+import { ForgottenPassword, fromForgotten } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PhoneSupport } from './phone-support.tsx'
 import { portalLoginAddress } from './portal-addresses.ts'
@@ -20,8 +20,9 @@ export function LoginPage() {
 
 function Login() {
   const shell = useShell()
+  const isBack = useLocation().state === fromForgotten
   return (
-    <AuthFrame title={t('login.title')} intro={t('login.intro')}>
+    <AuthFrame takesFocus={isBack} title={t('login.title')} intro={t('login.intro')}>
       <PageTitle page={t('login.page')} />
       <ButtonLink reloadDocument full variant="primary" icon={House} to={portalLoginAddress(shell)}>
         {t('login.portal')}

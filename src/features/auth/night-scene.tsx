@@ -7,14 +7,17 @@ import { t } from '#src/words/words.ts'
 /** A whole screen of evening with one thing in the middle: while the app is on its way to its first page. */
 export function NightScene({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="relative isolate grid min-h-dvh place-items-center px-4 pt-6 pb-30">
+    <main
+      tabIndex={-1}
+      className="focus-by-frame relative isolate grid min-h-dvh place-items-center px-4 pt-6 pb-30"
+    >
       <NightSky />
       <div className="grid w-full max-w-110 justify-items-center gap-3 text-center">
-        <h1 tabIndex={-1}>
+        <h1>
           <VisuallyHidden>{t('splash.title')}</VisuallyHidden>
         </h1>
         {children}
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { Navigate } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/words.ts'
@@ -13,10 +14,14 @@ import { NightStatus } from './night-status.tsx'
 
 /** Where the portal sends people back to: waits for the code to be taken, or says why it was not. */
 export function SignInPage() {
+  const { app } = useShell()
   const auth = useAppActor('auth')
+  const isIn = useSelector(app, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unreachable'))
+  const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
   const isWaiting = useSelector(auth, (snapshot) => !snapshot.matches({ session: 'signedOut' }))
   const refusal = useSelector(auth, refusalTextOf)
 
+  if (isIn) return <Navigate to={returnRoute} replace />
   return (
     <NightScene>
       <PageTitle page={t('signIn.page')} />

@@ -105,7 +105,7 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     ): Promise<Reply<AnswerOf<Row>>> {
       let answered: Answered
       try {
-        // `CallOf` is the exact face of `Given` for one row; the compiler cannot see that while the row is open.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `CallOf` is the face of `Given` for one row, which the compiler cannot see while the row is open
         answered = await sendSignedIn(row, given as Given, signal)
       } catch (error) {
         if (signal?.aborted) throw error

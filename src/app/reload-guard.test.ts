@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { TestStorage } from '#tests/support/web-storage.ts'
+
+import { createReloadGuard } from './reload-guard.ts'
+
+it('case 7: reloads once, however often the session ends', () => {
+  const { guard, reloads } = setTheStage()
+
+  expect([guard.reloadOnce(), guard.reloadOnce()]).toEqual([true, false])
+
+  expect(reloads()).toBe(1)
+})
+
+it('reloads again after a new sign-in', () => {
+  const { guard, reloads } = setTheStage()
+  guard.reloadOnce()
+
+  guard.allow()
+
+  expect(guard.reloadOnce()).toBe(true)
+  expect(reloads()).toBe(2)
+})
+
+function setTheStage() {
+  let count = 0
+  const tab = createDeviceStorage(() => storage)
+  const storage = new TestStorage()
+  return { guard: createReloadGuard(tab, () => (count += 1)), reloads: () => count }
+}

@@ -1,0 +1,34 @@
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { WindowCard } from '#src/ui/window-card.tsx'
+
+import { AreaBadge } from './area-badge.tsx'
+import { factsText } from './card-facts.ts'
+import { CardPicture } from './card-picture.tsx'
+
+type ActivityCardProps = {
+  readonly activity: ActivitySummary
+  readonly area: FocusAreaSummary | undefined
+  readonly headingLevel: 2 | 3
+}
+
+export function ActivityCard({ activity, area, headingLevel }: ActivityCardProps) {
+  return (
+    <WindowCard
+      to={`/activities/${activity._id}`}
+      title={activity.title}
+      preamble={activity.preamble}
+      area={area?.colour}
+      headingLevel={headingLevel}
+      picture={<CardPicture silent picture={activity.picture} />}
+      action={<FavouriteButton type="activity" activityId={activity._id} title={activity.title} />}
+      footer={
+        <>
+          {area && <AreaBadge area={area} />}
+          <span>{factsText(activity)}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { HouseCard } from '#src/ui/house-card.tsx'
+import { t } from '#src/words/words.ts'
+
+import { CardPicture } from './card-picture.tsx'
+
+type ThemeCardProps = {
+  readonly theme: MainActivitySummary
+  readonly area: FocusAreaSummary | undefined
+  /** How many activity cards it holds. */
+  readonly count: number | undefined
+  readonly headingLevel: 2 | 3
+}
+
+export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) {
+  return (
+    <HouseCard
+      to={`/activities/main/${theme._id}`}
+      title={theme.title}
+      text={theme.preamble}
+      area={area?.colour}
+      headingLevel={headingLevel}
+      picture={<CardPicture silent picture={theme.picture} />}
+      action={<FavouriteButton type="mainActivity" activityId={theme._id} title={theme.title} tone="wall" />}
+      footer={
+        <>
+          {area && <AreaIcon area={area.colour} />}
+          <span>
+            {area?.code}
+            {count !== undefined && (
+              <span className="sr-only sm:not-sr-only">
+                {area && ' · '}
+                {t('card.cards', { count })}
+              </span>
+            )}
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Student } from '#src/contract/student.ts'
+import type { Id } from '#src/contract/values.ts'
+import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { useUser } from '#src/shell/shell.tsx'
+import { areaKeys } from '#src/ui/area-key.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { ChildMark, markNames } from '#src/ui/child-mark.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { t } from '#src/words/words.ts'
+
+type DepartmentChildrenProps = { readonly departmentId: Id; readonly students: readonly Student[] }
+
+/** The children by cloakroom mark and first name; more of them is nobody's need here. */
+export function DepartmentChildren({ departmentId, students }: DepartmentChildrenProps) {
+  const isOwn = useUser().affiliations.some(({ department }) => department._id === departmentId)
+  const seesAll = useIsLeader() || isOwn
+
+  return (
+    <Section
+      title={t('department.children')}
+      intro={students.length > 0 ? t('department.count', { count: students.length }) : undefined}
+    >
+      {students.length === 0 ? (
+        <EmptyState
+          title={t('department.empty.title')}
+          text={t(seesAll ? 'department.empty.text' : 'department.empty.foreign')}
+          headingLevel={3}
+          className="bg-papir py-10 shadow-kant"
+        />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
+          {students.map((student) => (
+            <li
+              key={student._id}
+              className="flex min-h-14 items-center gap-3 rounded-lg bg-papir px-3 py-2.5 shadow-kant"
+            >
+              <Mark student={student} />
+              <span className="min-w-0 font-semibold">{firstNameOf(student)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Mark({ student }: { readonly student: Student }) {
+  const place = markNames.findIndex((name) => name === student.mark)
+  const mark = markNames[place]
+  const area = areaKeys[place % areaKeys.length]
+  if (!mark || !area) return <Avatar initials={student.name.charAt(0)} />
+  return <ChildMark mark={mark} area={area} />
+}
+
+const firstNameOf = ({ name }: Student) => name.split(' ')[0] ?? name

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { User } from '#src/contract/user.ts'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+
+import { DepartmentPage } from './department-page.tsx'
+
+afterEach(cleanup)
+
+it('shows the children of the department by first name, and nobody else’s', async () => {
+  await renderPage(<DepartmentPage />, stageAt(1))
+
+  expect(screen.getAllByRole('listitem').map((child) => child.textContent)).toEqual(['Aksel', 'Noor'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
+})
+
+it('tells an employee why another department is empty', async () => {
+  await renderPage(<DepartmentPage />, stageAt(2))
+
+  expect(screen.getByText('Du ser bare barna på din egen avdeling.').textContent).not.toEqual('')
+})
+
+it('says that an unknown department is not there', async () => {
+  await renderPage(<DepartmentPage />, stageAt(3))
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Fant ikke avdelingen')
+})
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const stageAt = (department: number) => ({
+  path: '/departments/:id',
+  at: `/departments/${id(department)}`,
+  user: employee,
+  answer,
+})
+
+const department = (number: number, name: string) => ({
+  _id: id(number),
+  version: 1,
+  name,
+  isAdministration: false,
+})
+const child = (number: number, name: string, departmentId: string) => ({
+  _id: id(number),
+  version: 1,
+  name,
+  birthDate: '2022-03-01',
+  departmentId,
+  parents: [],
+  mark: 'fish',
+  picture: null,
+  pictureConsent: false,
+})
+
+function answer(row: Endpoint) {
+  if (row === endpoints.departments.list) return [department(1, 'Maurtua'), department(2, 'Bikuben')]
+  if (row === endpoints.students.ofOrganization)
+    return [
+      child(11, 'Aksel Berg', id(1)),
+      child(12, 'Noor Ali Hassan', id(1)),
+      child(13, 'Vilja Dahl', id(9)),
+    ]
+  return silence
+}
+
+const employee: User = {
+  _id: id(100),
+  feideId: null,
+  name: 'Ingunn Solbakk',
+  email: 'ingunn@solbakken.example',
+  affiliations: [
+    {
+      _id: id(50),
+      role: 'ansatt',
+      department: {
+        _id: id(1),
+        name: 'Maurtua',
+        organization: id(200),
+        organizationName: 'Solbakken barnehage',
+        isAdministration: false,
+      },
+    },
+  ],
+  profile: { roleId: id(50), showCookie: false, showIntroduction: false },
+}

@@ -1,0 +1,48 @@
+import { Blocks, Building2 } from 'lucide-react'
+
+import type { Department } from '#src/contract/department.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { useAnswer } from '#src/shell/answers.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LinkList } from '#src/ui/link-list.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The departments of the kindergarten that the user is in. */
+export function DepartmentsPage() {
+  const departments = useAnswer(endpoints.departments.list, {})
+  const organization = useChosenAffiliation()?.department.organizationName
+
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={t('departments.title')} />
+      <PageHeader
+        title={t('departments.title')}
+        intro={organization && t('departments.intro', { organization })}
+      />
+      <Answered query={departments} skeleton={<Skeleton shape="block" />}>
+        {(list) => <DepartmentList departments={list} />}
+      </Answered>
+    </div>
+  )
+}
+
+function DepartmentList({ departments }: { readonly departments: readonly Department[] }) {
+  const own = useChosenAffiliation()?.department._id
+  if (departments.length === 0)
+    return <EmptyState title={t('departments.empty.title')} text={t('departments.empty.text')} />
+  return (
+    <LinkList
+      items={departments.map(({ _id, name, isAdministration }) => ({
+        to: `/departments/${_id}`,
+        label: name,
+        text: _id === own ? t('departments.own') : undefined,
+        icon: isAdministration ? Building2 : Blocks,
+      }))}
+    />
+  )
+}

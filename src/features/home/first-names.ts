@@ -1,0 +1,17 @@
+import { t } from '#src/words/words.ts'
+
+const shownNames = 4
+
+export const firstNameOf = (name: string) => name.split(' ')[0] ?? name
+
+/** «Ella, Noah, Amina, Jakob og 3 til»; with four names or fewer, all of them. */
+export function firstNamesLine(names: readonly string[]): string {
+  const first = names.map(firstNameOf)
+  const last = first.at(-1)
+  if (last === undefined || first.length === 1) return last ?? ''
+  if (first.length <= shownNames) return t('home.children.two', { names: first.slice(0, -1).join(', '), last })
+  return t('home.children.more', {
+    names: first.slice(0, shownNames).join(', '),
+    count: first.length - shownNames,
+  })
+}

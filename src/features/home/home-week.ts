@@ -1,0 +1,23 @@
+import type { Day } from '#src/contract/values.ts'
+import { addDays, mondayOf } from '#src/shell/days.ts'
+import type { Planned } from '#src/shell/planned.ts'
+
+export type WeekWindow = {
+  readonly day: Day
+  readonly isToday: boolean
+  /** What is planned; `undefined` until it is known. */
+  readonly planned: readonly Planned[] | undefined
+}
+
+/** Monday to Friday of the week that a day is in. */
+export const workWeekOf = (day: Day) => ({ from: mondayOf(day), to: addDays(mondayOf(day), 4) })
+
+/** The five windows of the house; at a weekend none of them is today. */
+export const weekWindows = (today: Day, planned: readonly Planned[] | undefined): WeekWindow[] =>
+  [0, 1, 2, 3, 4]
+    .map((place) => addDays(mondayOf(today), place))
+    .map((day) => ({
+      day,
+      isToday: day === today,
+      planned: planned?.filter(({ plan }) => plan.date === day),
+    }))

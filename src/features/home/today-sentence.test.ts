@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import type { OwnPart } from '#src/shell/planned.ts'
+
+import { todaySentence } from './today-sentence.ts'
+
+describe('the sentence on today', () => {
+  it('counts the activities of the department and tells what one leads', () => {
+    expect([
+      sentence(['leader', undefined]),
+      sentence(['leader']),
+      sentence(['leader', 'leader']),
+      sentence(['leader', 'leader', 'leader']),
+      sentence([undefined, 'leader']),
+      sentence([undefined, 'leader', 'leader']),
+    ]).toEqual([
+      'To aktiviteter på Maurtua i dag. Du leder den første.',
+      'Én aktivitet på Maurtua i dag. Du leder den.',
+      'To aktiviteter på Maurtua i dag. Du leder begge.',
+      'Tre aktiviteter på Maurtua i dag. Du leder alle.',
+      'To aktiviteter på Maurtua i dag. Du leder én av dem.',
+      'Tre aktiviteter på Maurtua i dag. Du leder to av dem.',
+    ])
+  })
+
+  it('tells of taking part where one leads nothing, and stays short where one is not in it', () => {
+    expect([sentence(['helper']), sentence(['observer', undefined]), sentence([undefined])]).toEqual([
+      'Én aktivitet på Maurtua i dag. Du er med.',
+      'To aktiviteter på Maurtua i dag. Du er med på én av dem.',
+      'Én aktivitet på Maurtua i dag.',
+    ])
+  })
+
+  it('speaks of the whole kindergarten where no department is chosen', () => {
+    expect(todaySentence({ today: wednesday, place: undefined, parts: [undefined, undefined] })).toEqual(
+      'To aktiviteter i barnehagen i dag.',
+    )
+  })
+
+  it('is friendly on an empty day and on a Saturday', () => {
+    expect([sentence([]), todaySentence({ today: '2026-11-21', place: 'Maurtua', parts: [] })]).toEqual([
+      'Ingenting står på planen i dag. Det er god plass til en bok i lesekroken.',
+      'God helg! Huset venter til mandag.',
+    ])
+  })
+})
+
+const wednesday = '2026-11-18'
+const sentence = (parts: readonly (OwnPart | undefined)[]) =>
+  todaySentence({ today: wednesday, place: 'Maurtua', parts })

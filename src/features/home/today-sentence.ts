@@ -1,0 +1,41 @@
+import { weekdayOf } from '#src/shell/days.ts'
+import type { OwnPart } from '#src/shell/planned.ts'
+import type { Day } from '#src/contract/values.ts'
+import { t, textOf } from '#src/words/words.ts'
+
+type Today = {
+  readonly today: Day
+  /** The department’s name, or `undefined` for the whole kindergarten. */
+  readonly place: string | undefined
+  /** The user's part in each of today's plans, the first first. */
+  readonly parts: readonly (OwnPart | undefined)[]
+}
+
+/** One sentence on what is planned today and what the user does in it. */
+export function todaySentence({ today, place, parts }: Today): string {
+  if (parts.length === 0) return t(weekdayOf(today) > 5 ? 'home.sentence.weekend' : 'home.sentence.none')
+  return [plannedSentence(parts.length, place), partSentence(parts)].filter((text) => text !== '').join(' ')
+}
+
+function plannedSentence(count: number, place: string | undefined) {
+  const number = capitalised(numberWord(count))
+  return place === undefined
+    ? t('home.sentence.everywhere', { count, number })
+    : t('home.sentence.department', { count, number, place })
+}
+
+function partSentence(parts: readonly (OwnPart | undefined)[]) {
+  const led = parts.filter((part) => part === 'leader').length
+  const joined = parts.filter((part) => part !== undefined).length
+  if (joined === 0) return ''
+  if (parts.length === 1) return t(led === 1 ? 'home.sentence.leadsIt' : 'home.sentence.joinsIt')
+  if (led === parts.length) return t(led === 2 ? 'home.sentence.leadsBoth' : 'home.sentence.leadsAll')
+  if (led === 1 && parts[0] === 'leader') return t('home.sentence.leadsFirst')
+  if (led > 0) return t('home.sentence.leadsSome', { count: led, number: numberWord(led) })
+  return t('home.sentence.joinsSome', { count: joined, number: numberWord(joined) })
+}
+
+const numberWord = (count: number) =>
+  count >= 2 && count <= 12 ? textOf(`home.number.${count}`) : String(count)
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,18 @@
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { t } from '#src/words/words.ts'
+
+/** Any address that is none of ours. */
+export function MissingPage() {
+  return (
+    <QuietPage
+      title={t('page.missing.title')}
+      empty={{ title: t('page.missing.page'), text: t('page.missing.text') }}
+      action={
+        <ButtonLink to="/" variant="primary">
+          {t('page.missing.home')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useShell } from '#src/shell/shell.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { t } from '#src/words/words.ts'
+
+/** What the app is, where to get help, and how far it is made for everybody. */
+export function AboutPage() {
+  const { supportPhone, version } = useShell().config
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={t('about.title')} />
+      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
+      <PageHeader title={t('about.title')} />
+      <Section title={t('about.what.title')}>
+        <p>{t('about.what.text')}</p>
+        <p className="mt-3">{t('about.what.free')}</p>
+      </Section>
+      <Section title={t('about.support.title')}>
+        <p>{t('login.support')}</p>
+        {supportPhone === null ? (
+          <p className="mt-3">{t('about.support.none')}</p>
+        ) : (
+          <a
+            href={`tel:${supportPhone.replaceAll(' ', '')}`}
+            className="text-link inline-flex min-h-11 items-center font-semibold"
+          >
+            {t('login.support.phone', { phone: supportPhone })}
+          </a>
+        )}
+      </Section>
+      <Section title={t('about.access.title')}>
+        <p>{t('about.access.aim')}</p>
+        <p className="mt-3">{t('about.access.honest')}</p>
+        <p className="mt-3">{t('about.access.contact')}</p>
+      </Section>
+      {version !== '' && <p className="mt-12 text-sm text-skumring">{t('about.version', { version })}</p>}
+    </div>
+  )
+}

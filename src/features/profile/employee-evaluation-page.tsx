@@ -1,0 +1,23 @@
+import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { RefusedPage } from '#src/shell/refused-page.tsx'
+import { t } from '#src/words/words.ts'
+
+export function EmployeeEvaluationPage() {
+  const title = t('employeeEvaluation.title')
+  if (!useIsLeader())
+    return (
+      <RefusedPage
+        title={title}
+        back={{ to: '/profile', label: t('profile.title') }}
+        text={t('employeeEvaluations.refused')}
+      />
+    )
+  return (
+    <QuietPage
+      title={title}
+      back={{ to: '/profile/employee-evaluations', label: t('employeeEvaluations.title') }}
+      empty={{ title: t('evaluation.empty.title'), text: t('evaluation.empty.text') }}
+    />
+  )
+}

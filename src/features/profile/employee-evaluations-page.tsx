@@ -1,0 +1,18 @@
+import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { RefusedPage } from '#src/shell/refused-page.tsx'
+import { t } from '#src/words/words.ts'
+
+export function EmployeeEvaluationsPage() {
+  const place = {
+    title: t('employeeEvaluations.title'),
+    back: { to: '/profile', label: t('profile.title') },
+  }
+  if (!useIsLeader()) return <RefusedPage {...place} text={t('employeeEvaluations.refused')} />
+  return (
+    <QuietPage
+      {...place}
+      empty={{ title: t('employeeEvaluations.empty.title'), text: t('employeeEvaluations.empty.text') }}
+    />
+  )
+}

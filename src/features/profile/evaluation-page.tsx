@@ -1,0 +1,12 @@
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { t } from '#src/words/words.ts'
+
+export function EvaluationPage() {
+  return (
+    <QuietPage
+      title={t('evaluation.title')}
+      back={{ to: '/profile/evaluations', label: t('evaluations.title') }}
+      empty={{ title: t('evaluation.empty.title'), text: t('evaluation.empty.text') }}
+    />
+  )
+}

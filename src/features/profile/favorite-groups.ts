@@ -1,0 +1,50 @@
+import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { Like } from '#src/contract/like.ts'
+import type { Id, Picture } from '#src/contract/values.ts'
+import type { BankList } from '#src/shell/bank-lists.ts'
+
+/** The kinds of favourites that have a card, in the order in which they are shown. */
+const shownTypes = ['mainActivity', 'activity', 'focusArea', 'generalTip'] as const
+export type ShownType = (typeof shownTypes)[number]
+
+export type FavoriteCard = {
+  readonly _id: Id
+  readonly title: string
+  readonly preamble: string
+  readonly picture: Picture
+  readonly area: FocusAreaColour | undefined
+}
+export type FavoriteGroup = { readonly type: ShownType; readonly cards: readonly FavoriteCard[] }
+
+type Bank = {
+  readonly mainActivities: BankList<'mainActivities'>
+  readonly activities: BankList<'activities'>
+  readonly focusAreas: BankList<'focusAreas'>
+  readonly generalTips: BankList<'generalTips'>
+}
+
+/** The favourites by kind, the newest first; what the bank no longer holds is left out, and so is a group without cards. */
+export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGroup[] {
+  const colours = new Map(bank.focusAreas.map(({ _id, colour }) => [_id, colour]))
+  const lists = {
+    mainActivity: bank.mainActivities,
+    activity: bank.activities,
+    focusArea: bank.focusAreas,
+    generalTip: bank.generalTips,
+  }
+  return shownTypes
+    .map((type) => ({
+      type,
+      cards: likes
+        .filter((like) => like.type === type)
+        .flatMap(({ activityId }) => lists[type].find(({ _id }) => _id === activityId) ?? [])
+        .map(({ _id, title, preamble, picture, focusArea }) => ({
+          _id,
+          title,
+          preamble,
+          picture,
+          area: colours.get(type === 'focusArea' ? _id : (focusArea ?? '')),
+        })),
+    }))
+    .filter(({ cards }) => cards.length > 0)
+}

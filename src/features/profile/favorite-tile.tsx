@@ -1,0 +1,32 @@
+import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { HouseCard } from '#src/ui/house-card.tsx'
+import { Picture } from '#src/ui/picture.tsx'
+import { WindowCard } from '#src/ui/window-card.tsx'
+
+import type { FavoriteCard, ShownType } from './favorite-groups.ts'
+
+type FavoriteTileProps = { readonly type: ShownType; readonly card: FavoriteCard }
+
+/** One favourite: a house for a theme card, a window for everything else. */
+export function FavoriteTile({ type, card }: FavoriteTileProps) {
+  const { _id, title, preamble, picture, area } = card
+  const shared = {
+    to: addresses[type] + _id,
+    title,
+    area,
+    picture: <Picture src={picture.src} alt="" width={320} height={240} />,
+  }
+  const heart = { type, activityId: _id, title }
+  return type === 'mainActivity' ? (
+    <HouseCard {...shared} text={preamble} action={<FavouriteButton {...heart} tone="wall" />} />
+  ) : (
+    <WindowCard {...shared} preamble={preamble} action={<FavouriteButton {...heart} />} />
+  )
+}
+
+const addresses: Readonly<Record<ShownType, string>> = {
+  mainActivity: '/activities/main/',
+  activity: '/activities/',
+  focusArea: '/activities/focus-area/',
+  generalTip: '/activities/general-tip/',
+}

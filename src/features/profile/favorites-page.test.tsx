@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { LikeType } from '#src/contract/like.ts'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+
+import { FavoritesPage } from './favorites-page.tsx'
+
+afterEach(cleanup)
+
+it('shows the favourites by kind, the newest first, and leaves out what the bank no longer holds', async () => {
+  const gone = id(99)
+  await renderPage(<FavoritesPage />, {
+    answer: serverWith([
+      like('activity', id(3)),
+      like('generalTip', id(5)),
+      like('activity', gone),
+      like('activity', id(2)),
+      like('focusArea', id(4)),
+      like('mainActivity', id(1)),
+    ]),
+  })
+
+  expect(shown()).toEqual([
+    ['Temakort', ['/activities/main/1']],
+    ['Aktivitetskort', ['/activities/3', '/activities/2']],
+    ['Fagområder', ['/activities/focus-area/4']],
+    ['Veiledning', ['/activities/general-tip/5']],
+  ])
+})
+
+it('leads to the bank when nothing is kept yet', async () => {
+  await renderPage(<FavoritesPage />, { answer: serverWith([]) })
+
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
+  expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toEqual('/activities')
+})
+
+it('takes a card away as soon as its heart is pressed', async () => {
+  const stage = await renderPage(<FavoritesPage />, { answer: serverWith([like('activity', id(2))]) })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
+  await stage.settle()
+
+  expect(shown()).toEqual([])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
+})
+
+it('says that the network was silent, and asks again', async () => {
+  const answer = serverWith([like('activity', id(2))])
+  let isSilent = true
+  const stage = await renderPage(<FavoritesPage />, {
+    answer: (row, given) =>
+      isSilent && row.path === endpoints.like.list.path ? silence : answer(row, given),
+  })
+  const told = screen.getByRole('alert').textContent
+
+  isSilent = false
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  await stage.settle()
+
+  expect(told).toContain('Nettet svarte ikke')
+  expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
+})
+
+type Liked = ReturnType<typeof like>
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const like = (type: LikeType, activityId: string) => ({
+  _id: activityId,
+  type,
+  activityId,
+  createdAt: '2026-11-18T09:00:00.000Z',
+})
+
+const card = (number: number) => ({
+  _id: id(number),
+  version: 1,
+  title: `Kort ${number}`,
+  preamble: 'En ingress.',
+  focusArea: id(4),
+  ages: null,
+  duration: null,
+  level: null,
+  keywords: [],
+  picture: { src: '/bilde.svg', alt: '' },
+})
+
+/** Holds the given favourites and a small bank; a favourite that is set off is gone. */
+function serverWith(likes: readonly Liked[]) {
+  return (row: Endpoint, _given: unknown) => {
+    if (row === endpoints.like.list) return likes
+    if (row === endpoints.like.set) return []
+    if (row === endpoints.mainActivities.list) return [card(1)]
+    if (row === endpoints.activities.list)
+      return [card(2), card(3)].map((one) => ({ ...one, mainActivity: id(1) }))
+    if (row === endpoints.focusAreas.list)
+      return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
+    if (row === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
+    return silence
+  }
+}
+
+/** Each group by its heading, with the addresses of its cards, their ids shortened to their number. */
+const shown = () =>
+  screen.queryAllByRole('region').map((region) => [
+    within(region).getByRole('heading', { level: 2 }).textContent,
+    within(region)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.replace(/[0-9a-f]{8}-[0-9a-f-]{20}0*/, '')),
+  ])

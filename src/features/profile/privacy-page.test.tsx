@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { PrivacyPage } from './privacy-page.tsx'
+
+afterEach(cleanup)
+
+it('names every key of the device, why it is there and for how long', async () => {
+  await renderPage(<PrivacyPage />)
+
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+    'token',
+    'refreshToken',
+    'showCookieNotice',
+    'affiliation',
+    'organisationAffiliation',
+    'role',
+    'students',
+    'introduction',
+    'generalTips',
+    'mainActivities',
+    'mainActivitiesLoaded',
+    'activities',
+    'activitiesLoaded',
+    'experienceGoals',
+    'experienceGoalsLoaded',
+    'focusAreas',
+    'focusAreasLoaded',
+    'returnRoute',
+    'reloaded',
+  ])
+  const silent = screen.getAllByRole('cell').filter((cell) => cell.textContent === '')
+  expect(silent).toEqual([])
+})

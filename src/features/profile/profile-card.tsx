@@ -1,0 +1,45 @@
+import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The person as the kindergarten knows them. */
+export function ProfileCard() {
+  const user = useUser()
+  const chosen = useChosenAffiliation()
+  const facts = [
+    [t('profile.email'), user.email],
+    [t('profile.role'), chosen ? t(`role.${chosen.role}`) : t('profile.none')],
+    [t('profile.department'), chosen?.department.name ?? t('profile.none')],
+    [t('profile.kindergarten'), chosen?.department.organizationName ?? t('profile.none')],
+  ] as const
+
+  return (
+    <div>
+      <PageHeader title={t('profile.title')} />
+      <Card as="div">
+        <div className="flex items-center gap-3.5">
+          <Avatar initials={initialsOf(user.name)} />
+          <h2 className="min-w-0 text-lg leading-tight">{user.name}</h2>
+        </div>
+        <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
+          {facts.map(([name, value]) => (
+            <div key={name} className="col-span-full grid grid-cols-subgrid">
+              <dt className="text-sm leading-normal text-skumring">{name}</dt>
+              <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const names = name.split(' ').filter((part) => part !== '')
+  const first = names[0]?.charAt(0) ?? ''
+  const last = names.length > 1 ? (names.at(-1)?.charAt(0) ?? '') : ''
+  return (first + last).toUpperCase()
+}

@@ -1,0 +1,58 @@
+import { BookHeart, Blocks, ChartColumn, Heart, Info, NotebookPen, Package, ShieldCheck } from 'lucide-react'
+import { useId } from 'react'
+
+import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The ways on from the profile, with what only leaders may read for leaders only. */
+export function ProfileLinks() {
+  const isLeader = useIsLeader()
+  return (
+    <>
+      <Links
+        title={t('profile.links.mine')}
+        items={[
+          { to: '/profile/favorites', label: t('profile.to.favorites'), icon: Heart },
+          { to: '/profile/evaluations', label: t('profile.to.evaluations'), icon: NotebookPen },
+        ]}
+      />
+      <Links
+        title={t('profile.links.kindergarten')}
+        items={[
+          ...(isLeader
+            ? [
+                {
+                  to: '/profile/employee-evaluations',
+                  label: t('profile.to.employeeEvaluations'),
+                  icon: BookHeart,
+                },
+              ]
+            : []),
+          { to: '/reports', label: t('profile.to.reports'), icon: ChartColumn },
+          { to: '/departments', label: t('profile.to.departments'), icon: Blocks },
+          { to: '/resources', label: t('profile.to.resources'), icon: Package },
+        ]}
+      />
+      <Links
+        title={t('profile.links.about')}
+        items={[
+          { to: '/profile/about', label: t('profile.to.about'), icon: Info },
+          { to: '/profile/privacy', label: t('profile.to.privacy'), icon: ShieldCheck },
+        ]}
+      />
+    </>
+  )
+}
+
+function Links({ title, items }: { readonly title: string; readonly items: readonly LinkRow[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <LinkList items={items} />
+    </section>
+  )
+}

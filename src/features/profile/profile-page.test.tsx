@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import type { Role, User } from '#src/contract/user.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { ProfilePage } from './profile-page.tsx'
+
+afterEach(cleanup)
+
+it('offers no change to a person who belongs to one place', async () => {
+  await renderPage(<ProfilePage />, { user: personWith(['ansatt']) })
+
+  expect(screen.queryByRole('heading', { name: 'Bytt rolle eller barnehage' })).toBe(null)
+})
+
+it.each<[Role, readonly (string | undefined)[]]>([
+  ['ansatt', []],
+  ['leder', ['/profile/employee-evaluations']],
+  ['administrator', ['/profile/employee-evaluations']],
+])('shows %s the reflections of the staff only where they may be read', async (role, addresses) => {
+  await renderPage(<ProfilePage />, { user: personWith([role]) })
+
+  expect(
+    screen.queryAllByRole('link', { name: 'Ansattes refleksjoner' }).map((link) => link.getAttribute('href')),
+  ).toEqual(addresses)
+})
+
+it('says why a change of place was refused, and stays where it was', async () => {
+  const stage = await renderPage(<ProfilePage />, {
+    user: personWith(['ansatt', 'leder']),
+    setRole: async () => ({ kind: 'refused', message: 'Du hører ikke til der lenger.' }),
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: /Avdeling 2/ }))
+  await stage.settle()
+
+  expect(screen.getByRole('alert').textContent).toEqual('Du hører ikke til der lenger.Prøv igjen')
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Avdeling 1')
+})
+
+it('moves to the place that is pressed', async () => {
+  const moved = personWith(['ansatt', 'leder'], 2)
+  const stage = await renderPage(<ProfilePage />, {
+    user: personWith(['ansatt', 'leder']),
+    setRole: async () => ({ kind: 'set', user: moved }),
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: /Avdeling 2/ }))
+  await stage.settle()
+
+  expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Avdeling 2')
+})
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** Has one affiliation for each role, of which the numbered one is chosen. */
+const personWith = (roles: readonly Role[], chosen = 1): User => ({
+  _id: id(100),
+  feideId: null,
+  name: 'Ingunn Maria Solbakk',
+  email: 'ingunn@solbakken.example',
+  affiliations: roles.map((role, index) => ({
+    _id: id(index + 1),
+    role,
+    department: {
+      _id: id(index + 11),
+      name: `Avdeling ${index + 1}`,
+      organization: id(200),
+      organizationName: 'Solbakken barnehage',
+      isAdministration: false,
+    },
+  })),
+  profile: { roleId: id(chosen), showCookie: false, showIntroduction: false },
+})

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react'
+
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/words.ts'
+
+import { AffiliationChoice } from './affiliation-choice.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileLinks } from './profile-links.tsx'
+
+/** Who one is here, a change of role or kindergarten, and the ways to all that is one's own. */
+export function ProfilePage() {
+  const auth = useAppActor('auth')
+  const affiliation = useAffiliationActor()
+  const isMovable = useUser().affiliations.length > 1
+
+  return (
+    <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-6 pb-30 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:pt-8">
+      <PageTitle page={t('profile.title')} />
+      <div className="grid gap-6">
+        <ProfileCard />
+        {affiliation && isMovable && <AffiliationChoice affiliation={affiliation} />}
+      </div>
+      <div className="grid gap-8">
+        <ProfileLinks />
+        <Button
+          icon={LogOut}
+          className="justify-self-start max-sm:w-full"
+          onClick={() => auth.send({ type: 'auth.signOut' })}
+        >
+          {t('nav.signOut')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Every key that the app may keep in the browser (wire section 8), and what ends it. */
+export const storedKeys = [
+  { key: 'token', until: 'token' },
+  { key: 'refreshToken', until: 'refreshToken' },
+  { key: 'showCookieNotice', until: 'change' },
+  { key: 'affiliation', until: 'change' },
+  { key: 'organisationAffiliation', until: 'change' },
+  { key: 'role', until: 'change' },
+  { key: 'students', until: 'change' },
+  { key: 'introduction', until: 'change' },
+  { key: 'generalTips', until: 'change' },
+  { key: 'mainActivities', until: 'change' },
+  { key: 'mainActivitiesLoaded', until: 'change' },
+  { key: 'activities', until: 'change' },
+  { key: 'activitiesLoaded', until: 'change' },
+  { key: 'experienceGoals', until: 'change' },
+  { key: 'experienceGoalsLoaded', until: 'change' },
+  { key: 'focusAreas', until: 'change' },
+  { key: 'focusAreasLoaded', until: 'change' },
+  { key: 'returnRoute', until: 'tab' },
+  { key: 'reloaded', until: 'nextSignIn' },
+] as const

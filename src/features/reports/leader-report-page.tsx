@@ -1,0 +1,10 @@
+import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { RefusedPage } from '#src/shell/refused-page.tsx'
+import { t } from '#src/words/words.ts'
+
+export function LeaderReportPage() {
+  const place = { title: t('reports.leader'), back: { to: '/reports', label: t('reports.title') } }
+  if (!useIsLeader()) return <RefusedPage {...place} text={t('reports.refused.leader')} />
+  return <QuietPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.leader') }} />
+}

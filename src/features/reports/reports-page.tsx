@@ -1,0 +1,28 @@
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useChosenRole, useIsLeader } from '#src/shell/chosen-role.ts'
+import { LinkList } from '#src/ui/link-list.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The reports that the chosen role may read. */
+export function ReportsPage() {
+  const isLeader = useIsLeader()
+  const isAdministrator = useChosenRole() === 'administrator'
+  const reports = [
+    { to: '/reports/staff', label: t('reports.staff'), text: t('reports.staff.text') },
+    ...(isLeader
+      ? [{ to: '/reports/leader', label: t('reports.leader'), text: t('reports.leader.text') }]
+      : []),
+    ...(isAdministrator
+      ? [{ to: '/reports/admin', label: t('reports.admin'), text: t('reports.admin.text') }]
+      : []),
+  ]
+
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={t('reports.title')} />
+      <PageHeader title={t('reports.title')} intro={t('reports.intro')} />
+      <LinkList items={reports} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { t } from '#src/words/words.ts'
+
+export function StaffReportPage() {
+  return (
+    <QuietPage
+      title={t('reports.staff')}
+      back={{ to: '/reports', label: t('reports.title') }}
+      empty={{ title: t('reports.empty.title'), text: t('reports.empty.staff') }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { t } from '#src/words/words.ts'
+
+export function ResourcesPage() {
+  return (
+    <QuietPage
+      title={t('resources.title')}
+      intro={t('resources.intro')}
+      empty={{ title: t('resources.empty.title'), text: t('resources.empty.text') }}
+      action={<ButtonLink to="/activities">{t('resources.toBank')}</ButtonLink>}
+    />
+  )
+}

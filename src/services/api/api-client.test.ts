@@ -1,0 +1,250 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+
+import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { endpointTable } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { TestStorage } from '#tests/support/web-storage.ts'
+import * as v from 'valibot'
+
+import { createDeviceStorage } from '../storage/device-storage.ts'
+import { createTokenStore } from '../tokens/token-store.ts'
+import { createApiClient } from './api-client.ts'
+
+const first = { token: 'access-1', refreshToken: 'refresh-1' }
+const second = { token: 'access-2', refreshToken: 'refresh-2' }
+const { put } = endpointTable({
+  put: {
+    method: 'PUT',
+    path: '/api/thing',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    summary: 'A change.',
+    body: v.strictObject({ name: v.string() }),
+    answer: v.object({ name: v.string() }),
+  },
+})
+
+describe('a call', () => {
+  it('carries both tokens and the chosen place', async () => {
+    const { api, calls } = setTheStage((server) => server.get('/api/like', (c) => c.json([])))
+
+    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+
+    expect(calls).toEqual([
+      {
+        path: '/api/like',
+        bearer: 'Bearer access-1',
+        refresh: 'refresh-1',
+        place: 'department organization',
+      },
+    ])
+  })
+
+  it('sends no token to sign in, and says that it comes from the app', async () => {
+    const { api, calls, sources } = setTheStage((server) =>
+      server.post('/api/auth/login', (c) => c.json({ message: 'Feil e-post eller passord.' }, 401)),
+    )
+
+    const calling = api.call(endpoints.auth.login, { body: { email: 'a@b.example', password: 'x' } })
+
+    await expect(calling).rejects.toEqual(new ApiRefusal(401, 'Feil e-post eller passord.'))
+    expect(calls).toEqual([{ path: '/api/auth/login', bearer: null, refresh: null, place: 'null null' }])
+    expect(sources).toEqual(['app'])
+  })
+
+  it('reads answers leniently and drops what it does not know', async () => {
+    const { api } = setTheStage((server) =>
+      server.get('/api/user/isAdmin', (c) => c.json({ isAdmin: true, fresh: 1 })),
+    )
+
+    expect(await api.call(endpoints.user.isAdmin, {})).toEqual({ answered: true, answer: { isAdmin: true } })
+  })
+
+  it('rejects with the message and data of a refusal', async () => {
+    const { api } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json({ message: 'Ingen tilgang.', data: { why: 1 } }, 403)),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(
+      new ApiRefusal(403, 'Ingen tilgang.', { why: 1 }),
+    )
+  })
+})
+
+describe('case 69: a silent network', () => {
+  it('is logged for GET and POST, which answer nothing', async () => {
+    const { api, logged } = setTheStage((server) => server, { isSilent: true })
+
+    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
+    expect(
+      await api.call(endpoints.like.set, {
+        body: { type: 'activity', activityId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+      }),
+    ).toEqual({ answered: false })
+
+    expect(logged).toEqual(['GET /api/like met no answer.', 'POST /api/like met no answer.'])
+  })
+
+  it('rejects a PUT', async () => {
+    const { api, logged } = setTheStage((server) => server, { isSilent: true })
+
+    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NoAnswer())
+
+    expect(logged).toEqual([])
+  })
+})
+
+describe('a call with an expired token', () => {
+  it('case 1: is sent once more with the stored successors', async () => {
+    const { api, calls, stored } = setTheStage((server) =>
+      server.get('/api/like', (c) =>
+        c.req.header('authorization') === 'Bearer access-1'
+          ? c.json({ message: 'jwt expired', data: second }, 401)
+          : c.json([]),
+      ),
+    )
+
+    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+
+    expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer access-1', 'Bearer access-2'])
+    expect(stored()).toEqual(second)
+  })
+
+  it('case 6: is not sent a third time when the second answer is 401 too', async () => {
+    const { api, calls, told } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json({ message: 'jwt expired', data: second }, 401)),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
+
+    expect(calls).toHaveLength(2)
+    expect(told).toEqual(['renew', 'refused'])
+  })
+
+  it('case 5: gives up at once when the answer carries no successors', async () => {
+    const { api, calls, told } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json({ message: 'jwt expired' }, 401)),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
+
+    expect(calls).toHaveLength(1)
+    expect(told).toEqual(['refused'])
+  })
+
+  it('case 14: sends a POST with the same key again', async () => {
+    const keys: (string | undefined)[] = []
+    const { api } = setTheStage((server) =>
+      server.post('/api/like', (c) => {
+        keys.push(c.req.header('idempotency-key'))
+        return keys.length === 1 ? c.json({ message: 'jwt expired', data: second }, 401) : c.json([])
+      }),
+    )
+
+    await api.call(endpoints.like.set, {
+      body: { type: 'activity', activityId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+    })
+
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+})
+
+describe('case 7: a call of a session that has ended', () => {
+  it('tells so', async () => {
+    const { api, calls, told } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json({ message: 'Token is not active' }, 401)),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
+
+    expect(calls).toHaveLength(1)
+    expect(told).toEqual(['deactivated'])
+  })
+
+  it('is sent once more when the tokens were replaced meanwhile', async () => {
+    const { api, told, tokens } = setTheStage((server) =>
+      server.get('/api/like', (c) => {
+        if (c.req.header('authorization') === 'Bearer access-2') return c.json([])
+        tokens.store(second)
+        return c.json({ message: 'Token is not active' }, 401)
+      }),
+    )
+
+    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+
+    expect(told).toEqual([])
+  })
+})
+
+describe('case 8: a 401 of another kind', () => {
+  it.each([
+    ['another message', JSON.stringify({ message: 'Ugyldig innlogging.' }), 'Ugyldig innlogging.'],
+    ['no JSON', '<html>Unauthorized</html>', 'HTTP 401'],
+    ['an empty body', '', 'HTTP 401'],
+    ['a message that is no text', JSON.stringify({ message: 7 }), 'HTTP 401'],
+    ['null', 'null', 'HTTP 401'],
+  ])('with %s only rejects', async (_, body, message) => {
+    const { api, calls, told } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.body(body, 401, { 'content-type': 'application/json' })),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(401, message))
+
+    expect(calls).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+})
+
+type Call = { path: string; bearer: string | null; refresh: string | null; place: string }
+
+/** The client against a server of a few lines, with a session that keeps tokens and notes what it is told. */
+function setTheStage(serve: (server: Hono) => Hono, options: { readonly isSilent?: boolean } = {}) {
+  const calls: Call[] = []
+  const sources: (string | null)[] = []
+  const logged: string[] = []
+  const told: string[] = []
+  const tokens = createTokenStore(createDeviceStorage(() => new TestStorage()))
+  tokens.store(first)
+  const server = serve(new Hono())
+  let keys = 0
+
+  const api = createApiClient({
+    config: {
+      mainApiUrl: 'http://main.example',
+      appApiUrl: 'http://app.example',
+      portalUrl: '',
+      askUrl: '',
+      askAppUrl: '',
+      supportPhone: null,
+      version: '',
+    },
+    transport: async (input, init) => {
+      if (options.isSilent) throw new TypeError('Failed to fetch')
+      const request = new Request(input, init)
+      const { headers } = request
+      calls.push({
+        path: new URL(request.url).pathname,
+        bearer: headers.get('authorization'),
+        refresh: headers.get('refreshtoken'),
+        place: `${headers.get('depctx')} ${headers.get('orgctx')}`,
+      })
+      sources.push(headers.get('requestsource'))
+      return await server.fetch(request)
+    },
+    tokens,
+    session: {
+      async renew(used, successor) {
+        told.push('renew')
+        await tokens.succeed(used, successor)
+      },
+      refused: () => told.push('refused'),
+      deactivated: () => told.push('deactivated'),
+    },
+    place: () => ({ departmentId: 'department', organizationId: 'organization' }),
+    newKey: () => `key-${++keys}`,
+    log: (message) => logged.push(message),
+  })
+  return { api, calls, sources, logged, told, tokens, stored: () => tokens.read() }
+}

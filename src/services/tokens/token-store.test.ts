@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { TestStorage } from '#tests/support/web-storage.ts'
+
+import { createDeviceStorage } from '../storage/device-storage.ts'
+import { createTokenStore, type Locks } from './token-store.ts'
+
+const first = { token: 'access-1', refreshToken: 'refresh-1' }
+const second = { token: 'access-2', refreshToken: 'refresh-2' }
+const third = { token: 'access-3', refreshToken: 'refresh-3' }
+
+describe.each([
+  ['with a lock manager', queueingLocks],
+  ['without a lock manager', () => undefined],
+])('the tokens of a device, %s', (_, makeLocks) => {
+  it('are written once however many calls bring the same successor', async () => {
+    const { storage, openTab } = setTheStage(makeLocks())
+    const tab = openTab()
+    tab.store(first)
+    storage.writes.length = 0
+
+    await Promise.all(Array.from({ length: 20 }, () => tab.succeed('refresh-1', second)))
+
+    expect(tab.read()).toEqual(second)
+    expect(storage.writes).toEqual(['token', 'refreshToken'])
+  })
+
+  it('case 3: are written once when two tabs renew at once', async () => {
+    const { storage, openTab } = setTheStage(makeLocks())
+    const [one, other] = [openTab(), openTab()]
+    one.store(first)
+    storage.writes.length = 0
+
+    await Promise.all([one.succeed('refresh-1', second), other.succeed('refresh-1', second)])
+
+    expect([one.read(), other.read()]).toEqual([second, second])
+    expect(storage.writes).toEqual(['token', 'refreshToken'])
+  })
+
+  it('are never set back by a late answer to an old token', async () => {
+    const tab = setTheStage(makeLocks()).openTab()
+    tab.store(third)
+
+    await tab.succeed('refresh-1', second)
+
+    expect(tab.read()).toEqual(third)
+  })
+
+  it('are absent when one of the two is missing', () => {
+    const { storage, openTab } = setTheStage(makeLocks())
+    const tab = openTab()
+    tab.store(first)
+
+    storage.removeItem('refreshToken')
+
+    expect(tab.read()).toBe(undefined)
+  })
+})
+
+it('lets other tabs wait while the tokens are being replaced', async () => {
+  const { openTab } = setTheStage(queueingLocks())
+  const [one, other] = [openTab(), openTab()]
+  one.store(first)
+  const seen: unknown[] = []
+
+  const replacing = one.replaceWhile(async () => {
+    await Promise.resolve()
+    one.store(second)
+  })
+  const waiting = other.settled().then(() => seen.push(other.read()))
+  await Promise.all([replacing, waiting])
+
+  expect(seen).toEqual([second])
+})
+
+function setTheStage(locks: Locks | undefined) {
+  const storage = new TestStorage()
+  return {
+    storage,
+    openTab: () =>
+      createTokenStore(
+        createDeviceStorage(() => storage),
+        locks,
+      ),
+  }
+}
+
+/** Node has no lock manager: one queue a name does what the browser's promises. */
+function queueingLocks(): Locks {
+  const queues = new Map<string, Promise<unknown>>()
+  return {
+    request(name, action) {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(action)
+      queues.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { useAnswer } from './answers.ts'
+import { useChosenAffiliation, useUser } from './shell.tsx'
+
+type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
+
+/** Whose plans are shown until another department is chosen: one's own, or everyone's for the administration. */
+export const ownDepartmentOf = ({ department }: Affiliation): Id | 'all' =>
+  department.isAdministration ? 'all' : department._id
+
+/** The departments that the user may look at, and the name of each; one's own are known before the server answers. */
+export function useDepartments() {
+  const user = useUser()
+  const chosen = useChosenAffiliation()
+  const answer = useAnswer(endpoints.departments.list, {}, { enabled: chosen !== undefined })
+  const known: readonly NamedDepartment[] = [
+    ...(answer.data ?? []),
+    ...user.affiliations.map(({ department }) => department),
+  ]
+  return {
+    nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
+    choices: chosen ? departmentChoices(user, chosen, answer.data ?? []) : [],
+  }
+}
+
+/** An Ansatt sees the plans of own departments; leaders and the administration those of the whole organisation. */
+export function departmentChoices(
+  user: User,
+  chosen: Affiliation,
+  all: readonly NamedDepartment[],
+): readonly NamedDepartment[] {
+  const own = user.affiliations
+    .map(({ department }) => department)
+    .filter(({ organization }) => organization === chosen.department.organization)
+  const seesAll = chosen.role !== 'ansatt' || own.some(({ isAdministration }) => isAdministration)
+  const seen: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
+  return seen.filter(({ isAdministration }) => !isAdministration)
+}

@@ -1,0 +1,38 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+type LinkListProps = { readonly items: readonly LinkRow[] }
+
+export type LinkRow = {
+  readonly to: string
+  readonly label: string
+  readonly text?: string | undefined
+  readonly icon?: LucideIcon | undefined
+  /** A picture or a mark before the words, instead of an icon. */
+  readonly mark?: ReactNode
+}
+
+/** A list of ways on, each as wide as the sheet it stands on. */
+export function LinkList({ items }: LinkListProps) {
+  return (
+    <ul className="divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant">
+      {items.map(({ to, label, text, icon: Icon, mark }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="focus-inside flex min-h-14 items-center gap-3.5 px-4 py-2.5 no-underline transition-colors duration-120 hover:bg-kalk md:px-5"
+          >
+            {Icon && <Icon aria-hidden="true" className="size-6 shrink-0 text-skumring" />}
+            {mark}
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold text-natt">{label}</span>
+              {text && <span className="block text-sm text-skumring">{text}</span>}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+import { password } from './people.ts'
+
+/** Signs a person in without the form: the tokens are put where the app keeps them, then the page is opened. */
+export async function openAs(page: Page, email: string, path = '/') {
+  const answer = await page.request.post('/api/auth/login', {
+    headers: { requestsource: 'app' },
+    data: { email, password },
+  })
+  const { token, refreshToken } = (await answer.json()) as { token: string; refreshToken: string }
+  await page.request.patch('/api/user/setCookieOrIntroShow', {
+    headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
+    data: { showCookie: false, showIntroduction: false },
+  })
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    (pair) => {
+      localStorage.setItem('token', JSON.stringify({ v: 1, data: pair.token }))
+      localStorage.setItem('refreshToken', JSON.stringify({ v: 1, data: pair.refreshToken }))
+    },
+    { token, refreshToken },
+  )
+  await page.goto(path)
+  await isReady(page)
+}
+
+/** Waits until the splash has given way to a page for members. */
+export async function isReady(page: Page) {
+  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Signs in by the form of the login page. */
+export async function signInByForm(page: Page, email: string) {
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+}

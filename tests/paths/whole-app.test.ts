@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { SimulatedClock, waitFor } from 'xstate'
+
+import { composeServer } from '#server/compose.ts'
+import { refreshTokens } from '#server/database/schema.ts'
+import { parseSettings } from '#server/settings.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { bankListKey } from '#src/shell/bank-lists.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { deviceOf } from '#tests/support/whole-app.ts'
+
+const database = freshDatabase('demonstration')
+const leader = 'leder@solbakken.example'
+const ofBoth = 'begge@solbakken.example'
+
+describe('the whole app in one process with its server', () => {
+  it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
+    const { device } = setTheStage()
+    const clock = new SimulatedClock()
+    const tab = device.openTab({ clock })
+    await tab.signIn(leader)
+
+    const startup = tab.app.getSnapshot().children.startup
+    if (!startup) throw new Error('The splash has no startup actor.')
+    await waitFor(startup, (snapshot) => snapshot.matches('settling'))
+    clock.increment(1_999)
+    expect(tab.app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    clock.increment(1)
+
+    expect(tab.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(device.network.requests.filter((request) => /GET \/api\/(?!auth|like)/.test(request))).toEqual([
+      'GET /api/main-activities',
+      'GET /api/activities',
+      'GET /api/focus-areas',
+      'GET /api/experience-goals',
+      'GET /api/general-tips',
+    ])
+    expect(titles(tab.queryClient.getQueryData(bankListKey('mainActivities')))).toEqual([
+      'Eventyr, rim og regler',
+      'Høsten i skogen',
+      'Mat vi lager sammen',
+      'Venner og nabolag',
+    ])
+  })
+
+  it('uses the stored lists at the next start and asks for them anew once it is ready', async () => {
+    const { device } = setTheStage()
+    const first = device.openTab()
+    await first.signIn(leader)
+    await first.reaches({ signedIn: 'ready' })
+    first.stop()
+    device.network.requests.length = 0
+
+    const second = device.openTab()
+    await second.reaches({ signedIn: 'splash' })
+    const startup = second.app.getSnapshot().children.startup
+    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
+    expect(device.network.requests).toEqual(['GET /api/auth/me'])
+
+    await second.reaches({ signedIn: 'ready' })
+    await expect.poll(() => device.network.requests.length).toBe(6)
+  })
+
+  it('tells a refused sign-in in the server’s words and stays signed out', async () => {
+    const tab = setTheStage().device.openTab()
+    await tab.reaches('signedOut')
+
+    tab.auth().send({ type: 'auth.signIn', email: leader, password: 'feil' })
+    await waitFor(tab.auth(), ({ context }) => context.refusal !== undefined)
+
+    expect(tab.auth().getSnapshot().context.refusal).toEqual({
+      kind: 'refused',
+      message: expect.stringMatching(/passord/i),
+    })
+    expect(tab.app.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('case 1 and 2: twenty calls with an expired token make one renewal and are all answered', async () => {
+    const { device, later, renewals } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    const before = await renewals()
+    const tokens = device.local.getItem('refreshToken')
+    device.local.writes.length = 0
+    later(16 * 60)
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => tab.shell.api.call(endpoints.user.isAdmin, {})),
+    )
+
+    expect(replies).toEqual(
+      Array.from({ length: 20 }, () => ({ answered: true, answer: { isAdmin: false } })),
+    )
+    expect((await renewals()) - before).toBe(1)
+    expect(device.local.writes.filter((key) => key === 'refreshToken')).toEqual(['refreshToken'])
+    expect(device.local.getItem('refreshToken')).not.toBe(tokens)
+  })
+
+  it('case 3: two tabs that renew together both stay signed in', async () => {
+    const { device, later, renewals } = setTheStage()
+    const one = device.openTab()
+    await one.signIn(leader)
+    const other = device.openTab()
+    await other.reaches('signedIn')
+    const before = await renewals()
+    later(16 * 60)
+
+    const replies = await Promise.all(
+      [one, other, one, other].map((tab) => tab.shell.api.call(endpoints.like.list, {})),
+    )
+
+    expect(replies.map(({ answered }) => answered)).toEqual([true, true, true, true])
+    expect((await renewals()) - before).toBe(1)
+    expect([one.app.getSnapshot().matches('signedIn'), other.app.getSnapshot().matches('signedIn')]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('case 5: a renewal whose answer was lost ends in a clean sign-out, never in a loop', async () => {
+    const { device, later } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    const old = device.local.getItem('refreshToken')
+    const oldToken = device.local.getItem('token')
+    later(16 * 60)
+    await tab.shell.api.call(endpoints.like.list, {})
+    // The device never saw the successor.
+    device.local.setItem('refreshToken', old ?? '')
+    device.local.setItem('token', oldToken ?? '')
+    later(31)
+
+    await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
+    await tab.reaches('signedOut')
+
+    expect(tab.reloads()).toBe(1)
+    expect(device.local.keys()).toEqual([])
+  })
+
+  it('case 7: a session that the server has ended wipes the device and reloads once', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    const elsewhere = deviceOf(setTheStageServer()).openTab()
+    await elsewhere.signIn(leader)
+    await device.openTab().shell.api.call(endpoints.auth.logout, {})
+
+    const calls = Array.from({ length: 5 }, () =>
+      tab.shell.api.call(endpoints.like.list, {}).catch((error: unknown) => String(error)),
+    )
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiRefusal: Token is not active']))
+    await tab.reaches('signedOut')
+
+    expect(tab.reloads()).toBe(1)
+    expect(device.local.keys()).toEqual([])
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(elsewhere.app.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('case 38: leaves nothing of the session behind after signing out', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    expect(device.local.keys()).toEqual([
+      'activities',
+      'activitiesLoaded',
+      'affiliation',
+      'experienceGoals',
+      'experienceGoalsLoaded',
+      'focusAreas',
+      'focusAreasLoaded',
+      'generalTips',
+      'mainActivities',
+      'mainActivitiesLoaded',
+      'organisationAffiliation',
+      'refreshToken',
+      'role',
+      'token',
+    ])
+
+    tab.auth().send({ type: 'auth.signOut' })
+    await tab.reaches('signedOut')
+
+    expect(device.local.keys()).toEqual([])
+    expect(tab.session.keys()).toEqual(['reloaded', 'returnRoute'])
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(tab.reloads()).toBe(1)
+  })
+
+  it('case 38: a change of kindergarten keeps nothing of the other and loads the lists again', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(ofBoth)
+    await tab.reaches({ signedIn: 'ready' })
+    const affiliation = tab.app.getSnapshot().children.affiliation
+    const [first, second] = affiliation?.getSnapshot().context.user.affiliations ?? []
+    if (!affiliation || !first || !second) throw new Error('The user needs two affiliations.')
+    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
+    await tab.reaches({ signedIn: 'splash' })
+    await tab.reaches({ signedIn: 'ready' })
+    await tab.shell.api.call(endpoints.students.ofDepartment, {})
+    device.local.setItem('students', '{"v":1,"data":[]}')
+    device.network.requests.length = 0
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
+    await tab.reaches({ signedIn: 'splash' })
+    await tab.reaches({ signedIn: 'ready' })
+
+    expect(device.local.getItem('students')).toBe(null)
+    expect(device.local.getItem('organisationAffiliation')).toBe(
+      JSON.stringify({ v: 1, data: { _id: second._id, organization: second.department.organization } }),
+    )
+    expect(device.network.requests.slice(0, 6)).toEqual([
+      'POST /api/user/setRole',
+      'GET /api/main-activities',
+      'GET /api/activities',
+      'GET /api/focus-areas',
+      'GET /api/experience-goals',
+      'GET /api/general-tips',
+    ])
+  })
+
+  it('case 65: a silent network at start keeps the session, and a retry goes on', async () => {
+    const { device } = setTheStage()
+    const first = device.openTab()
+    await first.signIn(leader)
+    first.stop()
+    device.network.isSilent = true
+
+    const tab = device.openTab()
+    await tab.reaches('unreachable')
+    expect(device.local.getItem('token')).not.toBe(null)
+
+    device.network.isSilent = false
+    tab.app.send({ type: 'app.retry' })
+    await tab.reaches('signedIn')
+  })
+
+  it('case 6: goes to the login page when the second answer is 401 as well', async () => {
+    const { device, later } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
+    later(16 * 60)
+
+    await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
+    await tab.reaches('signedOut')
+
+    expect(tab.reloads()).toBe(0)
+    expect(device.local.keys()).toEqual([])
+  })
+})
+
+const settings = parseSettings({})
+let isClockAhead = 0
+
+function setTheStageServer() {
+  const server = composeServer({
+    db: database().db,
+    settings,
+    secret: 'a secret of the tests, long enough to sign with',
+    clock: () => new Date(Date.now() + isClockAhead),
+    log: () => undefined,
+    version: '0',
+    isServing: () => true,
+  })
+  return (request: Request) => server.fetch(request)
+}
+
+/** One device on the server of this process, and a server clock that can be put ahead by seconds. */
+function setTheStage() {
+  return {
+    device: deviceOf(setTheStageServer()),
+    later: (seconds: number) => {
+      isClockAhead += seconds * 1_000
+    },
+    renewals: async () =>
+      (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
+  }
+}
+
+const titles = (list: readonly { readonly title: string }[] | undefined) => list?.map(({ title }) => title)

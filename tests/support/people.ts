@@ -1,0 +1,35 @@
+import type { Affiliation, User } from '#src/contract/user.ts'
+
+export const inMaurtua: Affiliation = {
+  _id: '00000000-0000-4000-8000-0000000000a1',
+  role: 'ansatt',
+  department: {
+    _id: '00000000-0000-4000-8000-0000000000d1',
+    name: 'Maurtua',
+    organization: '00000000-0000-4000-8000-000000000001',
+    organizationName: 'Solbakken barnehage',
+    isAdministration: false,
+  },
+}
+
+export const inKrabba: Affiliation = {
+  _id: '00000000-0000-4000-8000-0000000000a2',
+  role: 'ansatt',
+  department: {
+    _id: '00000000-0000-4000-8000-0000000000d2',
+    name: 'Krabba',
+    organization: '00000000-0000-4000-8000-000000000002',
+    organizationName: 'Fjordgløtt barnehage',
+    isAdministration: false,
+  },
+}
+
+/** A user who belongs to `affiliations` and acts in `chosen`. */
+export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliation): User => ({
+  _id: '00000000-0000-4000-8000-0000000000e1',
+  feideId: null,
+  name: 'Kari Eksempel',
+  email: 'begge@solbakken.example',
+  affiliations: [...affiliations],
+  profile: { roleId: chosen?._id ?? null, showCookie: true, showIntroduction: true },
+})

@@ -1,0 +1,165 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import * as v from 'valibot'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import { affiliationMachine, type RoleOutcome } from '#src/machines/affiliation.machine.ts'
+import { appMachine } from '#src/machines/app.machine.ts'
+import {
+  authMachine,
+  type Credentials,
+  type Renewal,
+  type SignInOutcome,
+  type UserOutcome,
+} from '#src/machines/auth.machine.ts'
+import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
+import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
+import { ShellProvider } from '#src/shell/shell.tsx'
+
+/** What a call of `answer` gives when the network is silent. */
+export const silence = Symbol('silence')
+
+type StageOptions = {
+  /** The page's address and the route's pattern. */
+  readonly at?: string
+  readonly path?: string
+  readonly state?: unknown
+  readonly user?: User | undefined
+  readonly config?: Partial<RuntimeConfig>
+  /** The server: what it answers a call, `silence`, or an `ApiRefusal` thrown. */
+  readonly answer?: (row: Endpoint, given: unknown) => unknown
+  readonly loadUser?: () => Promise<UserOutcome>
+  readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
+  readonly setRole?: () => Promise<RoleOutcome>
+  readonly loadList?: (list: StartupList) => Promise<ListOutcome>
+  readonly resetPassword?: (given: {
+    readonly token: string
+    readonly newPassword: string
+  }) => Promise<ResetOutcome>
+}
+
+/** Shows one page with the app's actors around it, each wired to what the test says; other addresses show their path. */
+export async function renderPage(page: ReactNode, options: StageOptions = {}) {
+  const clock = new SimulatedClock()
+  const app = createActor(appFor(options), { input: { returnRoute: undefined }, clock })
+  const shell = {
+    app,
+    api: apiFor(options),
+    config: { ...ownOrigin, ...options.config },
+    origin: 'https://huset.example',
+    reload: () => undefined,
+    now: () => new Date('2026-11-18T09:00:00Z'),
+    screens: { resetPassword: resetFor(options) },
+  }
+  const router = createMemoryRouter(
+    [
+      { path: options.path ?? '/page', element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }] },
+  )
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+
+  app.start()
+  await act(async () => flushed())
+  const view = render(
+    <ShellProvider shell={shell}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ShellProvider>,
+  )
+  await act(async () => flushed())
+  return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
+}
+
+const ownOrigin: RuntimeConfig = {
+  mainApiUrl: '',
+  appApiUrl: '',
+  portalUrl: '',
+  askUrl: '',
+  askAppUrl: '',
+  supportPhone: null,
+  version: '0.1.0',
+}
+
+const appFor = ({ user, loadUser, signIn, setRole, loadList }: StageOptions) =>
+  appMachine.provide({
+    actors: {
+      auth: authMachine.provide({
+        actors: {
+          loadUser: fromPromise<UserOutcome>(
+            loadUser ?? (async () => (user ? { kind: 'known', user } : { kind: 'unauthorized' })),
+          ),
+          signIn: fromPromise<SignInOutcome, Credentials>(
+            async ({ input }) => (await signIn?.(input)) ?? { kind: 'unanswered' },
+          ),
+          signOut: fromPromise<void>(async () => undefined),
+          keepTokens: fromPromise<void, Renewal>(async () => undefined),
+        },
+      }),
+      affiliation: affiliationMachine.provide({
+        actors: {
+          setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(
+            async () => (await setRole?.()) ?? { kind: 'unanswered' },
+          ),
+          keepChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
+            async () => undefined,
+          ),
+        },
+      }),
+      startup: startupMachine.provide({
+        actors: {
+          loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(
+            async ({ input }) => (await loadList?.(input.list)) ?? 'loaded',
+          ),
+        },
+      }),
+      revalidateLists: fromPromise<void>(async () => undefined),
+      wipe: fromPromise<void>(async () => undefined),
+      reload: fromPromise<void>(async () => undefined),
+    },
+  })
+
+const resetFor = ({ resetPassword }: StageOptions) =>
+  resetPasswordMachine.provide({
+    actors: {
+      resetPassword: fromPromise<ResetOutcome, { readonly token: string; readonly newPassword: string }>(
+        async ({ input }) => {
+          if (!resetPassword) throw new Error('No answer.')
+          return resetPassword(input)
+        },
+      ),
+    },
+  })
+
+const apiFor = ({ answer }: StageOptions): Api => ({
+  async call(row, given) {
+    const said = answer?.(row, given) ?? silence
+    return said === silence ? { answered: false } : { answered: true, answer: v.parse(row.answer, said) }
+  },
+})
+
+function addressOf(at: string) {
+  const [pathname = '/', search = ''] = at.split('?')
+  return { pathname, search: search && `?${search}` }
+}
+
+/** A few macrotasks: promises that are settled have told their news, and what was answered is on the screen. */
+async function flushed() {
+  for (let turn = 0; turn < 4; turn++) await nextTurn()
+}
+
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
