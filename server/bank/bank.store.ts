@@ -22,12 +22,10 @@ export function bankStore(db: Database) {
     generalTip: async (id) => (await findGeneralTip(id)) !== undefined,
     resource: () => Promise.resolve(false),
   }
-  const findActivity = async (id: Id) =>
-    (await db.select().from(activities).where(eq(activities.id, id)))[0]
+  const findActivity = async (id: Id) => (await db.select().from(activities).where(eq(activities.id, id)))[0]
   const findMainActivity = async (id: Id) =>
     (await db.select().from(mainActivities).where(eq(mainActivities.id, id)))[0]
-  const findFocusArea = async (id: Id) =>
-    (await db.select().from(focusAreas).where(eq(focusAreas.id, id)))[0]
+  const findFocusArea = async (id: Id) => (await db.select().from(focusAreas).where(eq(focusAreas.id, id)))[0]
   const findGeneralTip = async (id: Id) =>
     (await db.select().from(generalTips).where(eq(generalTips.id, id)))[0]
 
@@ -52,7 +50,12 @@ export function bankStore(db: Database) {
         .orderBy(asc(experienceGoals.position)),
 
     goalsByIds: async (ids: readonly Id[]) =>
-      ids.length === 0 ? [] : db.select().from(experienceGoals).where(inArray(experienceGoals.id, [...ids])),
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(experienceGoals)
+            .where(inArray(experienceGoals.id, [...ids])),
 
     /** Whether there is such a card to keep as a favourite. */
     has: (type: LikeType, id: Id): Promise<boolean> => has[type](id),

@@ -35,7 +35,10 @@ export function cards(media: MediaAddresses) {
     // A computed key widens to an index signature; the key is exactly `Key`.
     (file ? { [key]: media.addressOf(file) } : {}) as { readonly [K in Key]?: string }
 
-  const toCard = ({ id, version, title, content }: CardRow, focusArea: string | null): MainActivitySummary => ({
+  const toCard = (
+    { id, version, title, content }: CardRow,
+    focusArea: string | null,
+  ): MainActivitySummary => ({
     _id: id,
     version,
     title,

@@ -21,7 +21,14 @@ export function auditLogStore(db: Database, now: () => Date) {
       await db
         .insert(auditLog)
         .values(
-          entry.studentIds.map((studentId) => ({ organizationId, id: randomUUID(), userId, action, studentId, at })),
+          entry.studentIds.map((studentId) => ({
+            organizationId,
+            id: randomUUID(),
+            userId,
+            action,
+            studentId,
+            at,
+          })),
         )
     },
   }

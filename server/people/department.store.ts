@@ -26,7 +26,9 @@ export function departmentStore(db: Database) {
       const [row] = await db
         .select({ organizationId: departments.organizationId })
         .from(departments)
-        .where(and(inArray(departments.organizationId, [...organizationIds]), eq(departments.id, departmentId)))
+        .where(
+          and(inArray(departments.organizationId, [...organizationIds]), eq(departments.id, departmentId)),
+        )
       return row?.organizationId
     },
   }

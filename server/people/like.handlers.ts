@@ -15,7 +15,8 @@ export function likeHandlers(needs: {
     async set({ caller, body: { type, activityId, on } }) {
       const userId = caller.user._id
       if (on === false) await needs.likes.remove({ userId, type, cardId: activityId })
-      else if (await needs.bank.has(type, activityId)) await needs.likes.add({ userId, type, cardId: activityId })
+      else if (await needs.bank.has(type, activityId))
+        await needs.likes.add({ userId, type, cardId: activityId })
       else throw new Refusal(404, 'Kortet finnes ikke.')
       return needs.likes.listOf(userId)
     },

@@ -36,7 +36,9 @@ export function likeStore(db: Database, now: () => Date) {
     },
 
     async remove({ userId, type, cardId }: Liked): Promise<void> {
-      await db.delete(likes).where(and(eq(likes.userId, userId), eq(likes.type, type), eq(likes.cardId, cardId)))
+      await db
+        .delete(likes)
+        .where(and(eq(likes.userId, userId), eq(likes.type, type), eq(likes.cardId, cardId)))
     },
   }
 }

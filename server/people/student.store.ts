@@ -24,7 +24,9 @@ export function studentStore(db: Database) {
             place.visibleDepartments === 'all'
               ? undefined
               : inArray(students.departmentId, [...place.visibleDepartments]),
-            narrowing.departmentId && eq(students.departmentId, narrowing.departmentId),
+            narrowing.departmentId === undefined
+              ? undefined
+              : eq(students.departmentId, narrowing.departmentId),
             narrowing.ids && inArray(students.id, [...narrowing.ids]),
           ),
         )

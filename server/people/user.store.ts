@@ -21,7 +21,12 @@ export function userStore(db: Database) {
   const findWhere = async (condition: SQL, within: Querying = db): Promise<StoredUser | undefined> =>
     toStoredUser(
       await within
-        .select({ account: users, affiliation: affiliations, department: departments, organization: organizations })
+        .select({
+          account: users,
+          affiliation: affiliations,
+          department: departments,
+          organization: organizations,
+        })
         .from(users)
         .leftJoin(affiliations, eq(affiliations.userId, users.id))
         .leftJoin(

@@ -18,7 +18,10 @@ export function planHandlers(needs: {
 
     async today({ place, query: { department } }) {
       const today = osloDay(needs.now())
-      return needs.plans.listBetween(await narrowed(needs.plans, place, department), { from: today, to: today })
+      return needs.plans.listBetween(await narrowed(needs.plans, place, department), {
+        from: today,
+        to: today,
+      })
     },
 
     byIds: ({ place, query: { ids } }) => needs.plans.listByIds(place, ids),

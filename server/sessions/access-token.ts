@@ -56,7 +56,9 @@ export function accessTokens(needs: {
         })
         return readClaims('valid', payload)
       } catch (error) {
-        return error instanceof errors.JWTExpired ? readClaims('expired', error.payload) : { state: 'unreadable' }
+        return error instanceof errors.JWTExpired
+          ? readClaims('expired', error.payload)
+          : { state: 'unreadable' }
       }
     },
   }

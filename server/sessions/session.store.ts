@@ -42,7 +42,9 @@ export function sessionStore(db: Database) {
       return db.transaction(async (tx) => {
         const [used] = await tx
           .update(refreshTokens)
-          .set({ firstUsedAt: sql`coalesce(${refreshTokens.firstUsedAt}, ${told.at.toISOString()}::timestamptz)` })
+          .set({
+            firstUsedAt: sql`coalesce(${refreshTokens.firstUsedAt}, ${told.at.toISOString()}::timestamptz)`,
+          })
           .where(
             and(
               eq(refreshTokens.familyId, link.familyId),

@@ -36,7 +36,10 @@ export function sessions(needs: {
     },
 
     /** Every use within the grace of the first one is answered the same pair; a later use ends the family. */
-    async renew(holder: { readonly userId: Id; readonly familyId: Id }, refreshToken: string): Promise<Renewal> {
+    async renew(
+      holder: { readonly userId: Id; readonly familyId: Id },
+      refreshToken: string,
+    ): Promise<Renewal> {
       const link = needs.refreshTokens.read(refreshToken)
       if (link?.familyId !== holder.familyId) return { outcome: 'unusable' }
 

@@ -109,6 +109,8 @@ export const affiliationMachine = setup({
         id: 'keepChoice',
         src: 'keepChoice',
         input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
+        // A choice that the device cannot keep still holds on this page.
+        onError: {},
       },
     },
   },

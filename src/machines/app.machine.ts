@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { User } from '#src/contract/user.ts'
+import type { Profile, User } from '#src/contract/user.ts'
 
 import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
 import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
@@ -64,6 +64,10 @@ export const appMachine = setup({
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
     askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
+    passProfileOn: sendTo('auth', (_, params: { profile: Profile }) => ({
+      type: 'auth.profile.changed' as const,
+      profile: params.profile,
+    })),
     closePlayback: sendTo('playback', { type: 'playback.close' }),
     tellProfile: sendTo('auth', (_, params: { user: User }) => ({
       type: 'auth.profile.changed' as const,
@@ -127,7 +131,8 @@ export const appMachine = setup({
             onDone: 'ready',
           },
         },
-        ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists' } },
+        // Lists that cannot be asked for anew stay as they are.
+        ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} } },
       },
       on: {
         'affiliation.changed': {

@@ -127,8 +127,10 @@ export const authMachine = auth.createMachine({
           },
           on: { 'auth.code.received': 'signingIn' },
         },
+        // Nobody is signed in, or is leaving: what a call of before still has to say ends nothing.
         signedOut: {
           on: {
+            'auth.token.*': {},
             'auth.check': 'checking',
             'auth.signIn': 'signingIn',
             'auth.code.received': 'signingIn',
@@ -137,6 +139,7 @@ export const authMachine = auth.createMachine({
         signingIn: {
           tags: 'busy',
           entry: 'forgetRefusal',
+          on: { 'auth.token.*': {} },
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -196,6 +199,7 @@ export const authMachine = auth.createMachine({
         },
         signingOut: {
           tags: 'busy',
+          on: { 'auth.token.*': {} },
           invoke: {
             id: 'signOut',
             src: 'signOut',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup, stopChild } from 'xstate'
 
 import { type ToastKind, toastMachine, type ToastNews } from './toast.machine.ts'
 
@@ -21,6 +21,8 @@ export const toasterMachine = setup({
       },
       shown: ({ context }) => context.shown + 1,
     }),
+    // A spawned actor stays among the children, also when it has ended, until it is let go.
+    letToastGo: stopChild((_, params: { id: string }) => params.id),
     removeToast: assign({
       toasts: ({ context }, params: { id: string }) =>
         context.toasts.filter((toast) => toast.id !== params.id),
@@ -33,6 +35,11 @@ export const toasterMachine = setup({
     'toaster.show': {
       actions: { type: 'showToast', params: ({ event }) => ({ text: event.text, kind: event.kind }) },
     },
-    'toast.gone': { actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) } },
+    'toast.gone': {
+      actions: [
+        { type: 'removeToast', params: ({ event }) => ({ id: event.id }) },
+        { type: 'letToastGo', params: ({ event }) => ({ id: event.id }) },
+      ],
+    },
   },
 })

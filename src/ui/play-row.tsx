@@ -1,4 +1,5 @@
 import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -14,6 +15,8 @@ type PlayRowProps = {
   readonly pauseLabel: string
   readonly onPlay: () => void
   readonly onPause: () => void
+  /** What the sound says, in writing. */
+  readonly children?: ReactNode
 }
 
 export function PlayRow({
@@ -26,16 +29,17 @@ export function PlayRow({
   pauseLabel,
   onPlay,
   onPause,
+  children,
 }: PlayRowProps) {
   const Icon = playing ? Pause : Play
   return (
-    <li>
+    <li className={current ? 'bg-lys-100' : undefined}>
       <button
         type="button"
         onClick={playing ? onPause : onPlay}
         className={classNames(
           'focus-inside flex min-h-16 w-full flex-wrap items-center gap-x-3.5 gap-y-1 rounded-sm px-4 py-2 text-left leading-tight font-semibold transition-colors duration-120',
-          current ? 'bg-lys-100' : 'hover:bg-kalk',
+          !current && 'hover:bg-kalk',
         )}
       >
         <span
@@ -53,6 +57,7 @@ export function PlayRow({
         </span>
         {duration && <span className="text-sm text-dis">{duration}</span>}
       </button>
+      {children && <div className="px-4 pb-4 sm:pl-18.5">{children}</div>}
     </li>
   )
 }

@@ -30,7 +30,11 @@ export function Section({ title, intro, link, children }: SectionProps) {
             {link.icon && <link.icon aria-hidden="true" className="size-5 shrink-0" />}
           </Link>
         )}
-        {intro && <p className="w-full text-skumring">{intro}</p>}
+        {intro && (
+          <div className="w-full">
+            <p className="text-skumring">{intro}</p>
+          </div>
+        )}
       </div>
       {children}
     </section>

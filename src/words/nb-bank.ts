@@ -66,6 +66,7 @@ export const bankWords = {
   'theme.bare.text': 'Dette temakortet har ingen aktiviteter ennå.',
 
   'area.quote': '«{quote}»',
+  'area.resource': 'Til rammeplanen',
   'area.hear': 'Hør om fagområdet',
   'area.goals': 'Opplevelsesmål',
   'area.goals.intro': 'Trykk for å høre målene, ett etter ett.',
@@ -80,7 +81,6 @@ export const bankWords = {
   'tip.kind': 'Faglig veiledning',
   'tip.hear': 'Hør teksten',
   'tip.hear.part': 'Hør «{title}»',
-  'tip.back': 'Hjem',
   'tip.guidance': 'Slik kan dere gjøre det',
   'tip.parts': 'Mer om dette',
   'tip.video': 'Film: {title}',

@@ -35,6 +35,7 @@ export const calendarWords = {
   'calendar.moreOn': 'den {day}',
   'calendar.planned': { one: '{count} aktivitet', other: '{count} aktiviteter' },
   'calendar.empty.month': 'Ingenting er planlagt i {month} {year}.',
+  'calendar.empty.rest': 'Ingenting mer er planlagt denne måneden.',
   'calendar.empty.title': 'Ingenting er planlagt',
   'calendar.empty.text': 'Finn noe å gjøre sammen i aktivitetsbanken.',
   'calendar.empty.action': 'Finn en aktivitet',
@@ -82,10 +83,12 @@ export const calendarWords = {
   'monthEvents.missing.text': 'Adressen peker på en måned som ikke er i kalenderen.',
   'monthEvents.missing.action': 'Gå til kalenderen',
   'planSeveral.title': 'Planlegg flere aktiviteter',
-  'planSeveral.text': 'Det går ikke an å planlegge flere aktiviteter på én gang ennå. Planene som finnes, står i kalenderen.',
+  'planSeveral.text':
+    'Det går ikke an å planlegge flere aktiviteter på én gang ennå. Planene som finnes, står i kalenderen.',
   'planSeveral.toCalendar': 'Gå til kalenderen',
   'addToCalendar.title': 'Legg til i kalender: {title}',
-  'addToCalendar.text': 'Det går ikke an å legge inn nye dager ennå. Her ser du dagene aktiviteten er planlagt på framover.',
+  'addToCalendar.text':
+    'Det går ikke an å legge inn nye dager ennå. Her ser du dagene aktiviteten er planlagt på framover.',
   'addToCalendar.planned': 'Planlagte dager',
   'addToCalendar.empty': 'Aktiviteten er ikke planlagt på noen dag framover.',
   'addToCalendar.missing.title': 'Aktiviteten finnes ikke',

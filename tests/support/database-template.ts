@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/database.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { projectRoot } from '#server/project-root.ts'
+import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/settings.ts'
 
 /** Folders to copy and never to open: `empty` holds the schema alone, `demonstration` the demonstration kindergartens too. */
@@ -22,7 +23,14 @@ declare module 'vitest' {
 
 const cache = join(projectRoot, 'node_modules/.cache/sprakhuset')
 const sourcesOfSchema = ['server/database/migrations', 'node_modules/@electric-sql/pglite/package.json']
-const sourcesOfSeeds = ['server/seeds', 'server/content', 'server/bank', 'server/people', 'server/plans']
+const sourcesOfSeeds = [
+  'server/seeds',
+  'server/content',
+  'server/illustrations',
+  'server/bank',
+  'server/people',
+  'server/plans',
+]
 
 /** Called by vitest once before all server tests: makes the templates when what they are made of has changed. */
 export async function setup(project: TestProject): Promise<void> {
@@ -39,16 +47,14 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseTemplates', { empty, demonstration })
 }
 
-async function seedDemonstration({ db }: OpenDatabase): Promise<void> {
-  if (!existsSync(join(projectRoot, 'server/seeds/seed.ts'))) return
-  const { seed } = await import('#server/seeds/seed.ts')
-  await seed(db, parseSettings({ SEED: 'demo' }), () => new Date())
+async function seedDemonstration({ db }: OpenDatabase, folder: string): Promise<void> {
+  await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: folder }), () => new Date())
 }
 
 async function make(
   folder: string,
   from: string | undefined,
-  fill: (database: OpenDatabase) => Promise<void>,
+  fill: (database: OpenDatabase, folder: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(folder)) return
   // Another run may be making the same.
@@ -56,7 +62,7 @@ async function make(
   if (from !== undefined) await cp(from, part, { recursive: true })
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: part })
   try {
-    await fill(database)
+    await fill(database, part)
   } finally {
     await database.close()
   }

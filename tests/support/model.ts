@@ -151,11 +151,20 @@ export const notingTransitions =
       if (transition.source.machine.id === machine.id) taken.add(nameOf(transition))
   }
 
-const heardIn = (snapshot: AnyMachineSnapshot) =>
-  // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
-  [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))].filter(
-    (type) => !type.startsWith('xstate.done.state.'),
-  )
+// By its transitions, for `ownEvents` passes over those that only keep an event from bubbling.
+const heardIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot) =>
+  [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine)))]
+    // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
+    .filter((type) => !type.startsWith('xstate.done.state.'))
+
+const descriptorsOf = (node: AnyStateNode): readonly string[] => [...node.transitions.keys()]
+
+/** The event types that a descriptor stands for: itself, or with a wildcard those that the machine names elsewhere. */
+function typesOf(descriptor: string, machine: AnyStateMachine): readonly string[] {
+  if (!descriptor.endsWith('*')) return [descriptor]
+  const named = nodesOf(machine.root).flatMap(descriptorsOf)
+  return named.filter((type) => !type.endsWith('*') && type.startsWith(descriptor.slice(0, -1)))
+}
 
 function sampled(type: string, samples: readonly AnyEventObject[]): readonly AnyEventObject[] {
   const matching = samples.filter((sample) => sample.type === type)

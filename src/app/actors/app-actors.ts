@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
+import type { Api } from '#src/contract/api.ts'
 import type { appMachine } from '#src/machines/app.machine.ts'
+import { startupLists } from '#src/machines/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+import { bankListQuery } from '#src/shell/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import { reloadedKey, type ReloadGuard } from '../reload-guard.ts'
 
 type Needs = {
+  readonly api: Api
   readonly queryClient: QueryClient
   readonly device: DeviceStorage
   readonly tab: DeviceStorage
@@ -15,9 +20,12 @@ type Needs = {
 }
 type ChildMachines = 'auth' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
-export const appActors = ({ queryClient, device, tab, reloads }: Needs) =>
+export const appActors = ({ api, queryClient, device, tab, reloads }: Needs) =>
   ({
-    revalidateLists: fromPromise<void>(() => queryClient.refetchQueries({ queryKey: ['bank'], stale: true })),
+    // A list that stays old is no fault: the screens have the stored one.
+    revalidateLists: fromPromise<void>(async () => {
+      await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
+    }),
 
     wipe: fromPromise<void>(async () => {
       device.wipe()

@@ -32,14 +32,17 @@ function ActivityCards({ foundAmong, nothing }: Findings) {
         return (
           <>
             <ResultCount>{t('activities.count', { count: found.length })}</ResultCount>
-            {found.length === 0 && nothing}
-            <CardGrid>
-              {found.map((activity) => (
-                <li key={activity._id}>
-                  <ActivityCard activity={activity} area={areaOf(activity)} headingLevel={2} />
-                </li>
-              ))}
-            </CardGrid>
+            {found.length === 0 ? (
+              nothing
+            ) : (
+              <CardGrid>
+                {found.map((activity) => (
+                  <li key={activity._id}>
+                    <ActivityCard activity={activity} area={areaOf(activity)} headingLevel={2} />
+                  </li>
+                ))}
+              </CardGrid>
+            )}
           </>
         )
       }}

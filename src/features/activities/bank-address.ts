@@ -19,7 +19,10 @@ export function useBankAddress() {
   const query = search.get('q') ?? ''
   const area = colourOf(search.get('area'))
   const text = typed?.field === field ? typed.text : query
-  const keep = (next: { readonly query: string; readonly area: FocusAreaColour | undefined }, state?: string) => {
+  const keep = (
+    next: { readonly query: string; readonly area: FocusAreaColour | undefined },
+    state?: string,
+  ) => {
     setSearch(
       { ...(next.query === '' ? {} : { q: next.query }), ...(next.area ? { area: next.area } : {}) },
       { replace: true, preventScrollReset: true, state },

@@ -45,7 +45,7 @@ export function BankPage({ page, intro, searchLabel, searchExample, children }: 
       <PageTitle page={page} />
       <PageHeader title={t('bank.title')} intro={intro} />
       <NavTabs label={t('bank.tabs')} items={tabsAt(address.search)} className="mb-6" />
-      <search className="mb-6 grid gap-3 print:hidden">
+      <div className="mb-6 grid gap-3 print:hidden">
         <SearchField
           id={fieldId}
           label={searchLabel}
@@ -70,7 +70,7 @@ export function BankPage({ page, intro, searchLabel, searchExample, children }: 
             </li>
           ))}
         </ul>
-      </search>
+      </div>
       {children({ foundAmong, nothing: <NothingFound onReset={reset} /> })}
     </div>
   )

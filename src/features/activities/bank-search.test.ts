@@ -34,7 +34,7 @@ it.each([
 })
 
 it('finds an accented word by its plain letters', () => {
-  expect(isFoundBy('kafe', { title: 'Kafé i lekekroken', preamble: '', keywords: [], areaName: undefined })).toBe(
-    true,
-  )
+  expect(
+    isFoundBy('kafe', { title: 'Kafé i lekekroken', preamble: '', keywords: [], areaName: undefined }),
+  ).toBe(true)
 })

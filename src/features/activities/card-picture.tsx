@@ -9,7 +9,5 @@ type CardPictureProps = {
 }
 
 export function CardPicture({ picture, silent = false, eager = false }: CardPictureProps) {
-  return (
-    <Picture src={picture.src} alt={silent ? '' : picture.alt} width={320} height={240} eager={eager} />
-  )
+  return <Picture src={picture.src} alt={silent ? '' : picture.alt} width={320} height={240} eager={eager} />
 }

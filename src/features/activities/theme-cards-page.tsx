@@ -34,14 +34,17 @@ function ThemeCards({ foundAmong, nothing }: Findings) {
         return (
           <>
             <ResultCount>{t('themes.count', { count: found.length })}</ResultCount>
-            {found.length === 0 && nothing}
-            <CardGrid columns="street">
-              {found.map((theme) => (
-                <li key={theme._id}>
-                  <ThemeCard theme={theme} area={areaOf(theme)} count={countOf(theme)} headingLevel={2} />
-                </li>
-              ))}
-            </CardGrid>
+            {found.length === 0 ? (
+              nothing
+            ) : (
+              <CardGrid columns="street">
+                {found.map((theme) => (
+                  <li key={theme._id}>
+                    <ThemeCard theme={theme} area={areaOf(theme)} count={countOf(theme)} headingLevel={2} />
+                  </li>
+                ))}
+              </CardGrid>
+            )}
           </>
         )
       }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 
 import { Logo } from '#src/ui/logo.tsx'
 import { t } from '#src/words/words.ts'
@@ -7,25 +8,27 @@ import { LoginHouse } from './login-house.tsx'
 
 type AuthFrameProps = {
   readonly title: string
-  readonly intro?: string
-  /** The frame has taken another's place on the same page: its heading takes the focus that stood there. */
-  readonly takesFocus?: boolean
+  readonly intro?: string | undefined
   readonly children: ReactNode
 }
 
+/** The state of a history entry that puts one frame in another's place: its heading takes the focus that stood there. */
+export const switchedFrame = 'switchedFrame'
+
 /** The house beside what a person does at its door: above on a phone, to the left on a wide screen. */
-export function AuthFrame({ title, intro, takesFocus = false, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  const isSwitched = useLocation().state === switchedFrame
   return (
     <main
       tabIndex={-1}
       className="focus-by-frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[54fr_46fr] lg:grid-rows-1"
     >
       <LoginHouse />
-      <div className="grid place-items-center px-(--page-margin) pt-8 pb-12">
+      <div className="grid content-start justify-items-center px-(--page-margin) pt-8 pb-12 lg:content-center">
         <div className="grid w-full max-w-105 gap-5">
           <Logo wordmark={t('app.title')} large />
           <div>
-            <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+            <h1 ref={isSwitched ? takeFocus : undefined} tabIndex={-1}>
               {title}
             </h1>
             {intro && <p className="mt-1.5 text-skumring">{intro}</p>}

@@ -11,12 +11,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/words.ts'
 
-import { AuthFrame } from './auth-frame.tsx'
+import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { focusField, formText } from './form-texts.ts'
 import { emailIssue } from './login-issues.ts'
-
-/** The state of the history entry that goes back to the login form. */
-export const fromForgotten = 'fromForgotten'
 
 /** Asks for a mail with a link; says the same whether the address is known or not. */
 export function ForgottenPassword() {
@@ -38,7 +35,7 @@ export function ForgottenPassword() {
   }
 
   return (
-    <AuthFrame takesFocus title={t('forgotten.title')} intro={t('forgotten.intro')}>
+    <AuthFrame title={t('forgotten.title')} intro={t('forgotten.intro')}>
       <PageTitle page={t('forgotten.page')} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         {sending.isError && (
@@ -67,7 +64,7 @@ export function ForgottenPassword() {
       </form>
       <Link
         to="/login"
-        state={fromForgotten}
+        state={switchedFrame}
         className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
       >
         {t('forgotten.back')}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/words.ts'
 
 import { NightCard } from './night-card.tsx'
-import { portalLoginAddress } from './portal-addresses.ts'
+import { portalAddress } from './portal-addresses.ts'
 
 /** Tells a person whom no kindergarten knows where to turn. */
 export function InvalidUserCard() {
@@ -17,7 +17,7 @@ export function InvalidUserCard() {
 
   return (
     <NightCard title={t('splash.invalid')} text={t('splash.invalid.text')}>
-      <ButtonLink reloadDocument full variant="primary" to={portalLoginAddress(shell)}>
+      <ButtonLink reloadDocument full variant="primary" to={portalAddress(shell)}>
         {t('splash.toPortal')}
       </ButtonLink>
       <Button full icon={LogOut} busy={isBusy} onClick={() => auth.send({ type: 'auth.signOut' })}>

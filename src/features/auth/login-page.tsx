@@ -1,13 +1,13 @@
 import { House } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/words.ts'
 
-import { AuthFrame } from './auth-frame.tsx'
-import { ForgottenPassword, fromForgotten } from './forgotten-password.tsx'
+import { AuthFrame, switchedFrame } from './auth-frame.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PhoneSupport } from './phone-support.tsx'
 import { portalLoginAddress } from './portal-addresses.ts'
@@ -20,9 +20,8 @@ export function LoginPage() {
 
 function Login() {
   const shell = useShell()
-  const isBack = useLocation().state === fromForgotten
   return (
-    <AuthFrame takesFocus={isBack} title={t('login.title')} intro={t('login.intro')}>
+    <AuthFrame title={t('login.title')} intro={t('login.intro')}>
       <PageTitle page={t('login.page')} />
       <ButtonLink reloadDocument full variant="primary" icon={House} to={portalLoginAddress(shell)}>
         {t('login.portal')}
@@ -33,6 +32,7 @@ function Login() {
       <LoginForm />
       <Link
         to="?glemt=1"
+        state={switchedFrame}
         className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
       >
         {t('login.forgotten')}

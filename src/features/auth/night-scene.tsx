@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { NightSky } from '#src/ui/night-sky.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/words.ts'
 
 /** A whole screen of evening with one thing in the middle: while the app is on its way to its first page. */
@@ -13,9 +12,7 @@ export function NightScene({ children }: { readonly children: ReactNode }) {
     >
       <NightSky />
       <div className="grid w-full max-w-110 justify-items-center gap-3 text-center">
-        <h1>
-          <VisuallyHidden>{t('splash.title')}</VisuallyHidden>
-        </h1>
+        <h1 className="sr-only">{t('splash.title')}</h1>
         {children}
       </div>
     </main>

@@ -1,4 +1,4 @@
 /** The one line that tells what is under way; it stays in place, so that each change is read aloud. */
 export function NightStatus({ text }: { readonly text: string }) {
-  return <output className="block min-h-[1lh] text-himmel-tekst">{text}</output>
+  return <output className="block text-himmel-tekst">{text}</output>
 }

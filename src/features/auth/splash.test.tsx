@@ -60,7 +60,7 @@ describe('the splash', () => {
     await stage.settle()
 
     expect(told).toContain('Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.')
-    expect(portal).toEqual('/portal/login?redirectUrl=https%3A%2F%2Fhuset.example%2Fsignin')
+    expect(portal).toEqual('/portal')
     expect(stage.app.getSnapshot().matches('signedOut')).toBe(true)
   })
 })

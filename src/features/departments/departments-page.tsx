@@ -36,13 +36,15 @@ function DepartmentList({ departments }: { readonly departments: readonly Depart
   if (departments.length === 0)
     return <EmptyState title={t('departments.empty.title')} text={t('departments.empty.text')} />
   return (
-    <LinkList
-      items={departments.map(({ _id, name, isAdministration }) => ({
-        to: `/departments/${_id}`,
-        label: name,
-        text: _id === own ? t('departments.own') : undefined,
-        icon: isAdministration ? Building2 : Blocks,
-      }))}
-    />
+    <div className="max-w-180">
+      <LinkList
+        items={departments.map(({ _id, name, isAdministration }) => ({
+          to: `/departments/${_id}`,
+          label: name,
+          text: _id === own ? t('departments.own') : undefined,
+          icon: isAdministration ? Building2 : Blocks,
+        }))}
+      />
+    </div>
   )
 }

@@ -9,7 +9,8 @@ export function firstNamesLine(names: readonly string[]): string {
   const first = names.map(firstNameOf)
   const last = first.at(-1)
   if (last === undefined || first.length === 1) return last ?? ''
-  if (first.length <= shownNames) return t('home.children.two', { names: first.slice(0, -1).join(', '), last })
+  if (first.length <= shownNames)
+    return t('home.children.two', { names: first.slice(0, -1).join(', '), last })
   return t('home.children.more', {
     names: first.slice(0, shownNames).join(', '),
     count: first.length - shownNames,

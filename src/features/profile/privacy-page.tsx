@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -34,7 +34,7 @@ export function PrivacyPage() {
         </Points>
       </Section>
       <Section title={t('privacy.device.title')} intro={t('privacy.device.text')}>
-        <Card as="div">
+        <Card as="div" bare className="px-4 py-2 md:px-6">
           <StoredKeys />
         </Card>
       </Section>
@@ -53,12 +53,27 @@ function StoredKeys() {
       columns={[
         { key: 'name', label: t('privacy.device.name') },
         { key: 'why', label: t('privacy.device.why') },
-        { key: 'howLong', label: t('privacy.device.howLong') },
       ]}
       rows={storedKeys.map(({ key, until }) => ({
         key,
-        cells: [key, t(`privacy.key.${key}`), t(`privacy.until.${until}`)],
+        cells: [
+          <BreakableKey key="name" name={key} />,
+          <div key="why" className="hyphens-auto wrap-anywhere">
+            {t(`privacy.key.${key}`)}
+            <span className="block text-skumring">{t(`privacy.until.${until}`)}</span>
+          </div>,
+        ],
       }))}
     />
   )
+}
+
+/** A name that a narrow column may break before each of its capital letters. */
+function BreakableKey({ name }: { readonly name: string }) {
+  return name.split(/(?=[A-Z])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 }

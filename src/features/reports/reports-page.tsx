@@ -22,7 +22,9 @@ export function ReportsPage() {
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('reports.title')} />
       <PageHeader title={t('reports.title')} intro={t('reports.intro')} />
-      <LinkList items={reports} />
+      <div className="max-w-180">
+        <LinkList items={reports} />
+      </div>
     </div>
   )
 }

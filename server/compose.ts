@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+
+import { bankHandlers } from './bank/bank.handlers.ts'
+import { bankStore } from './bank/bank.store.ts'
+import { cards } from './bank/card.ts'
+import { createApp } from './http/app.ts'
+import type { Handlers } from './http/handler.ts'
+import { faultLine } from './http/log.ts'
+import { systemHandlers } from './http/system-handlers.ts'
+import { folderMail, smtpMail } from './mail/mail.ts'
+import type { Mail } from './mail/mail.ts'
+import { mediaAddresses } from './media/media-address.ts'
+import { mediaRoutes } from './media/media.routes.ts'
+import { mediaStore } from './media/media.store.ts'
+import { auditLogStore } from './people/audit-log.store.ts'
+import { departmentRoleHandlers } from './people/department-role.handlers.ts'
+import { departmentHandlers } from './people/department.handlers.ts'
+import { departmentStore } from './people/department.store.ts'
+import { likeHandlers } from './people/like.handlers.ts'
+import { likeStore } from './people/like.store.ts'
+import { studentHandlers } from './people/student.handlers.ts'
+import { studentStore } from './people/student.store.ts'
+import { userHandlers } from './people/user.handlers.ts'
+import { userStore } from './people/user.store.ts'
+import { planHandlers } from './plans/plan.handlers.ts'
+import { planStore } from './plans/plan.store.ts'
+import { formGuard } from './portal/form-guard.ts'
+import { portalRoutes } from './portal/portal.routes.ts'
+import type { ServerNeeds } from './serve.ts'
+import { composeSessions } from './sessions/compose-sessions.ts'
+import { keysFrom } from './sessions/keys.ts'
+import type { Settings } from './settings.ts'
+
+/** `mail` only where letters go elsewhere than the settings say. */
+export type CompositionNeeds = ServerNeeds & { readonly mail?: Mail }
+
+/** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
+export function composeServer(needs: CompositionNeeds) {
+  const { db, settings, clock: now, log } = needs
+  const keys = keysFrom(needs.secret)
+  const users = userStore(db)
+  const departments = departmentStore(db)
+  const bank = bankStore(db)
+  const addresses = mediaAddresses(keys, now)
+  const media = mediaStore(db, join(settings.dataDirectory, 'files'))
+  const { sessions, gatekeeper, loginCodes, auth } = composeSessions({
+    db,
+    keys,
+    users,
+    departments,
+    mail: needs.mail ?? mailOf(settings, now),
+    now,
+    accessTokenSeconds: settings.accessTokenSeconds,
+    publicUrl: settings.publicUrl,
+    inBackground: (work) => void work.catch((error: unknown) => log(faultLine(error))),
+  })
+
+  const handlers: Handlers = {
+    ...bankHandlers({ bank, cards: cards(addresses) }),
+    system: systemHandlers(needs),
+    auth,
+    departmentRole: departmentRoleHandlers(),
+    user: userHandlers({ db, users, sessions }),
+    like: likeHandlers({ likes: likeStore(db, now), bank }),
+    departments: departmentHandlers(departments),
+    students: studentHandlers({ students: studentStore(db), auditLog: auditLogStore(db, now), now }),
+    plans: planHandlers({ plans: planStore(db), now }),
+  }
+
+  const { allowedRedirects, publicUrl } = settings
+  const extra = new Hono()
+  const portal = { users, loginCodes, formGuard: formGuard(keys, publicUrl), allowedRedirects, publicUrl }
+  extra.route('/', portalRoutes(portal))
+  extra.route('/', mediaRoutes({ media, addresses }))
+
+  const { clientFolder } = needs
+  return createApp({
+    handlers,
+    gatekeeper,
+    settings,
+    log,
+    extra,
+    ...(clientFolder === undefined ? {} : { clientFolder }),
+  })
+}
+
+function mailOf({ smtpUrl, dataDirectory, publicUrl }: Settings, now: () => Date): Mail {
+  const from = `Språkhuset <ikke-svar@${new URL(publicUrl).hostname}>`
+  return smtpUrl === undefined ? folderMail(join(dataDirectory, 'mail'), from, now) : smtpMail(smtpUrl, from)
+}

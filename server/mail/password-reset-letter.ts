@@ -1,0 +1,27 @@
+import { constants } from '#src/contract/constants.ts'
+
+import type { Letter } from './mail.ts'
+
+export function passwordResetLetter(told: {
+  readonly to: string
+  readonly name: string
+  readonly address: string
+}): Letter {
+  return {
+    to: told.to,
+    subject: 'Nytt passord i Språkhuset',
+    text: [
+      `Hei, ${told.name}!`,
+      '',
+      'Noen har bedt om nytt passord til brukeren din i Språkhuset. Var det deg, så velg et nytt passord her:',
+      '',
+      told.address,
+      '',
+      `Lenken kan brukes én gang og gjelder i ${constants.passwordResetMinutes} minutter.`,
+      'Var det ikke deg, trenger du ikke gjøre noe. Da beholder du passordet du har.',
+      '',
+      'Hilsen Språkhuset',
+      '',
+    ].join('\n'),
+  }
+}

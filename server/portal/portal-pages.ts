@@ -1,0 +1,113 @@
+import { html } from 'hono/html'
+
+type Page = ReturnType<typeof html>
+
+export const loginPage = (told: {
+  readonly redirectUrl: string
+  readonly formToken: string
+  readonly email?: string
+  readonly refusal?: string
+}) =>
+  page(
+    'Logg inn',
+    html`<h1>Logg inn</h1>
+      <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
+      ${told.refusal === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.refusal}</p>`}
+      <form method="post" action="/portal/login?redirectUrl=${encodeURIComponent(told.redirectUrl)}">
+        <input type="hidden" name="formToken" value="${told.formToken}" />
+        <div class="field">
+          <label for="email">E-post</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            autocapitalize="none"
+            spellcheck="false"
+            required
+            value="${told.email ?? ''}"
+          />
+        </div>
+        <div class="field">
+          <label for="password">Passord</label>
+          <input id="password" name="password" type="password" autocomplete="current-password" required />
+        </div>
+        <button type="submit">Logg inn</button>
+      </form>`,
+  )
+
+export const foreignAddressPage = (publicUrl: string) =>
+  page(
+    'Ukjent adresse',
+    html`<h1>Ukjent adresse</h1>
+      <p class="lead">
+        Lenken ber portalen sende deg til en adresse vi ikke kjenner. For sikkerhets skyld stopper vi her.
+      </p>
+      <p><a href="${publicUrl}/login">Gå til innloggingen i Språkhuset</a></p>`,
+  )
+
+export const aboutPage = (publicUrl: string) =>
+  page(
+    'Barnehageportalen',
+    html`<h1>Barnehageportalen</h1>
+      <p class="lead">
+        Her logger ansatte i barnehager inn. Det er barnehagen din som gir deg tilgang til Språkhuset. Mangler
+        du tilgang, så spør styreren.
+      </p>
+      <p><a href="${publicUrl}/">Tilbake til Språkhuset</a></p>`,
+  )
+
+const page = (title: string, content: Page) =>
+  html`<!doctype html>
+    <html lang="nb-NO">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Språkhuset</title>
+        <link rel="stylesheet" href="/portal/portal.css" />
+      </head>
+      <body>
+        <div class="sky">${house}</div>
+        <main>
+          <div class="box">
+            <p class="logo">${mark}<span>Barnehageportalen</span></p>
+            ${content}
+          </div>
+        </main>
+      </body>
+    </html>`
+
+const mark = html`<svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
+  <path
+    d="M4 17.600c0-1.200.5-2.200 1.500-2.900L18 5.400a3.400 3.400 0 0 1 4 0l12.500 9.300c1 .7 1.500 1.700 1.500 2.900V30a4 4 0 0 1-4 4H18.500l-7.200 5.200c-.8.6-1.800 0-1.800-.9V34H8a4 4 0 0 1-4-4z"
+    fill="#1D2440"
+  />
+  <path
+    d="M13.500 16.500h5.500v5.500h-5.500zM21 16.500h5.500v5.500H21zM13.500 24h5.500v5.500h-5.500zM21 24h5.500v5.500H21z"
+    fill="#FFCB4D"
+  />
+</svg>`
+
+const house = html`<svg class="house" viewBox="0 0 240 200" aria-hidden="true">
+  <rect x="160" y="40" width="18" height="36" fill="#7F241A" />
+  <rect x="156" y="36" width="26" height="7" fill="#fff" />
+  <path d="M48 96L120 36l72 60v92H48z" fill="#A8382B" />
+  <path
+    d="M36 104L120 34l84 70"
+    fill="none"
+    stroke="#fff"
+    stroke-width="8"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+  <circle cx="120" cy="76" r="14" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
+  <path d="M120 62v28M106 76h28" stroke="#fff" stroke-width="3" />
+  <rect x="64" y="106" width="34" height="34" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
+  <path d="M81 106v34M64 123h34" stroke="#fff" stroke-width="3" />
+  <rect x="142" y="106" width="34" height="34" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
+  <path d="M159 106v34M142 123h34" stroke="#fff" stroke-width="3" />
+  <rect x="102" y="142" width="36" height="46" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
+  <path d="M102 142l24 8v38h-24z" fill="#263A7C" />
+  <circle cx="122" cy="170" r="2" fill="#FFCB4D" />
+</svg>`

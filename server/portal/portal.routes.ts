@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+
+import { Refusal } from '#server/http/refusal.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import { projectRoot } from '#server/project-root.ts'
+import { proveByPassword } from '#server/sessions/credentials.ts'
+import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
+
+import type { FormGuard } from './form-guard.ts'
+import { aboutPage, foreignAddressPage, loginPage } from './portal-pages.ts'
+
+const LoginForm = v.object({
+  email: v.pipe(v.string(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(1_024)),
+  formToken: v.pipe(v.string(), v.maxLength(200)),
+})
+
+export type PortalNeeds = {
+  readonly users: UserStore
+  readonly loginCodes: OneUseSecretStore
+  readonly formGuard: FormGuard
+  /** The exact addresses that a code may be sent to. */
+  readonly allowedRedirects: readonly string[]
+  readonly publicUrl: string
+}
+
+/** The portal's own pages, which need no script. */
+export function portalRoutes(needs: PortalNeeds) {
+  const allowed = (c: Context) => {
+    const told = c.req.queries('redirectUrl') ?? []
+    return told.length === 1 ? needs.allowedRedirects.find((address) => address === told[0]) : undefined
+  }
+
+  return new Hono()
+    .use('/portal/*', async (c, next) => {
+      await next()
+      if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+    })
+    .get('/portal', (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.html(aboutPage(needs.publicUrl))
+    })
+    .get('/portal/login', (c) => {
+      const redirectUrl = allowed(c)
+      if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
+      return c.html(loginPage({ redirectUrl, formToken: needs.formGuard.issue(c) }))
+    })
+    .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
+      const redirectUrl = allowed(c)
+      if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
+
+      const form = v.safeParse(LoginForm, await c.req.parseBody())
+      const email = form.success ? form.output.email : ''
+      const again = (refusal: string) =>
+        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), email, refusal })
+      if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
+        return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
+
+      const user = await proveByPassword(needs.users, form.output)
+      if (!user) return c.html(again('Feil e-post eller passord.'), 401)
+      return c.redirect(withCode(redirectUrl, await needs.loginCodes.issue(user._id)), 303)
+    })
+    .get('/portal/portal.css', (c) => asset(c, 'text/css; charset=utf-8', style()))
+    .get('/portal/schibsted-grotesk.woff2', (c) => asset(c, 'font/woff2', font()))
+}
+
+const tooLarge = () => {
+  throw new Refusal(413, 'Skjemaet er for stort.')
+}
+
+function withCode(redirectUrl: string, code: string): string {
+  const address = new URL(redirectUrl)
+  address.searchParams.set('code', code)
+  return address.href
+}
+
+function asset(c: Context, mediaType: string, bytes: Uint8Array<ArrayBuffer>) {
+  return c.body(bytes, 200, { 'content-type': mediaType, 'cache-control': 'public, max-age=3600' })
+}
+
+const style = readOnce('server/portal/portal.css')
+const font = readOnce(
+  'node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
+)
+
+function readOnce(path: string): () => Uint8Array<ArrayBuffer> {
+  let bytes: Uint8Array<ArrayBuffer> | undefined
+  return () => (bytes ??= new Uint8Array(readFileSync(join(projectRoot, path))))
+}

@@ -1,0 +1,145 @@
+import type { CardContent, FileReference } from '#server/bank/bank-content.ts'
+import { bankContent } from '#server/content/content.ts'
+import type { BankContent } from '#server/content/content-schemas.ts'
+import type {
+  activities,
+  experienceGoals,
+  focusAreas,
+  generalTips,
+  mainActivities,
+} from '#server/database/schema.ts'
+
+import { illustrationFile, speechFile } from './bank-files.ts'
+import { seedId } from './seed-id.ts'
+
+type FocusAreaFile = BankContent['focusAreas'][number]
+
+export const focusAreaId = (slug: string) => seedId('focus-area', slug)
+export const experienceGoalId = (slug: string) => seedId('experience-goal', slug)
+export const mainActivityId = (slug: string) => seedId('main-activity', slug)
+export const activityId = (slug: string) => seedId('activity', slug)
+export const generalTipId = (slug: string) => seedId('general-tip', slug)
+
+/** The bank as rows, in the content's order. */
+export const bankRows = (updatedAt: Date) => ({
+  focusAreas: bankContent.focusAreas.map((area, position): typeof focusAreas.$inferInsert => ({
+    id: focusAreaId(area.slug),
+    position,
+    title: area.title,
+    updatedAt,
+    content: {
+      ...cardOf(area),
+      ...spoken('audio', area.speech),
+      colour: area.slug,
+      code: area.code,
+      quote: area.quote,
+      preventiveWork: area.preventiveWork,
+      introduction: area.introduction,
+      ...spoken('playback', area.speech),
+      resourceLink: area.resourceLink,
+      deepLearning: area.deepLearning,
+    },
+  })),
+
+  experienceGoals: bankContent.focusAreas.flatMap(goalRowsOf(updatedAt)),
+
+  mainActivities: bankContent.mainActivities.map((card, position): typeof mainActivities.$inferInsert => ({
+    id: mainActivityId(card.slug),
+    position,
+    title: card.title,
+    updatedAt,
+    focusAreaId: focusAreaId(card.focusArea),
+    content: {
+      ...cardOf(card),
+      about: card.about,
+      why: card.why,
+      values: card.values,
+      links: card.links,
+    },
+  })),
+
+  activities: bankContent.activities.map((card, position): typeof activities.$inferInsert => ({
+    id: activityId(card.slug),
+    position,
+    title: card.title,
+    updatedAt,
+    focusAreaId: focusAreaId(card.focusArea),
+    mainActivityId: mainActivityId(card.mainActivity),
+    content: {
+      ...cardOf(card),
+      ...spoken('audio', card.guidance.speech),
+      experienceGoals: card.experienceGoals.map(experienceGoalId),
+      groupSize: card.groupSize,
+      childNeeds: card.childNeeds,
+      whatIsNeeded: card.whatIsNeeded,
+      implementation: card.implementation,
+      guidance: { text: card.guidance.text, ...spoken('playback', card.guidance.speech) },
+      tips: card.tips,
+      askSupport: card.askSupport,
+      links: card.links,
+      mediaFiles: [],
+    },
+  })),
+
+  generalTips: bankContent.generalTips.map((tip, position): typeof generalTips.$inferInsert => ({
+    id: generalTipId(tip.slug),
+    position,
+    title: tip.title,
+    updatedAt,
+    content: {
+      ...cardOf(tip),
+      ...spoken('audio', tip.speech),
+      subtitle: tip.subtitle,
+      description: tip.description,
+      guidance: tip.guidance,
+      resourceLink: tip.resourceLink,
+      ...spoken('playback', tip.speech),
+      dropdownContent: tip.dropdownContent.map(({ title, text, speech }) => ({
+        title,
+        text,
+        ...spoken('playback', speech),
+      })),
+    },
+  })),
+})
+
+const goalRowsOf =
+  (updatedAt: Date) =>
+  (area: FocusAreaFile, areaPosition: number): (typeof experienceGoals.$inferInsert)[] =>
+    area.experienceGoals.map((goal, position) => ({
+      id: experienceGoalId(goal.slug),
+      position: areaPosition * 100 + position,
+      title: goal.title,
+      updatedAt,
+      focusAreaId: focusAreaId(area.slug),
+      content: { text: goal.text, ...spoken('playback', goal.speech) },
+    }))
+
+function cardOf(card: {
+  readonly preamble: string
+  readonly keywords: string[]
+  readonly picture: { readonly illustration: string; readonly alt: string }
+  readonly ages?: CardContent['ages']
+  readonly duration?: number
+  readonly level?: CardContent['level']
+}): CardContent {
+  return {
+    preamble: card.preamble,
+    ages: card.ages ?? null,
+    duration: card.duration ?? null,
+    level: card.level ?? null,
+    keywords: card.keywords,
+    picture: { file: illustrationFile(card.picture.illustration), alt: card.picture.alt },
+  }
+}
+
+function spoken<Key extends 'audio' | 'playback'>(
+  key: Key,
+  speech: string | undefined,
+): { readonly [K in Key]?: FileReference } {
+  // A computed key widens to an index signature; the key is exactly `Key`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return (speech === undefined ? {} : { [key]: speechFile(speech) }) as {
+    readonly [K in Key]?: FileReference
+  }
+}

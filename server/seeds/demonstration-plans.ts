@@ -1,0 +1,233 @@
+import { plusDays, weekdayOf } from '#server/plans/oslo-day.ts'
+import type { Day } from '#src/contract/values.ts'
+
+import type { DepartmentSlug } from './demonstration.ts'
+
+export type DemonstrationPlan = {
+  readonly department: DepartmentSlug
+  readonly date: Day
+  readonly start: string
+  readonly end: string
+  /** Slug of an activity card. */
+  readonly activity: string
+  /** Days of one planned activity share it. */
+  readonly reference: string
+  /** E-mails. */
+  readonly leader: string
+  readonly observers: readonly string[]
+  readonly helpers: readonly string[]
+  /** Which children of the department, by their place in its list. */
+  readonly children: readonly number[]
+  readonly note: string
+  readonly isPast: boolean
+}
+
+type Habit = {
+  readonly slug: string
+  /** Monday is 1. */
+  readonly weekdays: readonly number[]
+  readonly start: string
+  readonly end: string
+  /** One a week, in turn. */
+  readonly activities: readonly string[]
+  readonly leader: string
+  readonly observers: readonly string[]
+  readonly helpers: readonly string[]
+  readonly groups: readonly (readonly number[])[]
+  readonly note: string
+}
+
+const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonly Habit[]>> = {
+  maurtua: [
+    {
+      slug: 'formiddag',
+      weekdays: [1, 3, 5],
+      start: '09:30',
+      end: '10:15',
+      activities: ['sansesti-i-hostskogen', 'dramatiser-bukkene-bruse', 'fuglefrokost'],
+      leader: 'leder@solbakken.example',
+      observers: ['ansatt@solbakken.example'],
+      helpers: ['begge@solbakken.example'],
+      groups: [
+        [0, 1, 3, 4],
+        [2, 4, 6, 0],
+        [1, 3, 6],
+      ],
+      note: 'Møt i garderoben ti minutter før, så alle rekker å kle på seg i ro.',
+    },
+    {
+      slug: 'samling',
+      weekdays: [2, 4],
+      start: '10:00',
+      end: '10:30',
+      activities: ['lille-petter-edderkopp', 'lovmonster', 'smak-og-gjett'],
+      leader: 'ansatt@solbakken.example',
+      observers: ['leder@solbakken.example'],
+      helpers: [],
+      groups: [
+        [0, 2, 5],
+        [1, 4, 5, 6],
+      ],
+      note: 'Amina velger regle denne gangen.',
+    },
+    {
+      slug: 'ettermiddag',
+      weekdays: [2, 5],
+      start: '13:30',
+      end: '14:15',
+      activities: ['konglebutikken', 'bygg-broen-over-elva', 'vi-baker-rundstykker'],
+      leader: 'begge@solbakken.example',
+      observers: [],
+      helpers: ['ansatt@solbakken.example'],
+      groups: [
+        [3, 4, 6],
+        [0, 1, 3],
+      ],
+      note: '',
+    },
+  ],
+  bikuben: [
+    {
+      slug: 'formiddag',
+      weekdays: [1, 2, 4],
+      start: '09:15',
+      end: '10:00',
+      activities: ['vi-baker-rundstykker', 'formjakt-i-nabolaget', 'lag-et-troll'],
+      leader: 'ansatt2@solbakken.example',
+      observers: ['styrer@solbakken.example'],
+      helpers: [],
+      groups: [
+        [0, 1, 2, 5],
+        [1, 3, 4, 6],
+        [0, 2, 6],
+      ],
+      note: 'Ta med bildekortene fra hylla ved døra.',
+    },
+    {
+      slug: 'lunsj',
+      weekdays: [3, 5],
+      start: '10:45',
+      end: '11:15',
+      activities: ['dekk-bordet-og-tell', 'del-frukten-rettferdig', 'dekk-bordet-og-tell'],
+      leader: 'ansatt2@solbakken.example',
+      observers: [],
+      helpers: ['leder@solbakken.example'],
+      groups: [
+        [0, 3, 4],
+        [1, 2, 5, 6],
+      ],
+      note: 'To barn dekker, resten teller.',
+    },
+  ],
+  krabba: [
+    {
+      slug: 'formiddag',
+      weekdays: [1, 3, 4],
+      start: '09:45',
+      end: '10:30',
+      activities: ['lyktetur-med-en-venn', 'besok-hos-brannbilen', 'lan-en-bok-hver'],
+      leader: 'leder@fjordglott.example',
+      observers: ['begge@solbakken.example'],
+      helpers: [],
+      groups: [
+        [0, 1, 3],
+        [2, 3, 4],
+      ],
+      note: 'Refleksvester ligger i gangen.',
+    },
+    {
+      slug: 'samling',
+      weekdays: [2, 5],
+      start: '10:00',
+      end: '10:30',
+      activities: ['lille-petter-edderkopp', 'dramatiser-bukkene-bruse', 'lag-et-troll'],
+      leader: 'begge@solbakken.example',
+      observers: ['leder@fjordglott.example'],
+      helpers: [],
+      groups: [
+        [0, 2, 4],
+        [1, 3],
+      ],
+      note: '',
+    },
+  ],
+  skjellet: [
+    {
+      slug: 'formiddag',
+      weekdays: [1, 2, 5],
+      start: '09:30',
+      end: '10:15',
+      activities: ['lovmonster', 'fuglefrokost', 'sansesti-i-hostskogen'],
+      leader: 'ansatt@fjordglott.example',
+      observers: ['leder@fjordglott.example'],
+      helpers: ['admin@fjordglott.example'],
+      groups: [
+        [0, 1, 2],
+        [0, 3, 4],
+        [2, 3],
+      ],
+      note: 'Vi går hvis det ikke blåser for mye.',
+    },
+    {
+      slug: 'bord',
+      weekdays: [3, 4],
+      start: '11:00',
+      end: '11:30',
+      activities: ['del-frukten-rettferdig', 'smak-og-gjett', 'dekk-bordet-og-tell'],
+      leader: 'ansatt@fjordglott.example',
+      observers: [],
+      helpers: [],
+      groups: [
+        [1, 2, 4],
+        [0, 3],
+      ],
+      note: '',
+    },
+  ],
+}
+
+/** The weekdays of last, this and next week, each department with something every day. */
+export function demonstrationPlans(today: Day): readonly DemonstrationPlan[] {
+  const monday = plusDays(today, 1 - weekdayOf(today))
+  return [-1, 0, 1].flatMap((week) =>
+    departments().flatMap(([department, habitsHere]) =>
+      habitsHere.flatMap((habit) => plansOf(department, habit, plusDays(monday, week * 7), week + 1, today)),
+    ),
+  )
+}
+
+const departments = () =>
+  // `Object.entries` forgets the keys that the record's type names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.entries(habits) as [keyof typeof habits, readonly Habit[]][]
+
+const plansOf = (
+  department: DepartmentSlug,
+  habit: Habit,
+  monday: Day,
+  week: number,
+  today: Day,
+): readonly DemonstrationPlan[] =>
+  habit.weekdays.map((weekday, index) => {
+    const date = plusDays(monday, weekday - 1)
+    return {
+      department,
+      date,
+      start: habit.start,
+      end: habit.end,
+      activity: inTurn(habit.activities, week),
+      reference: `${department} ${habit.slug} ${monday}`,
+      leader: habit.leader,
+      observers: habit.observers,
+      helpers: habit.helpers,
+      children: inTurn(habit.groups, week + index),
+      note: habit.note,
+      isPast: date < today,
+    }
+  })
+
+function inTurn<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length]
+  if (item === undefined) throw new Error('A habit has at least one activity and one group.')
+  return item
+}

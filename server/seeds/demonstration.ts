@@ -1,0 +1,114 @@
+import type { DemonstrationLogin } from '#server/announcement.ts'
+import type { Role } from '#src/contract/user.ts'
+
+export const demonstrationPassword = 'Sprakhuset1!'
+
+/** `slug` names a department in the rest of the demonstration. */
+export const demonstrationKindergartens = [
+  {
+    slug: 'solbakken',
+    name: 'Solbakken barnehage',
+    departments: [
+      { slug: 'maurtua', name: 'Maurtua', isAdministration: false },
+      { slug: 'bikuben', name: 'Bikuben', isAdministration: false },
+      { slug: 'administrasjon', name: 'Administrasjon', isAdministration: true },
+    ],
+  },
+  {
+    slug: 'fjordglott',
+    name: 'Fjordgløtt barnehage',
+    departments: [
+      { slug: 'krabba', name: 'Krabba', isAdministration: false },
+      { slug: 'skjellet', name: 'Skjellet', isAdministration: false },
+    ],
+  },
+] as const
+
+type Kindergarten = (typeof demonstrationKindergartens)[number]
+export type DepartmentSlug = Kindergarten['departments'][number]['slug']
+
+export type DemonstrationPerson = {
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly { readonly role: Role; readonly department: DepartmentSlug }[]
+  readonly isBankEditor?: true
+}
+
+export const demonstrationPeople: readonly DemonstrationPerson[] = [
+  {
+    email: 'admin@solbakken.example',
+    name: 'Marit Aasen',
+    roles: [{ role: 'administrator', department: 'administrasjon' }],
+    isBankEditor: true,
+  },
+  {
+    email: 'leder@solbakken.example',
+    name: 'Ingunn Halvorsen',
+    roles: [{ role: 'leder', department: 'maurtua' }],
+  },
+  {
+    email: 'styrer@solbakken.example',
+    name: 'Torunn Bakken',
+    roles: [{ role: 'leder', department: 'administrasjon' }],
+  },
+  {
+    email: 'ansatt@solbakken.example',
+    name: 'Jonas Lie Berg',
+    roles: [{ role: 'ansatt', department: 'maurtua' }],
+  },
+  {
+    email: 'ansatt2@solbakken.example',
+    name: 'Samira Rahimi',
+    roles: [{ role: 'ansatt', department: 'bikuben' }],
+  },
+  {
+    email: 'begge@solbakken.example',
+    name: 'Kristin Dahl',
+    roles: [
+      { role: 'ansatt', department: 'maurtua' },
+      { role: 'ansatt', department: 'krabba' },
+    ],
+  },
+  {
+    email: 'admin@fjordglott.example',
+    name: 'Bjørn Erik Solheim',
+    roles: [{ role: 'administrator', department: 'skjellet' }],
+  },
+  {
+    email: 'leder@fjordglott.example',
+    name: 'Anne Grete Vik',
+    roles: [{ role: 'leder', department: 'krabba' }],
+  },
+  {
+    email: 'ansatt@fjordglott.example',
+    name: 'Henrik Nygård',
+    roles: [{ role: 'ansatt', department: 'skjellet' }],
+  },
+  { email: 'ny@uten.example', name: 'Nora Lund', roles: [] },
+]
+
+const roleNames: Readonly<Record<Role, string>> = {
+  administrator: 'Administrator',
+  leder: 'Leder',
+  ansatt: 'Ansatt',
+}
+
+/** What the start of the server prints. */
+export const demonstrationLogins: readonly DemonstrationLogin[] = demonstrationPeople.map((person) => ({
+  email: person.email,
+  password: demonstrationPassword,
+  description: descriptionOf(person),
+}))
+
+function descriptionOf({ roles, isBankEditor }: DemonstrationPerson): string {
+  if (roles.length === 0) return 'no affiliation'
+  const held = roles.map(({ role, department }) => `${roleNames[role]}, ${placeOf(department)}`).join(' and ')
+  return isBankEditor ? `${held}; bank editor` : held
+}
+
+function placeOf(slug: DepartmentSlug): string {
+  for (const kindergarten of demonstrationKindergartens)
+    for (const department of kindergarten.departments)
+      if (department.slug === slug) return `${department.name}, ${kindergarten.name}`
+  return slug
+}

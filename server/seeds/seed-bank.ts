@@ -1,0 +1,67 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#server/database/database.ts'
+import {
+  activities,
+  experienceGoals,
+  files,
+  focusAreas,
+  generalTips,
+  mainActivities,
+} from '#server/database/schema.ts'
+import { pathOfFile, sizeOnDisk, writeFileWhole } from '#server/media/file-on-disk.ts'
+
+import { bankFiles } from './bank-files.ts'
+import { bankRows } from './bank-rows.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+type FileRow = typeof files.$inferInsert
+
+/** Puts the program's drawings and recordings where the server finds them, and tells what they are. */
+export async function placeBankFiles(folder: string): Promise<readonly FileRow[]> {
+  return Promise.all(
+    bankFiles().map(async (file) => {
+      const path = pathOfFile(folder, file)
+      const bytes = await file.bytes()
+      if ((await sizeOnDisk(path)) !== bytes.byteLength) await writeFileWhole(path, bytes)
+      const { fileId, variant, name, mediaType } = file
+      return { id: fileId, variant, name, mediaType, size: bytes.byteLength }
+    }),
+  )
+}
+
+/** Brings every card of the program into the bank; a card that an editor has changed stays as it is. */
+export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], now: Date): Promise<void> {
+  const rows = bankRows(now)
+  await tx
+    .insert(files)
+    .values([...fileRows])
+    .onConflictDoUpdate({ target: [files.id, files.variant], set: { size: sql`excluded.size` } })
+  await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(untouched(focusAreas))
+  await tx.insert(experienceGoals).values(rows.experienceGoals).onConflictDoUpdate(untouched(experienceGoals))
+  await tx.insert(mainActivities).values(rows.mainActivities).onConflictDoUpdate(untouched(mainActivities))
+  await tx.insert(activities).values(rows.activities).onConflictDoUpdate(untouched(activities))
+  await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(untouched(generalTips))
+}
+
+type CardTable = PgTable & Readonly<Record<'id' | 'version' | 'title' | 'content' | 'position', PgColumn>>
+
+/** A card that nobody has edited follows the program; `updatedAt` moves only when something else does. */
+const untouched = (table: CardTable) => ({
+  target: table.id,
+  set: {
+    title: sql`excluded.title`,
+    position: sql`excluded.position`,
+    content: sql`excluded.content`,
+    updatedAt: sql`excluded.updated_at`,
+  },
+  setWhere: and(
+    eq(table.version, 1),
+    or(
+      sql`${table.content} is distinct from excluded.content`,
+      sql`${table.title} is distinct from excluded.title`,
+      sql`${table.position} is distinct from excluded.position`,
+    ),
+  ),
+})

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import {
+  affiliations,
+  departments,
+  organizations,
+  planParticipants,
+  plans,
+  planSessions,
+  planStudents,
+  students,
+  users,
+} from '#server/database/schema.ts'
+import { hashPassword } from '#server/sessions/password-hash.ts'
+import type { Day, Id } from '#src/contract/values.ts'
+
+import { activityId } from './bank-rows.ts'
+import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
+import { demonstrationPlans } from './demonstration-plans.ts'
+import type { DemonstrationPlan } from './demonstration-plans.ts'
+import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
+import type { DemonstrationPerson, DepartmentSlug } from './demonstration.ts'
+import { seedId } from './seed-id.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Fills the two kindergartens, unless they are there already. */
+export async function seedDemonstration(tx: Transaction, today: Day): Promise<void> {
+  const kindergartens = demonstrationKindergartens.map(({ slug, name }) => ({
+    id: seedId('organization', slug),
+    name,
+  }))
+  const added = await tx.insert(organizations).values(kindergartens).onConflictDoNothing().returning()
+  if (added.length < kindergartens.length) return
+
+  await tx.insert(departments).values(departmentRows())
+  await seedPeople(tx)
+  await tx.insert(students).values(studentRows(today))
+  await seedPlans(tx, today)
+}
+
+const departmentId = (slug: DepartmentSlug) => seedId('department', slug)
+const userId = (email: string) => seedId('user', email)
+const affiliationId = (email: string, slug: DepartmentSlug) => seedId('affiliation', `${email} ${slug}`)
+
+function organizationIdOf(slug: DepartmentSlug): Id {
+  const kindergarten = demonstrationKindergartens.find((candidate) =>
+    candidate.departments.some((department) => department.slug === slug),
+  )
+  if (!kindergarten) throw new Error(`No kindergarten has the department ${slug}.`)
+  return seedId('organization', kindergarten.slug)
+}
+
+const departmentRows = () =>
+  demonstrationKindergartens.flatMap((kindergarten) =>
+    kindergarten.departments.map(({ slug, name, isAdministration }) => ({
+      organizationId: seedId('organization', kindergarten.slug),
+      id: departmentId(slug),
+      name,
+      isAdministration,
+    })),
+  )
+
+async function seedPeople(tx: Transaction): Promise<void> {
+  const rows = await Promise.all(
+    demonstrationPeople.map(async ({ email, name, isBankEditor }) => ({
+      id: userId(email),
+      email,
+      name,
+      passwordHash: await hashPassword(demonstrationPassword),
+      isBankEditor: isBankEditor ?? false,
+    })),
+  )
+  await tx.insert(users).values(rows)
+  await tx.insert(affiliations).values(demonstrationPeople.flatMap(affiliationRows))
+  for (const person of demonstrationPeople) await chooseOnlyRole(tx, person)
+}
+
+const affiliationRows = ({ email, roles }: DemonstrationPerson) =>
+  roles.map(({ role, department }) => ({
+    organizationId: organizationIdOf(department),
+    id: affiliationId(email, department),
+    userId: userId(email),
+    departmentId: departmentId(department),
+    role,
+  }))
+
+/** Who has more than one role is asked at the first sign-in. */
+async function chooseOnlyRole(tx: Transaction, { email, roles }: DemonstrationPerson): Promise<void> {
+  const [only, ...others] = roles
+  if (!only || others.length > 0) return
+  await tx
+    .update(users)
+    .set({
+      roleOrganizationId: organizationIdOf(only.department),
+      roleAffiliationId: affiliationId(email, only.department),
+    })
+    .where(eq(users.id, userId(email)))
+}
+
+const studentRows = (today: Day) =>
+  demonstrationChildren.map((child, index) => ({
+    organizationId: organizationIdOf(child.department),
+    id: seedId('student', child.name),
+    departmentId: departmentId(child.department),
+    name: child.name,
+    birthDate: birthDateOf(child, today),
+    parents: parentsOf(child, index + 1),
+    mark: child.mark,
+    pictureConsent: index % 3 !== 0,
+  }))
+
+async function seedPlans(tx: Transaction, today: Day): Promise<void> {
+  const planned = demonstrationPlans(today)
+  await tx.insert(plans).values(planned.map(planRow))
+  await tx.insert(planSessions).values(planned.map(sessionRow))
+  await tx.insert(planParticipants).values(planned.flatMap(participantRows))
+  await tx.insert(planStudents).values(planned.flatMap(childRows))
+}
+
+const planId = ({ reference, date }: DemonstrationPlan) => seedId('plan', `${reference} ${date}`)
+
+const keyOf = (plan: DemonstrationPlan) => ({
+  organizationId: organizationIdOf(plan.department),
+  planId: planId(plan),
+})
+
+const planRow = (plan: DemonstrationPlan) => ({
+  organizationId: organizationIdOf(plan.department),
+  id: planId(plan),
+  reference: seedId('reference', plan.reference),
+  date: plan.date,
+  startTime: plan.start,
+  endTime: plan.end,
+  activityId: activityId(plan.activity),
+  departmentId: departmentId(plan.department),
+  leaderId: userId(plan.leader),
+  note: plan.note,
+})
+
+const sessionRow = (plan: DemonstrationPlan) => ({
+  ...keyOf(plan),
+  id: seedId('session', `${plan.reference} ${plan.date}`),
+  position: 0,
+  label: 'Gruppe 1',
+})
+
+const participantRows = (plan: DemonstrationPlan) => [
+  ...plan.observers.map((email, position) => participantRow(plan, 'observer', email, position)),
+  ...plan.helpers.map((email, position) => participantRow(plan, 'helper', email, position)),
+]
+
+const participantRow = (
+  plan: DemonstrationPlan,
+  part: 'observer' | 'helper',
+  email: string,
+  position: number,
+) => ({ ...keyOf(plan), part, userId: userId(email), position })
+
+/** Of a day gone by it is known who came: the fourth child of a group was away. */
+function childRows(plan: DemonstrationPlan) {
+  const here = demonstrationChildren.filter(({ department }) => department === plan.department)
+  return plan.children.flatMap((place, position) => {
+    const child = here[place]
+    if (!child) return []
+    const was = position === 3 ? ('absent' as const) : ('present' as const)
+    const attendance = plan.isPast ? was : null
+    return [{ ...keyOf(plan), studentId: seedId('student', child.name), position, attendance }]
+  })
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import { osloDay } from '#server/plans/oslo-day.ts'
+import type { Settings } from '#server/settings.ts'
+
+import { placeBankFiles, seedBank } from './seed-bank.ts'
+import { seedDemonstration } from './seed-demonstration.ts'
+
+/** Any number that no other program takes an advisory lock with. */
+const advisoryLock = 417_0002
+
+/** Brings the bank in, and at the first run the demonstration where the settings want it. Harmless to run again. */
+export async function seed(
+  db: Database,
+  settings: Pick<Settings, 'seed' | 'dataDirectory'>,
+  clock: () => Date,
+): Promise<void> {
+  const now = clock()
+  const fileRows = await placeBankFiles(join(settings.dataDirectory, 'files'))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
+    await seedBank(tx, fileRows, now)
+    if (settings.seed === 'demo') await seedDemonstration(tx, osloDay(now))
+  })
+}

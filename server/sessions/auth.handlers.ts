@@ -1,0 +1,68 @@
+import type { HandlersOf } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import type { authEndpoints } from '#src/contract/auth.ts'
+import type { InvalidData } from '#src/contract/failure.ts'
+import type { SignedIn } from '#src/contract/user.ts'
+
+import { proveByPassword } from './credentials.ts'
+import type { OneUseSecretStore } from './one-use-secret.store.ts'
+import type { PasswordReset } from './password-reset.ts'
+import type { Sessions } from './sessions.ts'
+
+const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
+const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
+const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
+
+export function authHandlers(needs: {
+  readonly users: UserStore
+  readonly sessions: Sessions
+  readonly loginCodes: OneUseSecretStore
+  readonly passwordReset: PasswordReset
+  /** Work that the answer does not wait for, so that its time tells nothing. */
+  readonly inBackground: (work: Promise<void>) => void
+}): HandlersOf<typeof authEndpoints> {
+  const signedIn = async (user: SignedIn['user']): Promise<SignedIn> => ({
+    user,
+    ...(await needs.sessions.open(user._id)),
+  })
+
+  return {
+    me: ({ caller }) => ({ user: caller.user, token: caller.token }),
+
+    async login({ body }) {
+      const user = await proveByPassword(needs.users, body)
+      if (!user) throw new Refusal(401, 'Feil e-post eller passord.')
+      return signedIn(user)
+    },
+
+    requestPasswordReset({ caller, body }) {
+      const email = body.email ?? caller?.user.email
+      if (email === undefined) {
+        const data: InvalidData = { issues: [{ path: 'email', message: 'E-post kreves.' }] }
+        throw new Refusal(422, 'E-post kreves.', data)
+      }
+      needs.inBackground(needs.passwordReset.sendLetter(email))
+      return { message: resetSent }
+    },
+
+    async resetPassword({ body: { token, newPassword } }) {
+      if (!(await needs.passwordReset.setPassword(token, newPassword)))
+        throw new Refusal(422, resetRefused, { message: resetRefused })
+      return { message: resetDone, data: { message: resetDone } }
+    },
+
+    async signIn({ body: { code } }) {
+      const userId = await needs.loginCodes.spend(code)
+      const found = userId === undefined ? undefined : await needs.users.findById(userId)
+      if (!found?.isActive)
+        throw new Refusal(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')
+      return signedIn(found.user)
+    },
+
+    async logout({ caller }) {
+      await needs.sessions.revoke(caller.familyId)
+      return { message: 'Du er logget ut.' }
+    },
+  }
+}

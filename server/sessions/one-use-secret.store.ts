@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import { loginCodes, passwordResets } from '#server/database/schema.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { hashOf, newSecret } from './secret.ts'
+import type { Querying } from './session.store.ts'
+
+export type OneUseSecretStore = ReturnType<typeof loginCodeStore>
+
+/** Codes that the portal hands out. */
+export const loginCodeStore = (db: Database, now: () => Date, lifeSeconds: number) =>
+  oneUseSecretStore(db, loginCodes, now, lifeSeconds)
+
+/** Tokens that a reset mail carries. */
+export const passwordResetStore = (db: Database, now: () => Date, lifeSeconds: number) =>
+  oneUseSecretStore(db, passwordResets, now, lifeSeconds)
+
+/** Secrets that name a user once and for a while; only their hashes are kept. */
+function oneUseSecretStore(
+  db: Database,
+  table: typeof loginCodes | typeof passwordResets,
+  now: () => Date,
+  lifeSeconds: number,
+) {
+  const usable = (secret: string) =>
+    and(eq(table.hash, hashOf(secret)), isNull(table.usedAt), gt(table.expiresAt, now()))
+
+  return {
+    async issue(userId: Id): Promise<string> {
+      const secret = newSecret()
+      const expiresAt = new Date(now().getTime() + lifeSeconds * 1_000)
+      await db.insert(table).values({ hash: hashOf(secret), userId, expiresAt })
+      return secret
+    },
+
+    async isUsable(secret: string): Promise<boolean> {
+      const rows = await db.select({ userId: table.userId }).from(table).where(usable(secret))
+      return rows.length > 0
+    },
+
+    /** The user of the secret, which is spent by that; `undefined` for one that is wrong, spent or too old. */
+    async spend(secret: string, within: Querying = db): Promise<Id | undefined> {
+      const [row] = await within
+        .update(table)
+        .set({ usedAt: now() })
+        .where(usable(secret))
+        .returning({ userId: table.userId })
+      return row?.userId
+    },
+
+    /** Spends all that the user still holds. */
+    async spendAllOf(userId: Id, within: Querying = db): Promise<void> {
+      await within
+        .update(table)
+        .set({ usedAt: now() })
+        .where(and(eq(table.userId, userId), isNull(table.usedAt)))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#server/database/database.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+
+import type { OneUseSecretStore } from './one-use-secret.store.ts'
+import { hashPassword } from './password-hash.ts'
+import type { Sessions } from './sessions.ts'
+
+export type PasswordReset = ReturnType<typeof passwordReset>
+
+export function passwordReset(needs: {
+  readonly db: Database
+  readonly users: UserStore
+  readonly sessions: Sessions
+  readonly tokens: OneUseSecretStore
+  readonly mail: Mail
+  readonly publicUrl: string
+}) {
+  const { db, users, sessions, tokens } = needs
+
+  return {
+    /** Sends a letter where the address belongs to an active user, else does nothing. */
+    async sendLetter(email: string): Promise<void> {
+      const found = await users.findByEmail(email)
+      if (!found?.isActive) return
+      const token = await tokens.issue(found.user._id)
+      const { name } = found.user
+      const address = `${needs.publicUrl}/reset-password?token=${token}`
+      await needs.mail.send(passwordResetLetter({ to: found.user.email, name, address }))
+    },
+
+    /** Sets the password and ends every session; false, and nothing done, for a token that cannot be used. */
+    async setPassword(token: string, newPassword: string): Promise<boolean> {
+      if (!(await tokens.isUsable(token))) return false
+      const passwordHash = await hashPassword(newPassword)
+      return db.transaction(async (tx) => {
+        const userId = await tokens.spend(token, tx)
+        if (userId === undefined) return false
+        await users.setPassword(userId, passwordHash, tx)
+        await tokens.spendAllOf(userId, tx)
+        await sessions.revokeAllOf(userId, tx)
+        return true
+      })
+    },
+  }
+}

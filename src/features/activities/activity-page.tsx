@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { t } from '#src/words/words.ts'
+
+import { ActivityParts } from './activity-parts.tsx'
+import { AreaBadge } from './area-badge.tsx'
+import { useAreaOf } from './area-of.ts'
+import { CardHead } from './card-head.tsx'
+import { CardPage } from './card-page.tsx'
+import { FactList } from './fact-list.tsx'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+
+/** One activity card. */
+export function ActivityPage() {
+  const { id = '' } = useParams()
+  const whole = useAnswer(endpoints.activities.byId, { params: { id } })
+  const summary = useBankList('activities').data?.find(({ _id }) => _id === id)
+  const themes = useBankList('mainActivities').data
+  const areaOf = useAreaOf()
+
+  const card = whole.data ?? summary
+  const area = card && areaOf(card)
+  const theme = themes?.find(({ _id }) => _id === card?.mainActivity)
+  const back = theme
+    ? { to: `/activities/main/${theme._id}`, label: theme.title }
+    : { to: '/activities/activities', label: t('bank.title') }
+
+  return (
+    <CardPage
+      card={card}
+      query={whole}
+      area={area?.colour}
+      head={
+        card && (
+          <CardHead {...card} back={back} badge={area && <AreaBadge whole area={area} />}>
+            <FactList activity={card} groupSize={whole.data?.groupSize} />
+            <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
+          </CardHead>
+        )
+      }
+    >
+      {(activity) => <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />}
+    </CardPage>
+  )
+}

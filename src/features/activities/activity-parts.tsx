@@ -1,0 +1,95 @@
+import { Hand, Layers, Sparkles } from 'lucide-react'
+
+import type { Activity } from '#src/contract/activity.ts'
+import type { FocusAreaColour } from '#src/contract/bank.ts'
+import { areaIcons } from '#src/ui/area-icon.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { StepList } from '#src/ui/step-list.tsx'
+import { t } from '#src/words/words.ts'
+
+import { CardSheet } from './card-sheet.tsx'
+import { FileList } from './file-list.tsx'
+import { IconList } from './icon-list.tsx'
+import { NeedsList } from './needs-list.tsx'
+import { TalkTip } from './talk-tip.tsx'
+import { TwoColumns } from './two-columns.tsx'
+import { WebLinks } from './web-links.tsx'
+
+type ActivityPartsProps = {
+  readonly activity: Activity
+  readonly colour: FocusAreaColour | undefined
+}
+
+/** Everything below the head of an activity card; a part without content is left out. */
+export function ActivityParts({ activity, colour }: ActivityPartsProps) {
+  const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, links, mediaFiles } = activity
+  const goals = experienceGoals.map(({ title }) => title)
+  return (
+    <TwoColumns
+      first={whatIsNeeded.length > 0 && <NeedsList needs={whatIsNeeded} />}
+      wide={
+        <>
+          <CardSheet main title={t('activity.steps')}>
+            <StepList steps={implementation} />
+          </CardSheet>
+          <TalkTip activity={activity} />
+          {goals.length > 0 && (
+            <CardSheet title={t('activity.goals')}>
+              <IconList icon={colour ? areaIcons[colour] : Sparkles} items={goals} />
+            </CardSheet>
+          )}
+          {childNeeds.length > 0 && (
+            <CardSheet title={t('activity.childNeeds')}>
+              <IconList items={childNeeds} />
+            </CardSheet>
+          )}
+          {tips.length > 0 && (
+            <CardSheet title={t('activity.tips')}>
+              <IconList items={tips} />
+            </CardSheet>
+          )}
+        </>
+      }
+      narrow={
+        <>
+          <SignSupport {...activity.askSupport} />
+          {links.length > 0 && (
+            <CardSheet title={t('card.links')}>
+              <WebLinks links={links} />
+            </CardSheet>
+          )}
+          {mediaFiles.length > 0 && <FileList files={mediaFiles} />}
+          <ButtonLink
+            full
+            icon={Layers}
+            className="print:hidden"
+            to={`/activities/main/${activity.mainActivity}`}
+          >
+            {t('activity.theme')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function SignSupport({ text, signs }: Activity['askSupport']) {
+  return (
+    <CardSheet title={t('activity.ask')}>
+      <p className="text-sm">{text}</p>
+      {signs.length > 0 && (
+        <ul aria-label={t('activity.ask.signs')} className="mt-3 flex flex-wrap gap-2">
+          {signs.map((sign) => (
+            <li
+              key={sign}
+              className="inline-flex min-h-9 items-center gap-2 rounded-full border-2 border-fuge px-3.5 py-1 text-sm font-semibold"
+            >
+              <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
+              {sign}
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSheet>
+  )
+}

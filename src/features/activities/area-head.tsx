@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react'
+
+import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { areaIcons } from '#src/ui/area-icon.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { FramedPicture } from '#src/ui/framed-picture.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/words.ts'
+
+import { CardPicture } from './card-picture.tsx'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+import { HearButton } from './hear-button.tsx'
+
+type AreaHeadProps = {
+  readonly area: FocusAreaSummary
+  /** The whole area, when it has come. */
+  readonly loaded: FocusArea | undefined
+}
+
+/** The tinted band at the top of a focus area. */
+export function AreaHead({ area, loaded }: AreaHeadProps) {
+  return (
+    <header className="bg-tint print:bg-transparent">
+      <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_520px] print:grid-cols-[1fr_40%]">
+        <div className="min-w-0">
+          <Breadcrumb to="/activities" label={t('bank.title')} navLabel={t('bank.path')} />
+          <Badge tone="paper" icon={areaIcons[area.colour]}>
+            {t('card.area')}
+          </Badge>
+          <h1 tabIndex={-1} className="mt-3 mb-2.5">
+            {area.title}
+          </h1>
+          {loaded && (
+            <blockquote className="max-w-[34ch] text-lg leading-[1.45] font-medium text-balance text-ink">
+              {t('area.quote', { quote: loaded.quote })}
+            </blockquote>
+          )}
+          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+            {loaded?.playbackSrc !== undefined && (
+              <HearButton
+                variant="primary"
+                className={wideOnPhones}
+                label={t('area.hear')}
+                title={area.title}
+                src={loaded.playbackSrc}
+              />
+            )}
+            {loaded && (
+              <ButtonLink
+                to={loaded.resourceLink.url}
+                target="_blank"
+                rel="noreferrer"
+                icon={ExternalLink}
+                className={wideOnPhones}
+              >
+                <span>
+                  {t('area.resource')}
+                  <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
+                </span>
+              </ButtonLink>
+            )}
+            <FavouriteToggle type="focusArea" activityId={area._id} className={wideOnPhones} />
+          </div>
+        </div>
+        <FramedPicture ratio="16/10">
+          <CardPicture eager picture={area.picture} />
+        </FramedPicture>
+      </div>
+    </header>
+  )
+}
+
+const wideOnPhones = 'flex-[1_1_230px] md:flex-[0_1_auto]'

@@ -1,0 +1,50 @@
+import type { FocusArea } from '#src/contract/focus-area.ts'
+import { useAppActor } from '#src/shell/shell.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { t } from '#src/words/words.ts'
+
+import { CardSheet } from './card-sheet.tsx'
+import { GoalList } from './goal-list.tsx'
+import { TwoColumns } from './two-columns.tsx'
+
+/** What a focus area says of itself: its goals, and how one works with it. */
+export function AreaParts({ area }: { readonly area: FocusArea }) {
+  const playback = useAppActor('playback')
+  return (
+    <TwoColumns
+      wide={
+        <section aria-labelledby={goalsId}>
+          <h2 id={goalsId}>{t('area.goals')}</h2>
+          <p className="mt-1 mb-3.5 text-skumring print:hidden">{t('area.goals.intro')}</p>
+          <GoalList goals={area.experienceGoals} playback={playback} />
+        </section>
+      }
+      narrow={
+        <>
+          <CardSheet title={t('area.introduction')}>
+            <p>{area.introduction}</p>
+          </CardSheet>
+          <CardSheet title={t('area.preventive')}>
+            <p>{area.preventiveWork}</p>
+          </CardSheet>
+          {area.deepLearning.length > 0 && (
+            <Card className="pb-3! md:pb-4!">
+              <Heading level={2} className="mb-2 text-lg font-bold tracking-tight">
+                {t('area.deep')}
+              </Heading>
+              {area.deepLearning.map(({ title, text }, place) => (
+                <Disclosure key={title} title={title} defaultOpen={place === 0}>
+                  <p>{text}</p>
+                </Disclosure>
+              ))}
+            </Card>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const goalsId = 'opplevelsesmal'

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+
+import { ActivityCardsPage } from './activity-cards-page.tsx'
+import { sampleActivity, sampleArea, sampleTheme } from './bank.samples.ts'
+import { ThemeCardsPage } from './theme-cards-page.tsx'
+
+afterEach(cleanup)
+
+describe('the tab of activity cards', () => {
+  it('shows all of them, counted, with area, time and ages', async () => {
+    await renderActivities()
+
+    expect(titles()).toEqual(['Formjakt i nabolaget', 'Konglebutikken', 'Sansesti i høstskogen'])
+    expect(screen.getByText('3 aktivitetskort').getAttribute('aria-live')).toEqual('polite')
+    expect(textOfCard('Sansesti i høstskogen')).toEqual(
+      'Sansesti i høstskogenBarbeint på mose.Natur45 min · 3–5 år',
+    )
+  })
+
+  it('keeps what is searched for in the address, and tells how many are left', async () => {
+    const { router, settle } = await renderActivities()
+
+    fireEvent.change(searchField(), { target: { value: 'kongle natur' } })
+    await settle()
+
+    expect(titles()).toEqual(['Konglebutikken'])
+    expect(screen.getByText('1 aktivitetskort').tagName).toEqual('P')
+    expect(router.state.location.search).toEqual('?q=kongle+natur')
+  })
+
+  it('starts with the search and the focus area of its address', async () => {
+    await renderActivities('/page?q=i&area=antall')
+
+    expect(titles()).toEqual(['Formjakt i nabolaget'])
+    expect(searchField()).toHaveProperty('value', 'i')
+    expect(pressedChips()).toEqual(['Antall'])
+  })
+
+  it('lets go of a focus area that is pressed again', async () => {
+    const { router, settle } = await renderActivities()
+
+    fireEvent.click(chip('Natur'))
+    await settle()
+    const pressed = { titles: titles(), search: router.state.location.search }
+    fireEvent.click(chip('Natur'))
+    await settle()
+
+    expect([pressed, { titles: titles(), search: router.state.location.search }]).toEqual([
+      { titles: ['Konglebutikken', 'Sansesti i høstskogen'], search: '?area=natur' },
+      { titles: ['Formjakt i nabolaget', 'Konglebutikken', 'Sansesti i høstskogen'], search: '' },
+    ])
+  })
+
+  it('says that nothing was found, and starts over in the search field', async () => {
+    const { router, settle } = await renderActivities('/page?area=natur')
+
+    fireEvent.change(searchField(), { target: { value: 'romskip' } })
+    await settle()
+    const nothing = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
+    const count = screen.getByText('0 aktivitetskort').tagName
+    fireEvent.click(screen.getByRole('button', { name: 'Nullstill' }))
+    await settle()
+
+    expect([nothing, count]).toEqual(['H2', 'P'])
+    expect(titles()).toHaveLength(3)
+    expect(router.state.location.search).toEqual('')
+    expect(searchField()).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(searchField())
+  })
+
+  it('shows the address’s search when one comes back to it', async () => {
+    const { router, settle } = await renderActivities()
+
+    fireEvent.change(searchField(), { target: { value: 'konglebutikk' } })
+    await settle()
+    await router.navigate('/page')
+    await settle()
+    const fresh = { value: searchField().value, count: titles().length }
+    await router.navigate(-1)
+    await settle()
+
+    expect([fresh, { value: searchField().value, count: titles().length }]).toEqual([
+      { value: '', count: 3 },
+      { value: 'konglebutikk', count: 1 },
+    ])
+  })
+
+  it('takes the search along to the other tab', async () => {
+    await renderActivities('/page?q=host')
+
+    expect(screen.getByRole('link', { name: 'Temakort' }).getAttribute('href')).toEqual('/activities?q=host')
+  })
+
+  it('tells of a silent network and asks again', async () => {
+    const { settle } = await renderPage(<ActivityCardsPage />, { answer: quietOnce() })
+
+    const alert = screen.getByRole('alert').textContent
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await settle()
+
+    expect(alert).toContain('Nettet svarte ikke')
+    expect(titles()).toHaveLength(3)
+  })
+})
+
+describe('the tab of theme cards', () => {
+  it('tells the focus area of each theme card and how many cards it holds', async () => {
+    await renderPage(<ThemeCardsPage />, { answer: bank })
+
+    expect(titles()).toEqual(['Former rundt oss', 'Høsten i skogen'])
+    expect(screen.getByText('2 temakort').tagName).toEqual('P')
+    expect([textOfCard('Former rundt oss'), textOfCard('Høsten i skogen')]).toEqual([
+      'Former rundt ossAntall · 1 kort',
+      'Høsten i skogenNatur · 2 kort',
+    ])
+  })
+})
+
+const natur = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
+const antall = sampleArea(2, 'Antall, rom og form', 'Antall', 'antall')
+const skogen = sampleTheme(11, 'Høsten i skogen', { focusArea: natur._id })
+const former = sampleTheme(12, 'Former rundt oss', { focusArea: antall._id })
+const lists = new Map<Endpoint, unknown>([
+  [endpoints.focusAreas.list, [natur, antall]],
+  [endpoints.mainActivities.list, [skogen, former]],
+  [
+    endpoints.activities.list,
+    [
+      sampleActivity(21, 'Sansesti i høstskogen', skogen, {
+        focusArea: natur._id,
+        preamble: 'Barbeint på mose.',
+        duration: 45,
+        ages: { from: 3, to: 5 },
+      }),
+      sampleActivity(22, 'Konglebutikken', skogen, { focusArea: natur._id }),
+      sampleActivity(23, 'Formjakt i nabolaget', former, { focusArea: antall._id }),
+    ],
+  ],
+  [endpoints.like.list, []],
+])
+const bank = (row: Endpoint) => lists.get(row)
+
+function quietOnce() {
+  const asked = new Set<Endpoint>()
+  return (row: Endpoint) => {
+    const isFirst = row === endpoints.activities.list && !asked.has(row)
+    asked.add(row)
+    return isFirst ? silence : bank(row)
+  }
+}
+
+const renderActivities = (at = '/page') => renderPage(<ActivityCardsPage />, { at, answer: bank })
+const searchField = () => screen.getByRole<HTMLInputElement>('searchbox')
+const chip = (name: string) =>
+  within(screen.getByRole('list', { name: 'Fagområder' })).getByRole('button', { name })
+const pressedChips = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const textOfCard = (title: string) =>
+  screen.getByRole('link', { name: title }).closest('article')?.textContent

@@ -1,0 +1,55 @@
+import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const card = (number: number, title: string) => ({
+  _id: idOf(number),
+  version: 1,
+  title,
+  preamble: '',
+  focusArea: null,
+  ages: null,
+  duration: null,
+  level: null,
+  keywords: [],
+  picture: { alt: '' },
+})
+
+export const sampleArea = (
+  number: number,
+  title: string,
+  code: string,
+  colour: FocusAreaColour,
+): FocusAreaSummary => ({ ...card(number, title), focusArea: idOf(number), code, colour })
+
+export const sampleTheme = (
+  number: number,
+  title: string,
+  told: Partial<MainActivitySummary> = {},
+): MainActivitySummary => ({ ...card(number, title), ...told })
+
+export const sampleActivity = (
+  number: number,
+  title: string,
+  theme: MainActivitySummary,
+  told: Partial<ActivitySummary> = {},
+): ActivitySummary => ({ ...card(number, title), mainActivity: theme._id, ...told })
+
+/** The whole card of a summary, with nothing in it but its head. */
+export const wholeActivity = (summary: ActivitySummary, told: Partial<Activity> = {}): Activity => ({
+  ...summary,
+  experienceGoals: [],
+  groupSize: { from: 4, to: 8 },
+  childNeeds: [],
+  whatIsNeeded: [],
+  implementation: [],
+  guidance: { text: '' },
+  tips: [],
+  askSupport: { text: '', signs: [] },
+  links: [],
+  mediaFiles: [],
+  ...told,
+})

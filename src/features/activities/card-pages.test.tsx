@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { ApiRefusal } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+
+import { ActivityPage } from './activity-page.tsx'
+import { sampleActivity, sampleTheme, wholeActivity } from './bank.samples.ts'
+import { MainActivityPage } from './main-activity-page.tsx'
+
+afterEach(cleanup)
+
+describe('the page of an activity', () => {
+  it('leads back to the theme card that holds it', async () => {
+    await renderActivity(() => wholeActivity(sansesti))
+
+    const path = within(screen.getByRole('navigation', { name: 'Brødsmulesti' })).getByRole('link')
+    expect([path.textContent, path.getAttribute('href')]).toEqual([
+      'Høsten i skogen',
+      `/activities/main/${skogen._id}`,
+    ])
+  })
+
+  it('leaves out files, tips and links where there are none', async () => {
+    await renderActivity(() => wholeActivity(sansesti))
+
+    expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'ASK-støtte'])
+  })
+
+  it('offers its files for download with their size', async () => {
+    const file = { _id: sansesti._id, title: 'Tegnkort', src: '/api/files/1/pdf?e=1', size: 240_000 }
+    await renderActivity(() => wholeActivity(sansesti, { mediaFiles: [file] }))
+
+    const link = screen.getByRole('link', { name: 'Tegnkort (240 kB)' })
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/files/1/pdf?e=1', true])
+  })
+
+  it('says of a link out of the app that it opens a tab, and hides where one comes from', async () => {
+    const links = [{ title: 'Miljølære', url: 'https://miljo.example/' }]
+    await renderActivity(() => wholeActivity(sansesti, { links }))
+
+    const link = screen.getByRole('link', { name: 'Miljølære (åpnes i en ny fane)' })
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+  })
+
+  it('shows what the list knows while the network is silent, and asks again', async () => {
+    await renderActivity(() => silence)
+
+    expect(headings()).toEqual(['Sansesti', 'Nettet svarte ikke'])
+    expect(screen.getByRole('button', { name: 'Prøv igjen' }).tagName).toEqual('BUTTON')
+  })
+
+  it('says that a card does not exist, and leads to the bank', async () => {
+    await renderActivity(() => {
+      throw new ApiRefusal(404, 'Fant ikke det du spurte etter.')
+    }, '/activities/nothing')
+
+    expect(headings()).toEqual(['Aktivitetsbanken', 'Siden finnes ikke'])
+    expect(screen.getByRole('link').getAttribute('href')).toEqual('/activities')
+  })
+})
+
+describe('the activities of a theme card', () => {
+  it('are chosen by level and age, kept in the address', async () => {
+    const { router, settle } = await renderTheme()
+    const all = titles()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Nivå 2' }))
+    await settle()
+    const ofLevel = titles()
+    fireEvent.change(screen.getByLabelText('Alder'), { target: { value: '5' } })
+    await settle()
+
+    expect([all, ofLevel, titles()]).toEqual([
+      ['Konglebutikken', 'Løvmonster', 'Sansesti'],
+      ['Løvmonster', 'Sansesti'],
+      ['Sansesti'],
+    ])
+    expect(router.state.location.search).toEqual('?level=2&age=5')
+  })
+
+  it('can all be shown again when none fits', async () => {
+    const { settle } = await renderTheme('?level=3&age=5')
+
+    const none = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
+    fireEvent.click(screen.getByRole('button', { name: 'Nullstill' }))
+    await settle()
+
+    expect([none, titles().length]).toEqual(['H3', 3])
+  })
+})
+
+const skogen = sampleTheme(11, 'Høsten i skogen')
+const former = sampleTheme(12, 'Former rundt oss')
+const sansesti = sampleActivity(21, 'Sansesti', skogen, { level: 2, ages: { from: 3, to: 5 } })
+const lists = new Map<Endpoint, unknown>([
+  [endpoints.focusAreas.list, []],
+  [endpoints.mainActivities.list, [skogen, former]],
+  [
+    endpoints.activities.list,
+    [
+      sansesti,
+      sampleActivity(22, 'Konglebutikken', skogen, { level: 1, ages: { from: 1, to: 3 } }),
+      sampleActivity(23, 'Løvmonster', skogen, { level: 2, ages: { from: 1, to: 2 } }),
+      sampleActivity(24, 'Formjakt', former, { level: 2, ages: { from: 3, to: 5 } }),
+    ],
+  ],
+  [endpoints.like.list, []],
+])
+
+const renderActivity = (whole: () => unknown, at = `/activities/${sansesti._id}`) =>
+  renderPage(<ActivityPage />, {
+    at,
+    path: '/activities/:id',
+    answer: (row) => (row === endpoints.activities.byId ? whole() : lists.get(row)),
+  })
+
+const renderTheme = (search = '') =>
+  renderPage(<MainActivityPage />, {
+    at: `/activities/main/${skogen._id}${search}`,
+    path: '/activities/main/:id',
+    answer: (row) =>
+      row === endpoints.mainActivities.byId
+        ? {
+            ...skogen,
+            about: '',
+            why: '',
+            values: '',
+            links: [{ title: 'Udir', url: 'https://udir.example/' }],
+          }
+        : lists.get(row),
+  })
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)

@@ -1,0 +1,47 @@
+import { Clock, Layers, type LucideIcon, Users } from 'lucide-react'
+
+import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import { t } from '#src/words/words.ts'
+
+import { agesText } from './card-facts.ts'
+
+type FactListProps = {
+  readonly activity: ActivitySummary
+  readonly groupSize: Activity['groupSize'] | undefined
+}
+
+/** How long, for how many and how old, and at which level. */
+export function FactList({ activity: { duration, ages, level }, groupSize }: FactListProps) {
+  const group = groupSize && groupText(groupSize)
+  const age = ages ? agesText(ages) : undefined
+  return (
+    <ul aria-label={t('activity.facts')} className="grid gap-2.5 lg:flex lg:flex-wrap lg:gap-x-6">
+      {duration !== null && <Fact icon={Clock} name={t('card.minutes.long', { count: duration })} />}
+      {(group ?? age) !== undefined && <Fact icon={Users} name={group ?? age} detail={group && age} />}
+      {level !== null && (
+        <Fact icon={Layers} name={t('card.level', { level })} detail={t(`card.level.${level}.meaning`)} />
+      )}
+    </ul>
+  )
+}
+
+type FactProps = {
+  readonly icon: LucideIcon
+  readonly name: string | undefined
+  readonly detail?: string | undefined
+}
+
+function Fact({ icon: Icon, name, detail }: FactProps) {
+  return (
+    <li className="flex items-center gap-3 lg:items-start">
+      <Icon aria-hidden="true" className="size-6.5 shrink-0 text-paint" />
+      <span className="text-sm leading-[1.35] text-skumring">
+        <b className="block text-md leading-[1.3] font-bold text-natt">{name}</b>
+        {detail}
+      </span>
+    </li>
+  )
+}
+
+const groupText = ({ from, to }: Activity['groupSize']) =>
+  from === to ? t('card.group.exact', { size: from }) : t('card.group', { from, to })

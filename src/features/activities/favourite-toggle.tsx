@@ -1,0 +1,28 @@
+import { Heart } from 'lucide-react'
+
+import type { LikeType } from '#src/contract/like.ts'
+import type { Id } from '#src/contract/values.ts'
+import { useFavourites } from '#src/shell/favourites.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/words.ts'
+
+type FavouriteToggleProps = {
+  readonly type: LikeType
+  readonly activityId: Id
+  readonly className?: string
+}
+
+/** The favourite button of a card's own page, in words. */
+export function FavouriteToggle({ type, activityId, className = '' }: FavouriteToggleProps) {
+  const { isFavourite, setFavourite } = useFavourites()
+  const on = isFavourite(type, activityId)
+  return (
+    <Button
+      icon={Heart}
+      className={`print:hidden ${on ? '[&_svg]:fill-current [&_svg]:text-laave' : ''} ${className}`}
+      onClick={() => setFavourite({ type, activityId, on: !on })}
+    >
+      {t(on ? 'favourite.remove' : 'favourite.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+
+import type { Activity } from '#src/contract/activity.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { t } from '#src/words/words.ts'
+
+import { CardSheet } from './card-sheet.tsx'
+import { sizeText } from './file-size.ts'
+
+export function FileList({ files }: { readonly files: Activity['mediaFiles'] }) {
+  return (
+    <CardSheet title={t('activity.files')} className="print:hidden">
+      <ul className="mt-2.5 grid gap-2">
+        {files.map(({ _id, title, src, size }) => (
+          <li key={_id}>
+            <ButtonLink full reloadDocument download to={src} icon={Download}>
+              {t('activity.file', { title, size: sizeText(size) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </CardSheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useBankList } from '#src/shell/bank-lists.ts'
+
+import { AreaCards } from './area-cards.tsx'
+import { AreaHead } from './area-head.tsx'
+import { AreaParts } from './area-parts.tsx'
+import { CardPage } from './card-page.tsx'
+
+/** One of the seven focus areas: what it is, its goals to hear, and its cards. */
+export function FocusAreaPage() {
+  const { id = '' } = useParams()
+  const whole = useAnswer(endpoints.focusAreas.byId, { params: { id } })
+  const summary = useBankList('focusAreas').data?.find(({ _id }) => _id === id)
+  const card = whole.data ?? summary
+  return (
+    <CardPage
+      card={card}
+      query={whole}
+      area={card?.colour}
+      head={card && <AreaHead area={card} loaded={whole.data} />}
+    >
+      {(area) => (
+        <>
+          <AreaParts area={area} />
+          <AreaCards area={area} />
+        </>
+      )}
+    </CardPage>
+  )
+}

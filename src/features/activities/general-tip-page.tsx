@@ -1,0 +1,49 @@
+import { useParams } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useAreaOf } from './area-of.ts'
+import { CardHead } from './card-head.tsx'
+import { CardPage } from './card-page.tsx'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+import { TipParts } from './tip-parts.tsx'
+
+/** Guidance that belongs to no focus area is about language, and wears its colours. */
+const ownColour = 'sprak'
+
+/** One piece of professional guidance. */
+export function GeneralTipPage() {
+  const { id = '' } = useParams()
+  const whole = useAnswer(endpoints.generalTips.byId, { params: { id } })
+  const summary = useBankList('generalTips').data?.find(({ _id }) => _id === id)
+  const areaOf = useAreaOf()
+
+  const card = whole.data ?? summary
+  const area = card && areaOf(card)
+  return (
+    <CardPage
+      card={card}
+      query={whole}
+      area={area?.colour ?? ownColour}
+      head={
+        card && (
+          <CardHead
+            back={{ to: '/', label: t('nav.home') }}
+            badge={<Badge>{t('tip.kind')}</Badge>}
+            title={card.title}
+            preamble={card.subtitle}
+            picture={card.picture}
+          >
+            <FavouriteToggle type="generalTip" activityId={card._id} className="w-full sm:w-auto" />
+          </CardHead>
+        )
+      }
+    >
+      {(tip) => <TipParts key={tip._id} tip={tip} />}
+    </CardPage>
+  )
+}

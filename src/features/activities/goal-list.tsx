@@ -1,0 +1,44 @@
+import type { FocusArea } from '#src/contract/focus-area.ts'
+import { PlayList } from '#src/ui/play-list.tsx'
+import { PlayRow } from '#src/ui/play-row.tsx'
+import { t } from '#src/words/words.ts'
+
+import { type PlaybackRef, useSound } from './sound.ts'
+
+type Goal = FocusArea['experienceGoals'][number]
+
+type GoalListProps = { readonly goals: readonly Goal[]; readonly playback: PlaybackRef }
+
+/** The goals of a focus area; one that is pressed plays, and those after it follow. */
+export function GoalList({ goals, playback }: GoalListProps) {
+  const sound = useSound(playback)
+  return (
+    <PlayList label={t('area.goals')}>
+      {goals.map(({ _id, title, text, playbackSrc }, place) =>
+        playbackSrc === undefined ? (
+          <li key={_id} className="px-4 py-4">
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1 text-sm text-skumring">{text}</p>
+          </li>
+        ) : (
+          <PlayRow
+            key={_id}
+            title={title}
+            current={sound.isCurrent(playbackSrc)}
+            playing={sound.isPlaying(playbackSrc)}
+            currentText={t('playback.now')}
+            playLabel={t('playback.play')}
+            pauseLabel={t('playback.pause')}
+            onPlay={() => sound.play(soundsOf(goals.slice(place)))}
+            onPause={sound.pause}
+          >
+            <p className="text-sm text-skumring">{text}</p>
+          </PlayRow>
+        ),
+      )}
+    </PlayList>
+  )
+}
+
+const soundsOf = (goals: readonly Goal[]) =>
+  goals.flatMap(({ title, playbackSrc }) => (playbackSrc === undefined ? [] : [{ title, src: playbackSrc }]))

@@ -1,0 +1,30 @@
+import { Pause, Volume2 } from 'lucide-react'
+
+import type { PlaybackItem } from '#src/machines/playback.machine.ts'
+import { useAppActor } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useSound } from './sound.ts'
+
+type HearButtonProps = PlaybackItem & {
+  readonly label: string
+  readonly variant?: 'primary' | 'secondary'
+  readonly className?: string
+}
+
+/** Plays one sound, and pauses it while it plays. */
+export function HearButton({ title, src, label, variant = 'secondary', className = '' }: HearButtonProps) {
+  const sound = useSound(useAppActor('playback'))
+  const isPlaying = sound.isPlaying(src)
+  return (
+    <Button
+      variant={variant}
+      icon={isPlaying ? Pause : Volume2}
+      className={`print:hidden ${className}`}
+      onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src }]))}
+    >
+      {isPlaying ? t('card.pause') : label}
+    </Button>
+  )
+}

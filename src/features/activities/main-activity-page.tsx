@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { t } from '#src/words/words.ts'
+
+import { AreaBadge } from './area-badge.tsx'
+import { useAreaOf } from './area-of.ts'
+import { CardHead } from './card-head.tsx'
+import { CardPage } from './card-page.tsx'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+import { ThemeActivities } from './theme-activities.tsx'
+import { ThemeParts } from './theme-parts.tsx'
+
+/** One theme card and the activity cards it holds. */
+export function MainActivityPage() {
+  const { id = '' } = useParams()
+  const whole = useAnswer(endpoints.mainActivities.byId, { params: { id } })
+  const summary = useBankList('mainActivities').data?.find(({ _id }) => _id === id)
+  const areaOf = useAreaOf()
+
+  const card = whole.data ?? summary
+  const area = card && areaOf(card)
+  return (
+    <CardPage
+      card={card}
+      query={whole}
+      area={area?.colour}
+      head={
+        card && (
+          <CardHead
+            {...card}
+            back={{ to: '/activities', label: t('bank.title') }}
+            badge={area && <AreaBadge whole area={area} />}
+          >
+            <FavouriteToggle type="mainActivity" activityId={card._id} className="w-full sm:w-auto" />
+          </CardHead>
+        )
+      }
+    >
+      {(theme) => (
+        <>
+          <ThemeParts theme={theme} />
+          <ThemeActivities themeId={theme._id} />
+        </>
+      )}
+    </CardPage>
+  )
+}

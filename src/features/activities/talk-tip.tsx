@@ -1,0 +1,33 @@
+import { MessagesSquare } from 'lucide-react'
+import { useId } from 'react'
+
+import type { Activity } from '#src/contract/activity.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { t } from '#src/words/words.ts'
+
+import { HearButton } from './hear-button.tsx'
+
+/** What to say while one does it, to read and, where there is a recording, to hear. */
+export function TalkTip({ activity: { title, guidance } }: { readonly activity: Activity }) {
+  const id = useId()
+  return (
+    <Card tinted aria-labelledby={id} className="flex gap-4">
+      <MessagesSquare aria-hidden="true" className="size-7 shrink-0 text-ink" />
+      <div className="min-w-0">
+        <Heading level={2} id={id} className="text-lg leading-tight font-bold tracking-tight">
+          {t('activity.talk')}
+        </Heading>
+        <p className="mt-1">{guidance.text}</p>
+        {guidance.playbackSrc !== undefined && (
+          <HearButton
+            className="mt-3.5"
+            label={t('activity.talk.hear')}
+            title={t('activity.talk.sound', { title })}
+            src={guidance.playbackSrc}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router-dom'
+
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import { Level } from '#src/contract/bank.ts'
+import type { Id } from '#src/contract/values.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { t } from '#src/words/words.ts'
+
+import { ActivityCard } from './activity-card.tsx'
+import { agesIn, fits } from './activity-filter.ts'
+import { useAreaOf } from './area-of.ts'
+import { CardGridSkeleton } from './card-grid-skeleton.tsx'
+import { ResultCount } from './result-count.tsx'
+
+/** The activity cards of a theme card, by level and age; both are kept in the address. */
+export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
+  const activities = useBankList('activities')
+  return (
+    <Section title={t('theme.activities')}>
+      <Answered query={activities} skeleton={<CardGridSkeleton of="card" count={4} />}>
+        {(all) => {
+          const own = all.filter(({ mainActivity }) => mainActivity === themeId)
+          if (own.length > 0) return <FilteredActivities activities={own} />
+          return <EmptyState headingLevel={3} title={t('answer.empty.title')} text={t('theme.bare.text')} />
+        }}
+      </Answered>
+    </Section>
+  )
+}
+
+function FilteredActivities({ activities }: { readonly activities: readonly ActivitySummary[] }) {
+  const [search, setSearch] = useSearchParams()
+  const areaOf = useAreaOf()
+  const ages = agesIn(activities)
+  const level = Level.options.find((option) => String(option) === search.get('level'))
+  const age = ages.find((option) => String(option) === search.get('age'))
+  const found = activities.filter((activity) => fits(activity, { level, age }))
+
+  const keep = (wanted: { readonly level: string; readonly age: string }) =>
+    setSearch(
+      Object.entries(wanted).filter(([, value]) => value !== ''),
+      { replace: true, preventScrollReset: true },
+    )
+  const chosen = { level: level ? String(level) : '', age: age === undefined ? '' : String(age) }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden">
+        <div className="grid gap-1.5">
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {t('theme.level')}
+          </span>
+          <Segmented
+            label={t('theme.level')}
+            value={chosen.level}
+            onValue={(value) => keep({ ...chosen, level: value })}
+            items={[
+              { value: '', label: t('theme.level.all') },
+              ...Level.options.map((option) => ({
+                value: String(option),
+                label: t('card.level', { level: option }),
+              })),
+            ]}
+          />
+        </div>
+        <div className="w-full sm:w-48">
+          <SelectField
+            label={t('theme.age')}
+            placeholder={t('theme.age.all')}
+            value={chosen.age}
+            onChange={(event) => keep({ ...chosen, age: event.target.value })}
+            options={ages.map((option) => ({ value: String(option), label: t('card.age', { age: option }) }))}
+          />
+        </div>
+      </div>
+      <ResultCount>{t('activities.count', { count: found.length })}</ResultCount>
+      {found.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={t('answer.empty.title')}
+          text={t('theme.empty.text')}
+          action={<Button onClick={() => keep({ level: '', age: '' })}>{t('bank.empty.reset')}</Button>}
+        />
+      ) : (
+        <CardGrid>
+          {found.map((activity) => (
+            <li key={activity._id}>
+              <ActivityCard activity={activity} area={areaOf(activity)} headingLevel={3} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}

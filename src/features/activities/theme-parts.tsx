@@ -1,0 +1,45 @@
+import type { MainActivity } from '#src/contract/main-activity.ts'
+import { t } from '#src/words/words.ts'
+
+import { CardSheet } from './card-sheet.tsx'
+import { TwoColumns } from './two-columns.tsx'
+import { WebLinks } from './web-links.tsx'
+
+/** What a theme card is about, why it matters and what it stands for. */
+export function ThemeParts({ theme }: { readonly theme: MainActivity }) {
+  return (
+    <TwoColumns
+      wide={
+        <>
+          <CardSheet main title={t('theme.about')}>
+            <p>{theme.about}</p>
+          </CardSheet>
+          <CardSheet tinted title={t('theme.why')}>
+            <p>{theme.why}</p>
+          </CardSheet>
+        </>
+      }
+      narrow={
+        <>
+          <CardSheet title={t('theme.values')}>
+            <p>{theme.values}</p>
+          </CardSheet>
+          {theme.keywords.length > 0 && (
+            <CardSheet title={t('card.keywords')}>
+              <ul className="mt-2 flex flex-wrap gap-2">
+                {theme.keywords.map((keyword) => (
+                  <li key={keyword} className="rounded-sm bg-sand px-2.5 py-1 text-sm font-semibold">
+                    {keyword}
+                  </li>
+                ))}
+              </ul>
+            </CardSheet>
+          )}
+          <CardSheet title={t('card.links')}>
+            <WebLinks links={theme.links} />
+          </CardSheet>
+        </>
+      }
+    />
+  )
+}

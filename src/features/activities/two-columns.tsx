@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type TwoColumnsProps = {
+  /** First in reading order; on wide screens at the top of the narrow column. */
+  readonly first?: ReactNode
+  readonly wide: ReactNode
+  readonly narrow: ReactNode
+}
+
+/** A page in one column on phones, a wide and a narrow one above. */
+export function TwoColumns({ first, wide, narrow }: TwoColumnsProps) {
+  return (
+    <div className="mt-8 grid gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-8">
+      {first && <div className="md:col-start-2">{first}</div>}
+      <div className="grid min-w-0 content-start gap-6 md:col-start-1 md:row-span-2 md:row-start-1">
+        {wide}
+      </div>
+      <div className="grid min-w-0 content-start gap-6 md:col-start-2">{narrow}</div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom'
+
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { addDays, dayOf } from '#src/shell/days.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { usePlanned } from '#src/shell/planned.ts'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { useShell } from '#src/shell/shell.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { t } from '#src/words/words.ts'
+
+import { DayList } from './day-list.tsx'
+import { DayListSkeleton } from './day-list-skeleton.tsx'
+
+const daysAhead = 365
+
+/** The days on which an activity is planned, `/activities/{id}/add-to-calendar`. */
+export function AddToCalendarPage() {
+  const { id } = useParams()
+  const activities = useBankList('activities')
+  return (
+    <Answered query={activities} skeleton={<DayListSkeleton />}>
+      {(list) => {
+        const activity = list.find(({ _id }) => _id === id)
+        return activity ? <PlannedDays activity={activity} /> : <MissingActivity />
+      }}
+    </Answered>
+  )
+}
+
+function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
+  const today = dayOf(useShell().now())
+  const planned = usePlanned()
+  const plans = useAnswer(endpoints.plans.list, {
+    query: { from: today, to: addDays(today, daysAhead), department: 'all', activity: activity._id },
+  })
+  const title = t('addToCalendar.title', { title: activity.title })
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={title} />
+      <Breadcrumb to={`/activities/${activity._id}`} label={activity.title} navLabel={t('calendar.way')} />
+      <PageHeader title={title} />
+      <Notice>{t('addToCalendar.text')}</Notice>
+      <Section title={t('addToCalendar.planned')}>
+        <Answered query={plans} skeleton={<DayListSkeleton />}>
+          {(answer) =>
+            answer.length > 0 ? (
+              <DayList planned={answer.map(planned)} />
+            ) : (
+              <EmptyState
+                title={t('addToCalendar.empty')}
+                headingLevel={3}
+                className="bg-papir py-10 shadow-kant"
+              />
+            )
+          }
+        </Answered>
+      </Section>
+    </div>
+  )
+}
+
+function MissingActivity() {
+  return (
+    <QuietPage
+      title={t('addToCalendar.missing.title')}
+      empty={{ title: t('answer.empty.title'), text: t('addToCalendar.missing.text') }}
+      action={<ButtonLink to="/activities">{t('addToCalendar.missing.action')}</ButtonLink>}
+    />
+  )
+}

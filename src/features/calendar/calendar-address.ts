@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+
+import { Day, Id } from '#src/contract/values.ts'
+import { dayOf } from '#src/shell/days.ts'
+import { ownDepartmentOf } from '#src/shell/departments.ts'
+import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+
+import { isMonth, type Month, monthOf } from './calendar-month.ts'
+import { kindergartenYearOf } from './kindergarten-year.ts'
+
+const parts = ['month', 'day', 'year', 'department'] as const
+type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
+
+/** What the calendar shows is in its address: a month, a day of it or a kindergarten year, and whose plans. */
+export function useCalendarAddress() {
+  const [search, setSearch] = useSearchParams()
+  const today = dayOf(useShell().now())
+  const chosen = useChosenAffiliation()
+  const day = dayIn(search)
+
+  return {
+    today,
+    day,
+    month: day === undefined ? (monthIn(search) ?? monthOf(today)) : monthOf(day),
+    year: yearIn(search) ?? kindergartenYearOf(today),
+    department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
+    go: (changes: Changes) => setSearch(changed(search, changes)),
+    /** The address of a page of the calendar with some parts changed; a part that is `undefined` goes away. */
+    to: (path: string, changes: Changes = {}) => addressOf(path, changed(search, changes)),
+  }
+}
+
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const part of parts) {
+    if (!(part in changes)) continue
+    const value = changes[part]
+    if (value === undefined) next.delete(part)
+    else next.set(part, value)
+  }
+  return next
+}
+
+const addressOf = (path: string, search: URLSearchParams) => (search.size === 0 ? path : `${path}?${search}`)
+
+function dayIn(search: URLSearchParams): Day | undefined {
+  const day = search.get('day')
+  return v.is(Day, day) ? day : undefined
+}
+
+function monthIn(search: URLSearchParams): Month | undefined {
+  const month = search.get('month')
+  return month !== null && isMonth(month) ? month : undefined
+}
+
+function yearIn(search: URLSearchParams): number | undefined {
+  const year = search.get('year')
+  return year !== null && /^20\d{2}$/.test(year) ? Number(year) : undefined
+}
+
+function departmentIn(search: URLSearchParams): Id | 'all' | undefined {
+  const department = search.get('department')
+  return department === 'all' || v.is(Id, department) ? department : undefined
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { useDepartments } from '#src/shell/departments.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+
+type CalendarBarProps = {
+  readonly title: string
+  readonly previous: Step
+  readonly next: Step
+  readonly onToday: () => void
+}
+
+type Step = { readonly label: string; readonly onStep: () => void }
+
+/** Which stretch of time is shown, the way to the one before and after, and whose plans. */
+export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-center gap-x-0.5 gap-y-2">
+        <IconButton className="-ml-2.5" icon={ChevronLeft} label={previous.label} onClick={previous.onStep} />
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton icon={ChevronRight} label={next.label} onClick={next.onStep} />
+        <Button className="px-3.5! max-md:ml-auto md:ml-3" onClick={onToday}>
+          {t('calendar.today')}
+        </Button>
+      </div>
+      <DepartmentSelect />
+    </div>
+  )
+}
+
+function DepartmentSelect() {
+  const { department, go } = useCalendarAddress()
+  const { choices } = useDepartments()
+  return (
+    <div className="w-full md:w-56">
+      <SelectField
+        label={t('calendar.department')}
+        value={department}
+        options={[
+          ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: 'all', label: t('calendar.allDepartments') },
+        ]}
+        onChange={(event) => go({ department: event.target.value })}
+      />
+    </div>
+  )
+}

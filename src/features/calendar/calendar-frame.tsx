@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { NavTabs } from '#src/ui/nav-tabs.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+
+type CalendarFrameProps = {
+  /** What the document's title calls this page. */
+  readonly page: string
+  readonly children: ReactNode
+}
+
+/** The heading and the tabs of the calendar; the month and the department go with one from tab to tab. */
+export function CalendarFrame({ page, children }: CalendarFrameProps) {
+  const { to } = useCalendarAddress()
+  const isPlaced = useChosenAffiliation() !== undefined
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={page} />
+      <PageHeader title={t('calendar.title')} />
+      <NavTabs
+        label={t('calendar.tabs')}
+        className="mb-6"
+        items={[
+          { to: to('/calendar', { day: undefined }), label: t('calendar.tab.month'), end: true },
+          { to: to('/calendar/list', { day: undefined }), label: t('calendar.tab.list') },
+          { to: to('/calendar/wheel', { day: undefined }), label: t('calendar.tab.wheel') },
+        ]}
+      />
+      {isPlaced ? children : <Unplaced />}
+    </div>
+  )
+}
+
+function Unplaced() {
+  return (
+    <EmptyState
+      title={t('calendar.unplaced.title')}
+      text={t('calendar.unplaced.text')}
+      className="bg-papir py-10 shadow-kant"
+      action={
+        <ButtonLink to="/" variant="primary">
+          {t('calendar.unplaced.action')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { usePlanned } from '#src/shell/planned.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+import { CalendarFrame } from './calendar-frame.tsx'
+import { monthOf, shownRangeOf } from './calendar-month.ts'
+import { monthBlanks } from './calendar-words.ts'
+import { DayList } from './day-list.tsx'
+import { MonthBar } from './month-bar.tsx'
+import { MonthGrid } from './month-grid.tsx'
+
+export function CalendarPage() {
+  return (
+    <CalendarFrame page={t('calendar.title')}>
+      <MonthBar />
+      <MonthPlans />
+    </CalendarFrame>
+  )
+}
+
+function MonthPlans() {
+  const { month, department, today, to } = useCalendarAddress()
+  const planned = usePlanned()
+  const plans = useAnswer(endpoints.plans.list, { query: { ...shownRangeOf(month), department } })
+  return (
+    <Answered query={plans} skeleton={<Skeleton shape="block" className="h-80 rounded-lg md:h-170" />}>
+      {(answer) => {
+        const shown = answer.map(planned)
+        const ofMonth = shown.filter(({ plan }) => monthOf(plan.date) === month)
+        const ahead = ofMonth.filter(({ plan }) => monthOf(today) !== month || plan.date >= today)
+        return (
+          <>
+            {ofMonth.length === 0 && (
+              <Notice live className="mb-4">
+                {t('calendar.empty.month', monthBlanks(month))}
+              </Notice>
+            )}
+            <MonthGrid
+              month={month}
+              today={today}
+              planned={shown}
+              addressOfDay={(day) => to('/calendar/list', { month: undefined, day })}
+            />
+            <section aria-label={t('calendar.agenda')} className="mt-6 md:hidden">
+              {ahead.length > 0 ? (
+                <DayList planned={ahead} />
+              ) : (
+                ofMonth.length > 0 && <p>{t('calendar.empty.rest')}</p>
+              )}
+            </section>
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Day } from '#src/contract/values.ts'
+import { shortDay, weekdayOf } from '#src/shell/days.ts'
+import { t, textOf } from '#src/words/words.ts'
+
+import { type Month, numberIn, yearIn } from './calendar-month.ts'
+
+/** «november». */
+export const monthName = (month: Month) => textOf(`calendar.month.${numberIn(month)}`)
+
+/** The blanks of a text about a month: `{month}` «november» and `{year}`. */
+export const monthBlanks = (month: Month) => ({ month: monthName(month), year: yearIn(month) })
+
+/** «November 2026». */
+export const monthTitle = (month: Month) =>
+  t('calendar.monthTitle', { month: capitalised(monthName(month)), year: yearIn(month) })
+
+/** «onsdag», by 1 for Monday. */
+export const weekdayWord = (weekday: number) => textOf(`calendar.weekday.${weekday}`)
+
+/** «Onsdag 18.11.26». */
+export const dayTitle = (day: Day) => `${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

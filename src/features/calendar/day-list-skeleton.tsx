@@ -1,0 +1,14 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** Stands in for a list of days while it is fetched. */
+export function DayListSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="w-40" />
+      <Skeleton shape="block" className="h-17 rounded-lg" />
+      <Skeleton shape="block" className="h-17 rounded-lg" />
+      <Skeleton className="mt-4 w-40" />
+      <Skeleton shape="block" className="h-17 rounded-lg" />
+    </div>
+  )
+}

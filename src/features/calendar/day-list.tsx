@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+
+import { useDepartments } from '#src/shell/departments.ts'
+import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
+import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
+import { t } from '#src/words/words.ts'
+
+import { byDay } from './calendar-month.ts'
+import { dayTitle } from './calendar-words.ts'
+
+type DayListProps = {
+  /** By date and time. */
+  readonly planned: readonly Planned[]
+  readonly headingLevel?: HeadingLevel
+}
+
+/** Plans under the day they are on. */
+export function DayList({ planned, headingLevel = 3 }: DayListProps) {
+  const { nameOf } = useDepartments()
+  return byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => (
+    <section key={day} className="mt-6 first:mt-0">
+      <Heading level={headingLevel} className="mb-2 text-lg font-bold">
+        {dayTitle(day)}
+      </Heading>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item.plan._id} className="min-w-0">
+            <PlanRow planned={item} departmentName={nameOf(item.plan.departmentId)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type PlanRowProps = { readonly planned: Planned; readonly departmentName: string | undefined }
+
+function PlanRow({ planned, departmentName }: PlanRowProps) {
+  const { plan, area, part } = planned
+  const facts = [
+    departmentName,
+    plan.students.length > 0 ? t('plan.children', { count: plan.students.length }) : undefined,
+    part && t(`plan.part.${part}`),
+  ]
+  return (
+    <Link
+      to={`/calendar/${plan._id}/plan`}
+      data-omr={area?.colour}
+      className="flex min-h-17 items-center gap-x-3.5 rounded-lg border-l-6 border-paint bg-papir py-2.5 pr-3.5 pl-3.5 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
+    >
+      <span className="w-14 shrink-0 text-sm leading-tight text-skumring">
+        <PlanTime planned={planned} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block leading-tight font-semibold">{titleOf(planned)}</b>
+        <small className="block text-sm text-skumring">{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      {area && (
+        <span className="shrink-0 text-ink">
+          <AreaIcon area={area.colour} className="size-6" />
+          <span className="sr-only">{area.title}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function PlanTime({ planned: { plan } }: { readonly planned: Planned }) {
+  const [start, end] = timeOf(plan).split('–')
+  return (
+    <>
+      <span className="sr-only">{timeOf(plan)}</span>
+      <b aria-hidden="true" className="block font-semibold text-natt">
+        {start}
+      </b>
+      <span aria-hidden="true">{end}</span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { addMonths } from './calendar-month.ts'
+import { monthTitle } from './calendar-words.ts'
+
+/** The bar of the pages that show one month. */
+export function MonthBar() {
+  const { month, go } = useCalendarAddress()
+  const step = (count: number) => () => go({ month: addMonths(month, count), day: undefined })
+  return (
+    <CalendarBar
+      title={monthTitle(month)}
+      previous={{ label: t('calendar.previousMonth'), onStep: step(-1) }}
+      next={{ label: t('calendar.nextMonth'), onStep: step(1) }}
+      onToday={() => go({ month: undefined, day: undefined })}
+    />
+  )
+}

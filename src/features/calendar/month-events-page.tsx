@@ -1,0 +1,58 @@
+import { useParams } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { usePlanned } from '#src/shell/planned.ts'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+import { firstDayOf, lastDayOf, type Month, monthFrom } from './calendar-month.ts'
+import { monthBlanks } from './calendar-words.ts'
+import { DayList } from './day-list.tsx'
+import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { NothingPlanned } from './nothing-planned.tsx'
+
+/** The plan of one month, `/calendar/{year}/{month}/events`. */
+export function MonthEventsPage() {
+  const { year = '', month: number = '' } = useParams()
+  const month = monthFrom(year, number)
+  if (month !== undefined) return <MonthEvents month={month} />
+  return (
+    <QuietPage
+      title={t('monthEvents.missing.title')}
+      empty={{ title: t('calendar.empty.title'), text: t('monthEvents.missing.text') }}
+      action={<ButtonLink to="/calendar">{t('monthEvents.missing.action')}</ButtonLink>}
+    />
+  )
+}
+
+function MonthEvents({ month }: { readonly month: Month }) {
+  const { department } = useCalendarAddress()
+  const planned = usePlanned()
+  const plans = useAnswer(endpoints.plans.list, {
+    query: { from: firstDayOf(month), to: lastDayOf(month), department },
+  })
+  const title = t('monthEvents.title', monthBlanks(month))
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={title} />
+      <Breadcrumb to={`/calendar?month=${month}`} label={t('calendar.back')} navLabel={t('calendar.way')} />
+      <PageHeader title={title} />
+      <Answered query={plans} skeleton={<DayListSkeleton />}>
+        {(answer) =>
+          answer.length > 0 ? (
+            <DayList planned={answer.map(planned)} headingLevel={2} />
+          ) : (
+            <NothingPlanned headingLevel={2} />
+          )
+        }
+      </Answered>
+    </div>
+  )
+}

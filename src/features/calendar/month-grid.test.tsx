@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Planned } from '#src/shell/planned.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
+
+import { MonthGrid } from './month-grid.tsx'
+
+afterEach(cleanup)
+
+describe('the month grid', () => {
+  it('has a row for each week, named by its number, and a cell for each day', () => {
+    showMonth([])
+
+    const [, ...weeks] = screen.getAllByRole('row')
+    expect(weeks.map((week) => within(week).getByRole('rowheader').textContent)).toEqual([
+      'Uke 4444',
+      'Uke 4545',
+      'Uke 4646',
+      'Uke 4747',
+      'Uke 4848',
+      'Uke 4949',
+    ])
+    expect(screen.getAllByRole('cell')).toHaveLength(42)
+  })
+
+  it('lights today', () => {
+    showMonth([])
+
+    const lit = screen.getAllByRole('cell').filter((cell) => cell.getAttribute('aria-current') === 'date')
+    expect(lit.map(({ textContent }) => textContent)).toEqual(['18onsdag 18. november'])
+  })
+
+  it('names an activity with its time and focus area, and leads to its plan', () => {
+    showMonth([plannedOn('2026-11-18', '1')])
+
+    const events = eventsOn('18. november')
+    expect(events.map((event) => [event.textContent, event.getAttribute('href')])).toEqual([
+      ['Sansesti i høstskogen, 09.30–10.30, Natur, miljø og teknologi', `/calendar/${idOf('1')}/plan`],
+    ])
+  })
+
+  it('shows three activities of a full day and leads to the rest', () => {
+    showMonth(['1', '2', '3', '4', '5'].map((id) => plannedOn('2026-11-18', id)))
+
+    const more = screen.getByRole('link', { name: /til/ })
+    expect(eventsOn('18. november')).toHaveLength(3)
+    expect([more.textContent, more.getAttribute('href')]).toEqual([
+      '+ 2 til den onsdag 18. november',
+      '/list/2026-11-18',
+    ])
+  })
+
+  it('has no way to a rest where there is none', () => {
+    showMonth(['1', '2', '3'].map((id) => plannedOn('2026-11-18', id)))
+
+    expect(eventsOn('18. november')).toHaveLength(3)
+    expect(screen.queryAllByRole('link', { name: /til/ })).toEqual([])
+  })
+})
+
+const showMonth = (planned: readonly Planned[]) =>
+  render(
+    <MemoryRouter>
+      <MonthGrid
+        month="2026-11"
+        today="2026-11-18"
+        planned={planned}
+        addressOfDay={(day) => `/list/${day}`}
+      />
+    </MemoryRouter>,
+  )
+
+const plannedOn = (date: string, id: string): Planned => ({
+  plan: planOn(date, { _id: idOf(id) }),
+  activity: sensorium,
+  area: nature,
+  part: undefined,
+})
+
+const eventsOn = (day: string) => {
+  const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent?.includes(day))
+  return cell
+    ? within(cell)
+        .queryAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.endsWith('/plan'))
+    : []
+}

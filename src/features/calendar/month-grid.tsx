@@ -1,0 +1,100 @@
+import type { Day } from '#src/contract/values.ts'
+import type { Planned } from '#src/shell/planned.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/words.ts'
+
+import { byDay, type Month, monthOf, type MonthWeek, weeksOf } from './calendar-month.ts'
+import { monthBlanks, weekdayWord } from './calendar-words.ts'
+import { MonthCell } from './month-cell.tsx'
+
+type MonthGridProps = {
+  readonly month: Month
+  readonly today: Day
+  /** The plans of the shown weeks, by date and time. */
+  readonly planned: readonly Planned[]
+  readonly addressOfDay: (day: Day) => string
+}
+
+/** A month as a table: a row for each week, its number first. On a phone a day shows dots instead of names. */
+export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProps) {
+  const days = new Map(byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => [day, items]))
+  return (
+    <div className="overflow-hidden rounded-lg bg-papir pb-1.5 shadow-kant md:pb-0">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{t('calendar.grid', monthBlanks(month))}</caption>
+        <MonthHead />
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.number}>
+              <WeekNumber week={week} />
+              {week.days.map((day, place) => (
+                <MonthCell
+                  key={day}
+                  day={day}
+                  isToday={day === today}
+                  isOutside={monthOf(day) !== month}
+                  isWeekend={place > 4}
+                  planned={days.get(day) ?? []}
+                  address={addressOfDay(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function MonthHead() {
+  return (
+    <>
+      <colgroup>
+        <col className="w-6.5 md:w-8.5" />
+        <col span={5} />
+        <col span={2} className="md:w-[9.5%]" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className="bg-kalk">
+            <span className="sr-only">{t('calendar.week')}</span>
+          </th>
+          {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+            <WeekdayHead key={weekday} weekday={weekday} />
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+function WeekdayHead({ weekday }: { readonly weekday: number }) {
+  const word = weekdayWord(weekday)
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'pt-2.5 pb-1.5 text-xs font-semibold text-skumring md:border-l md:border-fuge md:px-2.5 md:py-3 md:text-left md:text-sm',
+        weekday > 5 && 'md:bg-kalk/50',
+      )}
+    >
+      <span className="sr-only">{word}</span>
+      <span aria-hidden="true">
+        {word.slice(0, 3)}
+        <span className="max-lg:hidden">{word.slice(3)}</span>
+      </span>
+    </th>
+  )
+}
+
+function WeekNumber({ week }: { readonly week: MonthWeek }) {
+  return (
+    <th
+      scope="row"
+      className="bg-kalk text-xs font-normal text-dis md:border-t md:border-fuge md:pt-3.5 md:align-top"
+    >
+      <span className="sr-only">{t('calendar.weekNumber', { number: week.number })}</span>
+      <span aria-hidden="true">{week.number}</span>
+    </th>
+  )
+}

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom'
+import * as v from 'valibot'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { Id } from '#src/contract/values.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { type Planned, titleOf, usePlanned } from '#src/shell/planned.ts'
+import { PlanBadges } from '#src/shell/plan-badges.tsx'
+import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/words.ts'
+
+import { monthOf } from './calendar-month.ts'
+import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+
+/** One plan to read, `/calendar/{event}/plan`. */
+export function PlanEventPage() {
+  const { event } = useParams()
+  return v.is(Id, event) ? <PlanEvent planId={event} /> : <MissingPlan />
+}
+
+function PlanEvent({ planId }: { readonly planId: Id }) {
+  const planned = usePlanned()
+  const plans = useAnswer(endpoints.plans.byIds, { query: { ids: planId } })
+  return (
+    <Answered query={plans} skeleton={<DayListSkeleton />}>
+      {([plan]) => (plan ? <PlanSheet planned={planned(plan)} /> : <MissingPlan />)}
+    </Answered>
+  )
+}
+
+function PlanSheet({ planned }: { readonly planned: Planned }) {
+  const { plan, activity, area } = planned
+  return (
+    <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={t('planEvent.title', { title: titleOf(planned) })} />
+      <Breadcrumb
+        to={`/calendar?month=${monthOf(plan.date)}`}
+        label={t('calendar.back')}
+        navLabel={t('calendar.way')}
+      />
+      <PageHeader
+        title={titleOf(planned)}
+        actions={
+          activity && <ButtonLink to={`/activities/${activity._id}`}>{t('planEvent.activity')}</ButtonLink>
+        }
+      />
+      <PlanBadges {...planned} />
+      <PlanFacts plan={plan} />
+    </div>
+  )
+}
+
+function MissingPlan() {
+  return (
+    <QuietPage
+      title={t('planEvent.missing.title')}
+      back={{ to: '/calendar', label: t('calendar.back') }}
+      empty={{ title: t('answer.empty.title'), text: t('planEvent.missing.text') }}
+      action={<ButtonLink to="/calendar">{t('planSeveral.toCalendar')}</ButtonLink>}
+    />
+  )
+}

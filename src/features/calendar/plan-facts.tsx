@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Id } from '#src/contract/values.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useDepartments } from '#src/shell/departments.ts'
+import { timeOf } from '#src/shell/planned.ts'
+import { Card } from '#src/ui/card.tsx'
+import { t } from '#src/words/words.ts'
+
+import { dayTitle } from './calendar-words.ts'
+
+/** Everything a plan says, in words. */
+export function PlanFacts({ plan }: { readonly plan: Plan }) {
+  const { nameOf } = useDepartments()
+  return (
+    <Card className="mt-6">
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Fact name={t('planEvent.when')}>
+          {dayTitle(plan.date)} · {timeOf(plan)}
+        </Fact>
+        <Fact name={t('planEvent.department')}>{nameOf(plan.departmentId) ?? '–'}</Fact>
+        <Fact name={t('planEvent.leader')}>
+          <People ids={[plan.leader]} />
+        </Fact>
+        <Fact name={t('planEvent.observers')}>
+          <People ids={plan.observers} />
+        </Fact>
+        <Fact name={t('planEvent.helpers')}>
+          <People ids={plan.helpers} />
+        </Fact>
+        <Fact name={t('planEvent.children')}>
+          <Children ids={plan.students} />
+        </Fact>
+        <Fact name={t('planEvent.note')}>{plan.note || t('planEvent.noNote')}</Fact>
+        <Fact name={t('planEvent.otherNotes')}>{plan.otherNotes || t('planEvent.noNote')}</Fact>
+        {plan.changed !== undefined && <Fact name={t('planEvent.changed')}>{plan.changed}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-semibold text-skumring">{name}</dt>
+      <dd className="mt-0.5 whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+function People({ ids }: { readonly ids: readonly Id[] }) {
+  if (ids.length === 0) return t('answer.noneChosen')
+  return (
+    <ul>
+      {ids.map((id) => (
+        <li key={id}>
+          <PersonName id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PersonName({ id }: { readonly id: Id }) {
+  const person = useAnswer(endpoints.user.byId, { params: { id } })
+  if (person.data) return person.data.user.name
+  return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
+}
+
+function Children({ ids }: { readonly ids: readonly Id[] }) {
+  const students = useAnswer(
+    endpoints.students.byIds,
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0 },
+  )
+  if (ids.length === 0) return t('answer.noneChosen')
+  if (!students.data) return t('plan.children', { count: ids.length })
+  return (
+    <ul className="columns-2">
+      {students.data.map(({ _id, name }) => (
+        <li key={_id}>{name}</li>
+      ))}
+    </ul>
+  )
+}

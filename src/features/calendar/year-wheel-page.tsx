@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DataTable } from '#src/ui/data-table.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/words.ts'
+
+import { useCalendarAddress } from './calendar-address.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import { CalendarFrame } from './calendar-frame.tsx'
+import { type Month, monthOf } from './calendar-month.ts'
+import { monthTitle } from './calendar-words.ts'
+import { monthsOf, rangeOf, shortYear } from './kindergarten-year.ts'
+
+/** The kindergarten year, month by month. */
+export function YearWheelPage() {
+  return (
+    <CalendarFrame page={t('calendar.wheelTitle')}>
+      <YearBar />
+      <YearPlans />
+    </CalendarFrame>
+  )
+}
+
+const yearTitle = (year: number) => t('calendar.year', { from: year, to: shortYear(year + 1) })
+
+function YearBar() {
+  const { year, go } = useCalendarAddress()
+  return (
+    <CalendarBar
+      title={yearTitle(year)}
+      previous={{ label: t('calendar.previousYear'), onStep: () => go({ year: String(year - 1) }) }}
+      next={{ label: t('calendar.nextYear'), onStep: () => go({ year: String(year + 1) }) }}
+      onToday={() => go({ year: undefined })}
+    />
+  )
+}
+
+function YearPlans() {
+  const { year, department, to } = useCalendarAddress()
+  const plans = useAnswer(endpoints.plans.list, { query: { ...rangeOf(year), department } })
+  const addressOf = (month: Month) => to('/calendar', { month, day: undefined })
+  return (
+    <Answered query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
+      {(answer) => (
+        <>
+          {answer.length === 0 && (
+            <Notice live className="mb-4">
+              {t('calendar.year.empty', { from: year, to: shortYear(year + 1) })}
+            </Notice>
+          )}
+          <Card>
+            <DataTable
+              caption={yearTitle(year)}
+              columns={[
+                { key: 'month', label: t('calendar.year.month') },
+                { key: 'planned', label: t('calendar.year.planned'), align: 'end' },
+              ]}
+              rows={monthsOf(year).map((month) => ({
+                key: month,
+                cells: [
+                  <Link
+                    key="month"
+                    to={addressOf(month)}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {monthTitle(month)}
+                  </Link>,
+                  answer.filter(({ date }) => monthOf(date) === month).length,
+                ],
+              }))}
+            />
+          </Card>
+        </>
+      )}
+    </Answered>
+  )
+}

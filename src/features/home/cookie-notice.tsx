@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/words.ts'
+
+/** Tells what is kept on the device; nothing waits for it. */
+export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => void }) {
+  return (
+    <Notice className="mt-10" action={<Button onClick={onUnderstood}>{t('home.cookie.understood')}</Button>}>
+      <p>{t('home.cookie.text')}</p>
+      <Link to="/profile/privacy" className="text-link inline-flex min-h-11 items-center font-semibold">
+        {t('home.cookie.privacy')}
+      </Link>
+    </Notice>
+  )
+}

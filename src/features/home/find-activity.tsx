@@ -1,0 +1,88 @@
+import { ArrowRight, ToyBrick } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+
+import { Answered } from '#src/shell/answered.tsx'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/words.ts'
+
+const bank = '/activities/activities'
+
+/** The search that leads to the activity cards, and the way into each focus area. */
+export function FindActivity() {
+  return (
+    <Section
+      title={t('home.find.title')}
+      link={{ to: '/activities', label: t('home.find.bank'), icon: ArrowRight }}
+    >
+      <BankSearch />
+      <FocusAreaLinks />
+    </Section>
+  )
+}
+
+function BankSearch() {
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = words.trim()
+    void navigate(wanted === '' ? bank : `${bank}?${new URLSearchParams({ q: wanted })}`)
+  }
+  return (
+    <search>
+      <form onSubmit={search}>
+        <SearchField
+          large
+          label={t('home.find.label')}
+          placeholder={t('home.find.placeholder')}
+          clearLabel={t('home.find.clear')}
+          value={words}
+          onValue={setWords}
+        />
+      </form>
+    </search>
+  )
+}
+
+function FocusAreaLinks() {
+  const focusAreas = useBankList('focusAreas')
+  return (
+    <nav aria-label={t('home.find.areas')} className="mt-4">
+      <Answered query={focusAreas} skeleton={<Skeleton shape="block" />}>
+        {(areas) => (
+          <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
+            {areas.map(({ _id, title, colour }) => (
+              <li key={_id}>
+                <Link to={`/activities/focus-area/${_id}`} data-omr={colour} className={tile}>
+                  <span className={`${tileIcon} bg-tint text-ink`}>
+                    <AreaIcon area={colour} className="size-7" />
+                  </span>
+                  <span className={tileName}>{title}</span>
+                </Link>
+              </li>
+            ))}
+            <li className="hidden md:block lg:hidden">
+              <Link to="/activities" className={tile}>
+                <span className={`${tileIcon} bg-sand`}>
+                  <ToyBrick aria-hidden="true" className="size-7" />
+                </span>
+                <span className={tileName}>{t('home.find.wholeBank')}</span>
+              </Link>
+            </li>
+          </ul>
+        )}
+      </Answered>
+    </nav>
+  )
+}
+
+const tile =
+  'flex h-full min-h-16 items-center gap-3.5 rounded-lg bg-papir py-2 pr-3.5 pl-2 leading-tight font-semibold text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft md:flex-col md:items-stretch md:gap-2.5 md:p-0 md:pb-3.5 md:text-xs lg:text-sm'
+const tileIcon =
+  'grid size-13 shrink-0 place-items-center rounded-md md:h-16 md:w-full md:rounded-none md:rounded-t-lg'
+const tileName = 'min-w-0 hyphens-auto md:px-3'

@@ -1,0 +1,69 @@
+import { BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { useBankList } from '#src/shell/bank-lists.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/words.ts'
+
+/** The tips that belong to no single card, each as something to hear, see or read. */
+export function GuidanceSection() {
+  const tips = useBankList('generalTips')
+  return (
+    <Section title={t('home.tips.title')}>
+      <Answered query={tips} skeleton={<Skeleton shape="block" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('home.tips.empty')} headingLevel={3} />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+              {list.map((tip) => (
+                <li key={tip._id}>
+                  <TipCard tip={tip} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </Section>
+  )
+}
+
+function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
+  const { icon: Icon, text } = mediumOf(tip)
+  return (
+    <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft sm:flex-col sm:gap-2.5 md:p-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blaa-100 text-blaa-700">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="text-[1.125rem]">
+          <Link to={`/activities/general-tip/${tip._id}`} className="cover-link text-inherit no-underline">
+            {tip.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-skumring">{tip.subtitle}</p>
+        {text && <p className="mt-1 text-xs font-semibold">{text}</p>}
+      </div>
+    </article>
+  )
+}
+
+function mediumOf({ audio, video, duration }: GeneralTipSummary): {
+  readonly icon: LucideIcon
+  readonly text: string | undefined
+} {
+  if (video !== undefined) {
+    const text = duration === null ? t('home.tips.filmOnly') : t('home.tips.film', { minutes: duration })
+    return { icon: Play, text }
+  }
+  if (audio !== undefined) {
+    const text = duration === null ? t('home.tips.soundOnly') : t('home.tips.sound', { minutes: duration })
+    return { icon: Volume2, text }
+  }
+  return { icon: BookOpen, text: undefined }
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { NoAnswer } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { User } from '#src/contract/user.ts'
+import type { RoleOutcome } from '#src/machines/affiliation.machine.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { HomeNotices } from './home-notices.tsx'
+
+afterEach(cleanup)
+
+describe('the question where one works', () => {
+  it('lists the affiliations by kindergarten, each with department and role', async () => {
+    await renderPage(<HomeNotices />, { user: ofBoth })
+    await screen.findByRole('dialog', { name: 'Hvor jobber du i dag?' })
+
+    const kindergartens = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+    const choices = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(kindergartens).toEqual(['Solbakken barnehage', 'Fjordgløtt barnehage'])
+    expect(choices).toEqual(['MaurtuaAnsatt', 'KrabbaAnsatt'])
+  })
+
+  it('stays busy while the choice is saved, and says why it was refused', async () => {
+    const outcomes: RoleOutcome[] = [
+      { kind: 'refused', message: 'Du er ikke lenger ansatt her.' },
+      { kind: 'unanswered' },
+    ]
+    const stage = await renderPage(<HomeNotices />, {
+      user: ofBoth,
+      setRole: async () => outcomes.shift() ?? { kind: 'unanswered' },
+    })
+    const krabba = await screen.findByRole('button', { name: /Krabba/ })
+
+    fireEvent.click(krabba)
+    const whileSaving = krabba.getAttribute('aria-busy')
+    await stage.settle()
+    const refused = screen.getByRole('alert').textContent
+
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await stage.settle()
+
+    expect(whileSaving).toEqual('true')
+    expect(refused).toContain('Du er ikke lenger ansatt her.')
+    expect(screen.getByRole('alert').textContent).toContain('Nettet svarte ikke.')
+  })
+
+  it('goes away once the choice is made', async () => {
+    const placed: User = userIn([inMaurtua, inKrabba], inKrabba)
+    const stage = await renderPage(<HomeNotices />, {
+      user: ofBoth,
+      setRole: async () => ({ kind: 'set', user: placed }),
+    })
+
+    fireEvent.click(await screen.findByRole('button', { name: /Krabba/ }))
+    await stage.settle()
+
+    await waitFor(() => expect(dialogs()).toEqual(['Velkommen til Språkhuset']))
+  })
+})
+
+describe('the introduction and the cookie notice', () => {
+  it('come one after the other, each once, and the server is told', async () => {
+    const told: unknown[] = []
+    const stage = await renderPage(<HomeNotices />, { user: ofMaurtua, answer: listening(told) })
+    const start = await screen.findByRole('button', { name: 'Kom i gang' })
+    const besideIntroduction = screen.queryAllByText('Forstått').length
+
+    fireEvent.click(start)
+    await stage.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Forstått', hidden: true }))
+    await stage.settle()
+
+    expect(besideIntroduction).toEqual(0)
+    expect(screen.queryAllByText('Forstått')).toEqual([])
+    expect(told).toEqual([{ body: { showIntroduction: false } }, { body: { showCookie: false } }])
+  })
+
+  it('do not come back in this session when the server was silent', async () => {
+    const stage = await renderPage(<HomeNotices />, {
+      user: ofMaurtua,
+      answer: () => {
+        throw new NoAnswer()
+      },
+    })
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Kom i gang' }))
+    await stage.settle()
+    await stage.settle()
+
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(stage.app.getSnapshot().children.auth?.getSnapshot().context.user?.profile).toEqual({
+      roleId: inMaurtua._id,
+      showCookie: true,
+      showIntroduction: false,
+    })
+  })
+
+  it('stay away from a user who has seen both', async () => {
+    await renderPage(<HomeNotices />, {
+      user: { ...ofMaurtua, profile: { ...ofMaurtua.profile, showIntroduction: false, showCookie: false } },
+    })
+
+    expect(dialogs()).toEqual([])
+    expect(screen.queryAllByText('Forstått')).toEqual([])
+  })
+})
+
+const ofBoth = userIn([inMaurtua, inKrabba])
+const ofMaurtua = userIn([inMaurtua], inMaurtua)
+
+const listening = (told: unknown[]) => (row: Endpoint, given: unknown) => {
+  if (row.path !== '/api/user/setCookieOrIntroShow') return undefined
+  told.push(given)
+  return ofMaurtua.profile
+}
+
+const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent)

@@ -1,0 +1,61 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { dayOf, hourOf } from '#src/shell/days.ts'
+import { ownDepartmentOf } from '#src/shell/departments.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { usePlanned } from '#src/shell/planned.ts'
+import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
+import { t } from '#src/words/words.ts'
+
+import { FindActivity } from './find-activity.tsx'
+import { firstNameOf } from './first-names.ts'
+import { greetingAt } from './greeting.ts'
+import { GuidanceSection } from './guidance-section.tsx'
+import { HomeNotices } from './home-notices.tsx'
+import { weekWindows, workWeekOf } from './home-week.ts'
+import { NightBand } from './night-band.tsx'
+import { ResourcesSection } from './resources-section.tsx'
+import { todaySentence } from './today-sentence.ts'
+import { TodaySection } from './today-section.tsx'
+import { WeekHouse } from './week-house.tsx'
+
+export function HomePage() {
+  const user = useUser()
+  const now = useShell().now()
+  const chosen = useChosenAffiliation()
+  const planned = usePlanned()
+
+  const today = dayOf(now)
+  const department = chosen ? ownDepartmentOf(chosen) : 'all'
+  const isPlaced = { enabled: chosen !== undefined }
+  const week = useAnswer(endpoints.plans.list, { query: { ...workWeekOf(today), department } }, isPlaced)
+  const todays = useAnswer(endpoints.plans.today, { query: { department } }, isPlaced)
+
+  const sentence =
+    todays.data &&
+    todaySentence({
+      today,
+      place: department === 'all' ? undefined : chosen?.department.name,
+      parts: todays.data.map((plan) => planned(plan).part),
+    })
+
+  return (
+    <>
+      <PageTitle page={t('home.title')} />
+      <NightBand
+        today={today}
+        greeting={t(`home.greeting.${greetingAt(hourOf(now))}`, { name: firstNameOf(user.name) })}
+        sentence={sentence}
+      >
+        <WeekHouse windows={weekWindows(today, week.data?.map(planned))} />
+      </NightBand>
+      <div className="page-frame -mt-4 pb-30">
+        <HomeNotices />
+        {chosen && <TodaySection today={todays} />}
+        <FindActivity />
+        <GuidanceSection />
+        <ResourcesSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { CalendarDays, Search, Volume2 } from 'lucide-react'
+
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { t } from '#src/words/words.ts'
+
+type IntroductionDialogProps = { readonly open: boolean; readonly onStart: () => void }
+
+/** What the house is, in three lines; shown once. */
+export function IntroductionDialog({ open, onStart }: IntroductionDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={t('home.intro.title')}
+      description={t('home.intro.text')}
+      onClose={onStart}
+      actions={
+        <Button variant="primary" onClick={onStart}>
+          {t('home.intro.start')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {points.map(({ key, icon: Icon }) => (
+          <li key={key} className="flex items-center gap-3.5">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-lys-100 text-lys-ink">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const points = [
+  { key: 'home.intro.bank', icon: Search },
+  { key: 'home.intro.calendar', icon: CalendarDays },
+  { key: 'home.intro.sound', icon: Volume2 },
+] as const

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import type { Student } from '#src/contract/student.ts'
+import { PlanBadges } from '#src/shell/plan-badges.tsx'
+import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Picture } from '#src/ui/picture.tsx'
+
+import { TodayChildren } from './today-children.tsx'
+
+type TodayCardProps = {
+  readonly planned: Planned
+  readonly departmentName: string | undefined
+  /** The plan's children as far as they are known. */
+  readonly students: readonly Student[]
+  readonly large: boolean
+}
+
+export function TodayCard({ planned, departmentName, students, large }: TodayCardProps) {
+  const { plan, activity, area } = planned
+  return (
+    <article
+      data-omr={area?.colour}
+      className={classNames(
+        'relative grid overflow-hidden rounded-lg bg-papir shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft has-[.cover-link:focus-visible]:overflow-visible',
+        large
+          ? 'md:grid-cols-[13.75rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]'
+          : 'grid-cols-[6rem_minmax(0,1fr)_2.75rem] items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]',
+      )}
+    >
+      <div
+        className={classNames(
+          'relative overflow-hidden border-paint',
+          large
+            ? 'aspect-video rounded-t-lg border-b-6 md:aspect-auto md:min-h-61 md:rounded-l-lg md:rounded-tr-none md:border-r-6 md:border-b-0'
+            : 'h-full min-h-29 rounded-l-lg border-r-6 md:min-h-36',
+        )}
+      >
+        <div className="absolute inset-0">
+          <Picture src={activity?.picture.src} alt={activity?.picture.alt ?? ''} width={640} height={480} />
+        </div>
+      </div>
+      <div
+        className={classNames(
+          'grid min-w-0 content-center gap-2',
+          large ? 'px-5 pt-4 pb-5 md:px-6 md:py-5' : 'py-3.5 pl-3.5 md:px-6 md:py-4',
+        )}
+      >
+        <p className="text-sm font-semibold">
+          {[timeOf(plan), departmentName].filter(Boolean).join(' · ')}
+        </p>
+        <h3>
+          <Link
+            to={`/activities/${plan.activityId}/${plan._id}`}
+            className="cover-link text-inherit no-underline"
+          >
+            {titleOf(planned)}
+          </Link>
+        </h3>
+        <PlanBadges area={area} part={planned.part} />
+        <TodayChildren students={students} total={plan.students.length} withMarks={large} />
+      </div>
+      {!large && <ChevronRight aria-hidden="true" className="size-6 justify-self-center text-skumring" />}
+    </article>
+  )
+}

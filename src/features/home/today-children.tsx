@@ -1,0 +1,37 @@
+import type { Student } from '#src/contract/student.ts'
+import { ChildMark } from '#src/ui/child-mark.tsx'
+import { t } from '#src/words/words.ts'
+
+import { lookOf } from './child-look.ts'
+import { firstNamesLine } from './first-names.ts'
+
+type TodayChildrenProps = {
+  /** The children whose names are known. */
+  readonly students: readonly Student[]
+  /** How many take part, known or not. */
+  readonly total: number
+  readonly withMarks: boolean
+}
+
+const shownMarks = 4
+
+/** The cloakroom marks and first names of those who take part; until the names are in, how many they are. */
+export function TodayChildren({ students, total, withMarks }: TodayChildrenProps) {
+  if (total === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {withMarks && students.length > 0 && (
+        <span className="flex gap-1">
+          {students.slice(0, shownMarks).map((student) => (
+            <ChildMark key={student._id} {...lookOf(student.mark)} />
+          ))}
+        </span>
+      )}
+      <span className="text-sm">
+        {students.length < total
+          ? t('plan.children', { count: total })
+          : firstNamesLine(students.map(({ name }) => name))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom'
+
+import { longDay, weekdayName } from '#src/shell/days.ts'
+import { titleOf } from '#src/shell/planned.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { t } from '#src/words/words.ts'
+
+import type { WeekWindow } from './home-week.ts'
+
+/** The week as a house: a lit window for each day with something planned, glowing today. */
+export function WeekHouse({ windows }: { readonly windows: readonly WeekWindow[] }) {
+  return (
+    <nav
+      aria-label={t('home.week.label')}
+      className="relative mx-auto w-full max-w-155 self-end pt-14.5 print:hidden"
+    >
+      <Roof />
+      <ul className="panelled relative mx-[3%] grid grid-cols-5 gap-2 bg-laave px-3 pt-3.5 pb-4 sm:gap-4 sm:px-5.5 sm:pt-4.5 sm:pb-6 lg:gap-5">
+        {windows.map((window) => (
+          <li key={window.day}>
+            <HouseWindow window={window} />
+          </li>
+        ))}
+      </ul>
+      <div className="mx-[2%] h-2.5 rounded-t-[2px] bg-karm" />
+    </nav>
+  )
+}
+
+function HouseWindow({ window }: { readonly window: WeekWindow }) {
+  const { day, isToday, planned } = window
+  const first = planned?.[0]
+  return (
+    <Link
+      to={`/calendar/list?day=${day}`}
+      aria-current={isToday ? 'date' : undefined}
+      className="grid gap-1.5 rounded-sm text-center text-xs font-semibold text-white no-underline"
+    >
+      <span className="sr-only">{windowText(window)}</span>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'min-h-5.5 justify-self-center rounded-[5px] px-1.5 py-px',
+          isToday && 'bg-lys font-extrabold text-natt',
+        )}
+      >
+        {isToday ? t('home.week.today') : weekdayName(day)}
+      </span>
+      <span
+        aria-hidden="true"
+        data-omr={first?.area?.colour}
+        className={classNames(
+          'relative block aspect-4/5 overflow-hidden rounded-[3px] border-4 bg-gran',
+          isToday
+            ? 'border-lys-200 shadow-[0_0_0_3px_var(--color-lys),0_0_28px_6px_rgb(255_203_77/0.55)]'
+            : 'border-white shadow-[0_5px_0_-1px_#fff,0_9px_0_-2px_rgb(0_0_0/0.2)]',
+        )}
+      >
+        {first && <Picture src={first.activity?.picture.src} alt="" width={160} height={200} eager />}
+        {first && !isToday && <span className="absolute inset-0 bg-lys/34" />}
+        <Crossbars />
+      </span>
+      <span aria-hidden="true" className="mt-0.75 text-md font-heavy">
+        {Number(day.slice(-2))}
+      </span>
+    </Link>
+  )
+}
+
+function windowText({ day, isToday, planned }: WeekWindow) {
+  const name = isToday ? t('home.week.thisDay', { day: longDay(day) }) : longDay(day)
+  if (planned === undefined) return name
+  const first = planned[0]
+  if (first === undefined) return `${name}: ${t('home.week.none')}`
+  return `${name}: ${t('home.week.planned', { count: planned.length })}, ${titleOf(first)}`
+}
+
+function Crossbars() {
+  return (
+    <svg viewBox="0 0 10 10" preserveAspectRatio="none" className="absolute inset-0 size-full">
+      <path d="M5 0V10M0 4H10" className="stroke-white stroke-4" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+function Roof() {
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 40 60" className="absolute -top-5.5 left-[70%] h-12.75 w-8.5">
+        <path d="M6 14h28v46H6z" className="fill-laave-900" />
+        <path d="M2 8h36v8H2z" className="fill-white" />
+      </svg>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 60"
+        preserveAspectRatio="none"
+        className="absolute top-0 left-0 h-15 w-full overflow-visible [stroke-linecap:round]"
+      >
+        <path d="M2 60 14 6h72l12 54Z" className="fill-skumring" />
+        <path d="M14 6h72" className="stroke-white stroke-8" vectorEffect="non-scaling-stroke" />
+        <path d="M1 59h98" className="stroke-white stroke-7" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+
+import { startApp } from '#tests/support/app-stage.ts'
+import { journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
+
+import { appMachine } from './app.machine.ts'
+import type { SignedOutReason } from './auth.machine.ts'
+
+const taken = new Set<string>()
+const both = [inMaurtua, inKrabba]
+const user = userIn(both)
+const journeys = journeysOf(appMachine, {
+  input: { returnRoute: undefined },
+  samples: [
+    { type: 'app.route.changed', route: '/calendar', access: 'members' },
+    { type: 'app.route.changed', route: '/login', access: 'guests' },
+    { type: 'auth.signedIn', user },
+    { type: 'auth.signedOut', reason: 'absent' },
+    { type: 'auth.signedOut', reason: 'left' },
+    { type: 'auth.signedOut', reason: 'expired' },
+    { type: 'auth.signedOut', reason: 'deactivated' },
+    { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
+    { type: 'affiliation.changed', user: userIn(both, inKrabba) },
+  ],
+  readsOf: (context) => context.user?.profile.roleId,
+  canCome,
+})
+
+describe.each(journeys)('%s', (_title, journey) => {
+  it('is lived by the running actor and its real children', async () => {
+    const stage = startApp({ inspect: notingTransitions(appMachine, taken) })
+    const lived = await journey.walk({
+      actor: stage.app,
+      perform: {
+        ...settling({
+          wipe: stage.wipe,
+          reload: stage.reload,
+          revalidateLists: stage.revalidateLists,
+        }),
+        'auth.signedIn': () => stage.signIn(user),
+        'auth.unreachable': () => stage.loadUser.resolve({ kind: 'unanswered' }),
+        'auth.signedOut': ({ reason }) => endSession(stage, reason),
+        'affiliation.changed': (event) => stage.changeAffiliation(event.user),
+        'xstate.done.actor.startup': () => stage.passTheSplash(),
+      },
+    })
+
+    expect(lived).toEqual(journey.rests)
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(appMachine, taken)).toEqual([])
+})
+
+/** What the real children can say in each of the app's states. */
+function canCome(
+  event: EventFrom<typeof appMachine> | { readonly type: `xstate.${string}` },
+  snapshot: SnapshotFrom<typeof appMachine>,
+) {
+  const mayBeSignedIn = (['starting', 'unreachable', 'signedIn'] as const).some((state) =>
+    snapshot.matches(state),
+  )
+  switch (event.type) {
+    case 'auth.signedIn':
+      return snapshot.matches('starting') || snapshot.matches('signedOut')
+    case 'auth.unreachable':
+      return snapshot.matches('starting')
+    case 'auth.signedOut':
+      if (event.reason === 'absent') return snapshot.matches('starting') || !mayBeSignedIn
+      if (event.reason === 'left') return mayBeSignedIn && !snapshot.matches('starting')
+      return mayBeSignedIn
+    case 'affiliation.changed':
+      return event.user.profile.roleId !== snapshot.context.user?.profile.roleId
+    default:
+      return true
+  }
+}
+
+async function endSession(stage: ReturnType<typeof startApp>, reason: SignedOutReason) {
+  if (reason === 'left') await stage.signOut()
+  if (reason === 'expired') stage.auth.send({ type: 'auth.token.refused' })
+  if (reason === 'deactivated') stage.auth.send({ type: 'auth.token.deactivated' })
+  if (reason !== 'absent') return
+  if (stage.auth.getSnapshot().matches({ session: 'checking' }))
+    return stage.loadUser.resolve({ kind: 'unauthorized' })
+  stage.auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
+  await stage.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
+}

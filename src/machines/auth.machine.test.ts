@@ -1,0 +1,321 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { deferredActor } from '#tests/support/deferred-actor.ts'
+import { inMaurtua, userIn } from '#tests/support/people.ts'
+import { recorder } from '#tests/support/recorder.ts'
+
+import {
+  authMachine,
+  type AuthNews,
+  type Credentials,
+  type Renewal,
+  type SignInOutcome,
+  type UserOutcome,
+} from './auth.machine.ts'
+
+const user = userIn([inMaurtua], inMaurtua)
+const expired = {
+  type: 'auth.token.expired',
+  used: 'r1',
+  successor: { token: 't2', refreshToken: 'r2' },
+} as const
+
+describe('asking who is signed in', () => {
+  it('finds the user and tells', async () => {
+    const { auth, loadUser, news } = startAuth()
+    expect(sessionOf(auth)).toBe('checking')
+    expect(auth.getSnapshot().hasTag('busy')).toBe(true)
+
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(auth.getSnapshot().context.user).toEqual(user)
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('signs out at a real refusal', async () => {
+    const { auth, loadUser, news } = startAuth()
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+  })
+
+  it.each(['silence', 'an error'])('keeps the session at %s, and can ask again', async (mishap) => {
+    const { auth, loadUser, news } = startAuth()
+
+    if (mishap === 'silence') await loadUser.resolve({ kind: 'unanswered' })
+    else await loadUser.reject(new Error('HTTP 500'))
+    expect(sessionOf(auth)).toEqual({ signedIn: 'offline' })
+    expect(news).toEqual([{ type: 'auth.unreachable' }])
+
+    auth.send({ type: 'auth.check' })
+    await loadUser.resolve({ kind: 'known', user })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news).toEqual([{ type: 'auth.unreachable' }, { type: 'auth.signedIn', user }])
+  })
+
+  it('asks once however often it is told to check', async () => {
+    const { auth, loadUser } = await signedOut()
+
+    auth.send({ type: 'auth.check' })
+    auth.send({ type: 'auth.check' })
+
+    expect(loadUser.inputs).toHaveLength(2)
+  })
+
+  it('does not ask again while somebody is signed in', async () => {
+    const { auth, loadUser } = await signedIn()
+
+    auth.send({ type: 'auth.check' })
+
+    expect(loadUser.inputs).toHaveLength(1)
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+  })
+})
+
+describe('signing in', () => {
+  it('by password finds the user and tells', async () => {
+    const { auth, signIn, news } = await signedOut()
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    expect(auth.getSnapshot().hasTag('busy')).toBe(true)
+    await signIn.resolve({ kind: 'signedIn', user })
+
+    expect(signIn.inputs).toEqual([{ by: 'password', email: user.email, password: 'Solsikke7!' }])
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(auth.getSnapshot().context.user).toEqual(user)
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('by a code that comes while the old session is being checked leaves that check alone', async () => {
+    const { auth, loadUser, signIn, news } = startAuth()
+
+    auth.send({ type: 'auth.code.received', code: 'one-use' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+    expect(sessionOf(auth)).toBe('signingIn')
+
+    await signIn.resolve({ kind: 'signedIn', user })
+    expect(signIn.inputs).toEqual([{ by: 'code', code: 'one-use' }])
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it.each([
+    ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
+    ['silence', { kind: 'unanswered' }],
+  ] as const)('keeps %s for the screen and allows another try', async (_mishap, refusal) => {
+    const { auth, signIn, news } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
+
+    await signIn.resolve(refusal)
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual(refusal)
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    await signIn.resolve({ kind: 'signedIn', user })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+  })
+
+  it('takes an error for silence', async () => {
+    const { auth, signIn } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    await signIn.reject(new Error('The answer cannot be read.'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+  })
+
+  it('asks once however often it is pressed', async () => {
+    const { auth, signIn } = await signedOut()
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    expect(signIn.inputs).toHaveLength(1)
+  })
+
+  it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
+    'is not broken off by %s from a call made before',
+    async (type) => {
+      const { auth, signIn, news } = await signedOut()
+      auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+      auth.send({ type })
+      await signIn.resolve({ kind: 'signedIn', user })
+
+      expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+      expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+    },
+  )
+})
+
+describe('signing out', () => {
+  it.each(['an answer', 'an error'])('leaves at %s', async (answer) => {
+    const { auth, signOut, news } = await signedIn()
+    auth.send({ type: 'auth.signOut' })
+    expect(sessionOf(auth)).toBe('signingOut')
+
+    if (answer === 'an answer') await signOut.resolve()
+    else await signOut.reject(new Error('offline'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.user).toBe(undefined)
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+  })
+
+  it('is possible without the network', async () => {
+    const { auth, loadUser, signOut } = startAuth()
+    await loadUser.resolve({ kind: 'unanswered' })
+
+    auth.send({ type: 'auth.signOut' })
+    await signOut.resolve()
+
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+
+  it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
+    'ends as a person’s own leaving when its call meets %s',
+    async (type) => {
+      const { auth, signOut, news } = await signedIn()
+      auth.send({ type: 'auth.signOut' })
+
+      auth.send({ type })
+      await signOut.resolve()
+
+      expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+    },
+  )
+})
+
+describe('a session that the server ends', () => {
+  it.each([
+    ['auth.token.refused', 'expired'],
+    ['auth.token.deactivated', 'deactivated'],
+  ] as const)('is over at %s, told once as %s however many calls meet it', async (type, reason) => {
+    const { auth, news } = await signedIn()
+
+    for (let call = 0; call < 20; call += 1) auth.send({ type })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.user).toBe(undefined)
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
+  })
+
+  it('is over while it is still being checked', async () => {
+    const { auth, loadUser, news } = startAuth()
+
+    auth.send({ type: 'auth.token.deactivated' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'deactivated' }])
+  })
+})
+
+describe('expired tokens', () => {
+  it('trust 2: are renewed once for 20 calls refused at the same time', async () => {
+    const { auth, keepTokens } = await signedIn()
+
+    for (let call = 0; call < 20; call += 1) auth.send(expired)
+
+    expect(keepTokens.inputs).toEqual([{ used: 'r1', successor: { token: 't2', refreshToken: 'r2' } }])
+    expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'renewing' })
+  })
+
+  it.each(['kept', 'not kept'])(
+    'are fresh again once the new ones are %s, and may expire anew',
+    async (end) => {
+      const { auth, keepTokens } = await signedIn()
+      auth.send(expired)
+
+      if (end === 'kept') await keepTokens.resolve()
+      else await keepTokens.reject(new Error('The device is full.'))
+      expect(auth.getSnapshot().matches({ tokens: 'fresh' })).toBe(true)
+
+      auth.send({ ...expired, used: 'r2', successor: { token: 't3', refreshToken: 'r3' } })
+      expect(keepTokens.inputs.map(({ used }) => used)).toEqual(['r1', 'r2'])
+    },
+  )
+
+  it('are renewed while the user is still being asked for, without ending that', async () => {
+    const { auth, loadUser, keepTokens } = startAuth()
+
+    auth.send(expired)
+    await keepTokens.resolve()
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'fresh' })
+  })
+
+  it('trust 6: end the session when the new ones are refused too', async () => {
+    const { auth, keepTokens, news } = await signedIn()
+    auth.send(expired)
+    await keepTokens.resolve()
+
+    auth.send({ type: 'auth.token.refused' })
+
+    expect(auth.getSnapshot().value).toEqual({ session: 'signedOut', tokens: 'fresh' })
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'expired' }])
+  })
+})
+
+describe('a profile that changes', () => {
+  it('is the user’s from then on', async () => {
+    const { auth } = await signedIn()
+
+    auth.send({ type: 'auth.profile.changed', profile: { ...user.profile, showIntroduction: false } })
+
+    expect(auth.getSnapshot().context.user).toEqual({
+      ...user,
+      profile: { ...user.profile, showIntroduction: false },
+    })
+  })
+
+  it('is nobody’s while the user is not known', async () => {
+    const { auth, loadUser } = startAuth()
+    await loadUser.resolve({ kind: 'unanswered' })
+
+    auth.send({ type: 'auth.profile.changed', profile: user.profile })
+
+    expect(auth.getSnapshot().context.user).toBe(undefined)
+  })
+})
+
+function startAuth() {
+  const listener = recorder<AuthNews>()
+  const loadUser = deferredActor<UserOutcome>()
+  const signIn = deferredActor<SignInOutcome, Credentials>()
+  const signOut = deferredActor<void>()
+  const keepTokens = deferredActor<void, Renewal>()
+  const machine = authMachine.provide({
+    actors: {
+      loadUser: loadUser.logic,
+      signIn: signIn.logic,
+      signOut: signOut.logic,
+      keepTokens: keepTokens.logic,
+    },
+  })
+  const auth = createActor(machine, { input: { listener: listener.ref } }).start()
+  return { auth, loadUser, signIn, signOut, keepTokens, news: listener.heard }
+}
+
+async function signedIn() {
+  const stage = startAuth()
+  await stage.loadUser.resolve({ kind: 'known', user })
+  return stage
+}
+
+async function signedOut() {
+  const stage = startAuth()
+  await stage.loadUser.resolve({ kind: 'unauthorized' })
+  return stage
+}
+
+function sessionOf(auth: ReturnType<typeof startAuth>['auth']) {
+  return auth.getSnapshot().value.session
+}

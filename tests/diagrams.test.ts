@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { pageOf } from './support/diagram.ts'
+import { machines } from './support/machines.ts'
+
+const folder = new URL('../docs/machines/', import.meta.url)
+
+it.each(machines.map((machine) => [machine.id, machine] as const))(
+  'the page of the machine "%s" is drawn as it stands',
+  async (id, machine) => {
+    await expect(pageOf(machine)).toMatchFileSnapshot(`../docs/machines/${id}.md`)
+  },
+)
+
+it('there is no page of a machine that is gone', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(machines.map(({ id }) => `${id}.md`).toSorted())
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+import { isMachine, machineModules, machines } from './support/machines.ts'
+
+it('every machine file holds one machine', () => {
+  expect(machines).toHaveLength(Object.keys(machineModules).length)
+})
+
+describe.each(machines.map((machine) => ({ id: machine.id, machine })))(
+  'the machine "$id"',
+  ({ machine }) => {
+    it('hears events that are named by nouns and a verb, with dots between', () => {
+      expect(heardBy(machine).filter((name) => !isWellNamed(name))).toEqual([])
+    })
+
+    it('hears its own events and those of the actors it names', () => {
+      const speakers = [machine.id, ...actorsOf(machine)]
+
+      expect(heardBy(machine).filter((name) => !speakers.includes(speakerOf(name)))).toEqual([])
+    })
+
+    it('names its id, states and the actors it invokes in camelCase', () => {
+      const names = nodesOf(machine.root).flatMap((node) => [node.key, ...node.invoke.map(({ id }) => id)])
+
+      expect(names.filter((name) => !/^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*$/.test(name))).toEqual([])
+    })
+  },
+)
+
+describe('a well-named event', () => {
+  it.each(['toast.gone', 'app.route.changed', 'auth.signIn', 'auth.token.*'])('is %s', (name) => {
+    expect(isWellNamed(name)).toBe(true)
+  })
+
+  it.each(['toast', 'TOAST.GONE', 'toast gone', 'toast_gone', 'toast.Gone', 'toast..gone', 'toast.', '*'])(
+    'is not "%s"',
+    (name) => {
+      expect(isWellNamed(name)).toBe(false)
+    },
+  )
+})
+
+function isWellNamed(name: string) {
+  return /^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*\.(?:[a-z][a-zA-Z0-9]*|\*)$/.test(name)
+}
+
+/** The events of the chart, without those that the library makes of ends, errors and delays. */
+function heardBy(machine: AnyStateMachine) {
+  const descriptors = nodesOf(machine.root).flatMap((node) => [...node.transitions.keys()])
+  return [...new Set(descriptors)].filter((name) => !name.startsWith('xstate.'))
+}
+
+/** Those whose news a machine hears: the actors of its setup, which speak by their own id when they are machines. */
+function actorsOf(machine: AnyStateMachine) {
+  return Object.entries(machine.implementations.actors).map(([name, actor]) =>
+    isMachine(actor) ? actor.id : name,
+  )
+}
+
+function speakerOf(name: string) {
+  return name.split('.')[0] ?? ''
+}
+
+function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
+}
