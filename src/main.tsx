@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, createPath } from 'react-router-dom'
 
 import { ApplicationView } from './app/application-view.tsx'
 import { browserWorld } from './app/browser-world.ts'
@@ -12,10 +12,12 @@ import { reloadForStaleChunks } from './app/stale-chunks.ts'
 import './ui/theme.css'
 
 const world = await browserWorld(window)
-reloadForStaleChunks(window, world.tab, world.now)
 
 const application = composeApp(world)
 const router = createBrowserRouter(routesWith(developmentPages))
+reloadForStaleChunks(window, world, () =>
+  createPath(router.state.navigation.location ?? router.state.location),
+)
 tellRoutes(router, application.shell.app, document)
 
 const root = document.querySelector('#root')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 
+import { descriptorsOf, nodesOf } from './support/chart.ts'
 import { isMachine, machineModules, machines } from './support/machines.ts'
 
 it('every machine file holds one machine', () => {
@@ -47,7 +48,7 @@ function isWellNamed(name: string) {
 
 /** The events of the chart, without those that the library makes of ends, errors and delays. */
 function heardBy(machine: AnyStateMachine) {
-  const descriptors = nodesOf(machine.root).flatMap((node) => [...node.transitions.keys()])
+  const descriptors = nodesOf(machine.root).flatMap(descriptorsOf)
   return [...new Set(descriptors)].filter((name) => !name.startsWith('xstate.'))
 }
 
@@ -60,8 +61,4 @@ function actorsOf(machine: AnyStateMachine) {
 
 function speakerOf(name: string) {
   return name.split('.')[0] ?? ''
-}
-
-function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child))]
 }

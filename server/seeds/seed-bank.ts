@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
@@ -56,12 +56,6 @@ const untouched = (table: CardTable) => ({
     content: sql`excluded.content`,
     updatedAt: sql`excluded.updated_at`,
   },
-  setWhere: and(
-    eq(table.version, 1),
-    or(
-      sql`${table.content} is distinct from excluded.content`,
-      sql`${table.title} is distinct from excluded.title`,
-      sql`${table.position} is distinct from excluded.position`,
-    ),
-  ),
+  setWhere: sql`${table.version} = 1 and (${table.content}, ${table.title}, ${table.position})
+    is distinct from (excluded.content, excluded.title, excluded.position)`,
 })

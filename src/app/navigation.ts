@@ -15,6 +15,8 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
   let told: string | undefined
 
   const tell = ({ location, matches, navigation }: Router['state']) => {
+    // While it moves, the router tells of every step with the address that it is leaving.
+    if (navigation.state !== 'idle') return
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
@@ -23,7 +25,7 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
       void router.navigate('/signin', { replace: true })
     } else if (location.pathname === '/reset-password' && token !== null) {
       void router.navigate('/reset-password', { replace: true, state: { resetToken: token } })
-    } else if (navigation.state === 'idle') {
+    } else {
       const route = location.pathname + location.search
       if (route === told) return
       const isAnotherPage = told !== undefined && told.split('?')[0] !== location.pathname

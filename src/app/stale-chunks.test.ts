@@ -5,38 +5,37 @@ import { TestStorage } from '#tests/support/web-storage.ts'
 
 import { reloadForStaleChunks } from './stale-chunks.ts'
 
-it('case 68: reloads for a chunk that is gone, and not again within a minute', () => {
-  const { fail, reloads, wait } = setTheStage()
+it('case 68: loads the page anew for a chunk that is gone, and not again within a minute', () => {
+  const { fail, addresses, wait } = setTheStage()
 
   expect(fail()).toBe('handled')
   wait(59_999)
   expect(fail()).toBe('left to the page')
 
-  expect(reloads()).toBe(1)
+  expect(addresses).toEqual(['/profile/about'])
 })
 
-it('case 68: reloads for the next deploy', () => {
-  const { fail, reloads, wait } = setTheStage()
+it('case 68: does so again for the next deploy', () => {
+  const { fail, addresses, wait } = setTheStage()
   fail()
 
   wait(60_000)
 
   expect(fail()).toBe('handled')
-  expect(reloads()).toBe(2)
+  expect(addresses).toEqual(['/profile/about', '/profile/about'])
 })
 
 function setTheStage() {
-  let count = 0
+  const addresses: string[] = []
   let time = Date.parse('2026-11-18T08:00:00Z')
-  const page = Object.assign(new EventTarget(), { location: { reload: () => void (count += 1) } })
+  const page = Object.assign(new EventTarget(), {
+    location: { replace: (address: string) => void addresses.push(address) },
+  })
   const storage = new TestStorage()
-  reloadForStaleChunks(
-    page,
-    createDeviceStorage(() => storage),
-    () => new Date(time),
-  )
+  const tab = createDeviceStorage(() => storage)
+  reloadForStaleChunks(page, { tab, now: () => new Date(time) }, () => '/profile/about')
   return {
-    reloads: () => count,
+    addresses,
     wait: (milliseconds: number) => (time += milliseconds),
     /** What Vite's loader does when an import fails. */
     fail: () =>

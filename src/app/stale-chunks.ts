@@ -6,15 +6,22 @@ export const staleChunkKey = 'staleChunk'
 /** A second failure within this time is not cured by reloading: the page then says what is wrong. */
 const patience = 60_000
 
-type Page = EventTarget & { readonly location: { readonly reload: () => void } }
+type Page = EventTarget & { readonly location: { readonly replace: (address: string) => void } }
 
-/** After a deploy an open page may ask for a chunk that is gone: reload for the new ones, once a minute at the most. */
-export function reloadForStaleChunks(page: Page, tab: DeviceStorage, now: () => Date): void {
+/**
+ * After a deploy an open page may ask for a chunk that is gone: load the page anew where it was going, once a minute at the
+ * most.
+ */
+export function reloadForStaleChunks(
+  page: Page,
+  { tab, now }: { readonly tab: DeviceStorage; readonly now: () => Date },
+  destination: () => string,
+): void {
   page.addEventListener('vite:preloadError', (event) => {
     const last = tab.read(staleChunkKey, v.number())
     if (last !== undefined && now().getTime() - last < patience) return
     tab.write(staleChunkKey, now().getTime())
     event.preventDefault()
-    page.location.reload()
+    page.location.replace(destination())
   })
 }

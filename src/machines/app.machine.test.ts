@@ -182,6 +182,15 @@ describe('an expired session', () => {
     expect(app.getSnapshot().value).toBe('signedOut')
   })
 
+  it('is wiped to the end whatever comes of a sign-in meanwhile', async () => {
+    const { app, auth, failToSignIn } = await readyApp()
+    auth.send({ type: 'auth.token.refused' })
+
+    await failToSignIn()
+
+    expect(app.getSnapshot().value).toBe('clearing')
+  })
+
   it('is wiped once however many calls meet it, whenever they do', async () => {
     const { auth, signIn, wipe } = startApp()
     await signIn(user)
@@ -241,6 +250,19 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     newsOfEveryKind()
 
     expect(wipe.inputs).toHaveLength(1)
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('is wiped and reloaded whatever comes of a sign-in meanwhile', async () => {
+    const { app, wipe, reload, end, failToSignIn } = await readyApp()
+    await end[reason]()
+
+    await failToSignIn()
+    expect(app.getSnapshot().value).toBe('leaving')
+    await wipe.resolve()
+
+    await failToSignIn()
+    expect(app.getSnapshot().value).toBe('reloading')
     expect(reload.inputs).toHaveLength(1)
   })
 
@@ -346,6 +368,10 @@ async function readyApp(somebody = user) {
   await stage.passTheSplash()
   return {
     ...stage,
+    failToSignIn: async () => {
+      stage.auth.send({ type: 'auth.signIn', email: somebody.email, password: 'feil' })
+      await stage.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
+    },
     end: {
       left: stage.signOut,
       deactivated: async () => stage.auth.send({ type: 'auth.token.deactivated' }),

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { Profile, User } from '#src/contract/user.ts'
+import type { User } from '#src/contract/user.ts'
 
 import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
 import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
@@ -64,10 +64,6 @@ export const appMachine = setup({
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
     askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
-    passProfileOn: sendTo('auth', (_, params: { profile: Profile }) => ({
-      type: 'auth.profile.changed' as const,
-      profile: params.profile,
-    })),
     closePlayback: sendTo('playback', { type: 'playback.close' }),
     tellProfile: sendTo('auth', (_, params: { user: User }) => ({
       type: 'auth.profile.changed' as const,
@@ -145,7 +141,7 @@ export const appMachine = setup({
         },
       },
     },
-    // Many calls may be refused at once: the first news begins the end, the rest must not begin it anew.
+    // The first news begins the end; what is told meanwhile, of a sign-in that failed too, must not cut it short.
     clearing: {
       on: { 'auth.signedOut': {} },
       invoke: { id: 'wipe', src: 'wipe', onDone: 'signedOut', onError: 'signedOut' },

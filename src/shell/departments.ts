@@ -7,8 +7,8 @@ import { useChosenAffiliation, useUser } from './shell.tsx'
 
 type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
 
-/** Whose plans are shown until another department is chosen: one's own, or everyone's for the administration. */
-export const ownDepartmentOf = ({ department }: Affiliation): Id | 'all' =>
+/** Whose plans are shown until another department is chosen: one's own, or `all` for the administration. */
+export const ownDepartmentOf = ({ department }: Affiliation): string =>
   department.isAdministration ? 'all' : department._id
 
 /** The departments that the user may look at, and the name of each; one's own are known before the server answers. */

@@ -57,7 +57,7 @@ export function PlayRow({
         </span>
         {duration && <span className="text-sm text-dis">{duration}</span>}
       </button>
-      {children && <div className="px-4 pb-4 sm:pl-18.5">{children}</div>}
+      {children && <div className="-mt-1 px-4 pb-4 sm:pl-18.5">{children}</div>}
     </li>
   )
 }

@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
+import { guardOf, nodesOf, transitionsFrom } from './chart.ts'
+
 /** The page of a machine: its chart as a Mermaid diagram, and what it hears without moving. */
 export function pageOf(machine: AnyStateMachine) {
   const unmoved = nodesOf(machine.root).flatMap((node) => transitionsFrom(node).filter(isUnmoved))
   const states = hasStates(machine.root)
-    ? ['```mermaid', 'stateDiagram-v2', ...insideOf(machine.root).map(indented), '```', '']
+    ? ['```mermaid', 'stateDiagram-v2', ...chartOf(machine.root).map(indented), '```', '']
     : []
   return [
     `# ${machine.id}`,
@@ -16,6 +18,9 @@ export function pageOf(machine: AnyStateMachine) {
   ].join('\n')
 }
 
+/** Mermaid knows regions only inside a state. */
+const chartOf = (root: AnyStateNode) => (root.type === 'parallel' ? drawn(root) : insideOf(root))
+
 /** The states in a state, then the ways between them. */
 function insideOf(node: AnyStateNode): readonly string[] {
   const children = Object.values(node.states)
@@ -25,7 +30,11 @@ function insideOf(node: AnyStateNode): readonly string[] {
     ...node.initial.target.map((target) => `[*] --> ${nameOf(target)}`),
     ...children.flatMap(drawn),
     ...anywhereIn(node),
-    ...children.flatMap((child) => transitionsFrom(child).filter(isDrawnFromItsState).map(arrowOf)),
+    ...children.flatMap((child) =>
+      transitionsFrom(child)
+        .filter(isDrawnFromItsState)
+        .map((way) => arrowOf(way)),
+    ),
   ]
 }
 
@@ -35,39 +44,45 @@ function drawn(node: AnyStateNode): readonly string[] {
   return node.type === 'final' ? [named, `${nameOf(node)} --> [*]`] : [named]
 }
 
-/** A state cannot point into itself in Mermaid: such ways start at a mark inside it that stands for all of it. */
+/** A state with states cannot point into itself in Mermaid: such ways start at a mark inside it that stands for all of it. */
 function anywhereIn(node: AnyStateNode): readonly string[] {
   const ways = transitionsFrom(node).filter((way) => !isUnmoved(way) && !isDrawnFromItsState(way))
   const mark = `${nameOf(node)}_anywhere`
-  return ways.length > 0
-    ? [`state "anywhere" as ${mark}`, ...ways.map((way) => arrowOf(way).replace(nameOf(node), mark))]
-    : []
+  return ways.length > 0 ? [`state "anywhere" as ${mark}`, ...ways.map((way) => arrowOf(way, mark))] : []
 }
-
-const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
 
 const isUnmoved = ({ target }: AnyTransitionDefinition) => target === undefined
 
 const isDrawnFromItsState = (transition: AnyTransitionDefinition) =>
-  !isUnmoved(transition) && !targetsOf(transition).some((target) => isInside(target, transition.source))
+  !isUnmoved(transition) &&
+  !(
+    hasStates(transition.source) &&
+    targetsOf(transition).some((target) => isWithin(target, transition.source))
+  )
 
-const isInside = (node: AnyStateNode, outer: AnyStateNode): boolean =>
-  node.parent !== undefined && (node.parent === outer || isInside(node.parent, outer))
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isWithin(node.parent, outer))
 
 const targetsOf = ({ target }: AnyTransitionDefinition): readonly AnyStateNode[] => target ?? []
 
-const arrowOf = (transition: AnyTransitionDefinition) =>
-  `${nameOf(transition.source)} --> ${targetsOf(transition).map(nameOf).join(', ')} : ${causeOf(transition)}`
+const arrowOf = (transition: AnyTransitionDefinition, from = nameOf(transition.source)) => {
+  const places = targetsOf(transition).map((target) => nameOf(placeIn(target, transition.source)))
+  return `${from} --> ${places.join(', ')} : ${causeOf(transition)}`
+}
+
+/** Where a way out of `source` ends: a state around the source is entered at its beginning. */
+function placeIn(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
+  const [beginning] = target.initial?.target ?? []
+  return beginning && target !== beginning && isWithin(source, target) ? placeIn(beginning, source) : target
+}
 
 const lineOf = (transition: AnyTransitionDefinition) =>
   `- \`${transition.source.id}\`: ${causeOf(transition)}${transition.actions.length > 0 ? '' : ', and lets it go'}`
 
-function causeOf({ eventType, guard }: AnyTransitionDefinition) {
-  const name = typeof guard === 'object' ? guard.type : undefined
-  return name ? `${eventOf(eventType)} [${name}]` : eventOf(eventType)
+function causeOf(transition: AnyTransitionDefinition) {
+  const guard = guardOf(transition)
+  const event = eventOf(String(transition.eventType))
+  return guard ? `${event} [${guard}]` : event
 }
 
 function eventOf(type: string) {
@@ -78,11 +93,6 @@ function eventOf(type: string) {
     .replace(/^xstate\.done\.state\..+$/, 'done')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
 }
-
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
-]
 
 const hasStates = (node: AnyStateNode) => Object.keys(node.states).length > 0
 

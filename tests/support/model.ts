@@ -5,7 +5,6 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
-  AnyStateNode,
   AnyTransitionDefinition,
   ContextFrom,
   EventFrom,
@@ -15,6 +14,8 @@ import type {
   StateValue,
 } from 'xstate'
 import { TestModel } from 'xstate/graph'
+
+import { descriptorsOf, guardOf, nodesOf, transitionsFrom } from './chart.ts'
 
 // The one file of casts: `xstate/graph` walks machines whose types it has erased, and each cast gives back one of them.
 
@@ -136,7 +137,7 @@ export const settling = (
 
 /** Every transition that the chart declares: one row a candidate, each guarded one on its own. */
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] => [
-  ...new Set(nodesOf(machine.root).flatMap((node) => candidatesOf(node).map(nameOf))),
+  ...new Set(nodesOf(machine.root).flatMap((node) => transitionsFrom(node).map(nameOf))),
 ]
 
 /** The transitions of the chart that no running actor took. */
@@ -151,13 +152,10 @@ export const notingTransitions =
       if (transition.source.machine.id === machine.id) taken.add(nameOf(transition))
   }
 
-// By its transitions, for `ownEvents` passes over those that only keep an event from bubbling.
 const heardIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot) =>
   [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine)))]
     // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
     .filter((type) => !type.startsWith('xstate.done.state.'))
-
-const descriptorsOf = (node: AnyStateNode): readonly string[] => [...node.transitions.keys()]
 
 /** The event types that a descriptor stands for: itself, or with a wildcard those that the machine names elsewhere. */
 function typesOf(descriptor: string, machine: AnyStateMachine): readonly string[] {
@@ -171,20 +169,18 @@ function sampled(type: string, samples: readonly AnyEventObject[]): readonly Any
   return matching.length > 0 ? matching : [{ type }]
 }
 
-const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
-]
-
-const candidatesOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
-function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition) {
-  const named = typeof guard === 'object' ? guard.type : guard
+function nameOf(transition: AnyTransitionDefinition) {
+  const { source, target } = transition
+  const guard = guardOf(transition)
   const targets = (target ?? []).map((node) => node.id).join(', ')
-  return [source.id, '·', eventType || 'always', named && `[${String(named)}]`, '→', targets || 'stays']
+  return [
+    source.id,
+    '·',
+    String(transition.eventType) || 'always',
+    guard && `[${guard}]`,
+    '→',
+    targets || 'stays',
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -43,16 +43,16 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
               <IconList items={childNeeds} />
             </CardSheet>
           )}
-          {tips.length > 0 && (
-            <CardSheet title={t('activity.tips')}>
-              <IconList items={tips} />
-            </CardSheet>
-          )}
         </>
       }
       narrow={
         <>
           <SignSupport {...activity.askSupport} />
+          {tips.length > 0 && (
+            <CardSheet title={t('activity.tips')}>
+              <IconList items={tips} />
+            </CardSheet>
+          )}
           {links.length > 0 && (
             <CardSheet title={t('card.links')}>
               <WebLinks links={links} />

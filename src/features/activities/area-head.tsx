@@ -64,9 +64,11 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
             <FavouriteToggle type="focusArea" activityId={area._id} className={wideOnPhones} />
           </div>
         </div>
-        <FramedPicture ratio="16/10">
-          <CardPicture eager picture={area.picture} />
-        </FramedPicture>
+        <div className="min-w-0">
+          <FramedPicture ratio="16/10">
+            <CardPicture eager picture={area.picture} />
+          </FramedPicture>
+        </div>
       </div>
     </header>
   )

@@ -15,17 +15,19 @@ export function AreaParts({ area }: { readonly area: FocusArea }) {
   return (
     <TwoColumns
       wide={
-        <section aria-labelledby={goalsId}>
-          <h2 id={goalsId}>{t('area.goals')}</h2>
-          <p className="mt-1 mb-3.5 text-skumring print:hidden">{t('area.goals.intro')}</p>
-          <GoalList goals={area.experienceGoals} playback={playback} />
-        </section>
-      }
-      narrow={
         <>
+          <section aria-labelledby={goalsId}>
+            <h2 id={goalsId}>{t('area.goals')}</h2>
+            <p className="mt-1 mb-3.5 text-skumring print:hidden">{t('area.goals.intro')}</p>
+            <GoalList goals={area.experienceGoals} playback={playback} />
+          </section>
           <CardSheet title={t('area.introduction')}>
             <p>{area.introduction}</p>
           </CardSheet>
+        </>
+      }
+      narrow={
+        <>
           <CardSheet title={t('area.preventive')}>
             <p>{area.preventiveWork}</p>
           </CardSheet>

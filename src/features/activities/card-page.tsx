@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { ApiRefusal } from '#src/contract/api.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
@@ -36,9 +37,10 @@ export function CardPage<Whole>({ card, query, area, head, children }: CardPageP
 
 /** A card that no list knows: it may come yet, or not exist. */
 function UnknownCard({ query }: { readonly query: UseQueryResult }) {
+  const isMissing = query.error instanceof ApiRefusal && query.error.status === 404
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
-      <PageTitle page={t('bank.title')} />
+      <PageTitle page={t(isMissing ? 'page.missing.title' : 'bank.title')} />
       <h1 className="sr-only">{t('bank.title')}</h1>
       <Answered query={query} skeleton={<CardHeadSkeleton />} missing={<MissingCard />}>
         {() => undefined}

@@ -17,13 +17,13 @@ export function ThemeParts({ theme }: { readonly theme: MainActivity }) {
           <CardSheet tinted title={t('theme.why')}>
             <p>{theme.why}</p>
           </CardSheet>
+          <CardSheet title={t('theme.values')}>
+            <p>{theme.values}</p>
+          </CardSheet>
         </>
       }
       narrow={
         <>
-          <CardSheet title={t('theme.values')}>
-            <p>{theme.values}</p>
-          </CardSheet>
           {theme.keywords.length > 0 && (
             <CardSheet title={t('card.keywords')}>
               <ul className="mt-2 flex flex-wrap gap-2">

@@ -10,14 +10,9 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
     <ul>
       {links.map(({ title, url }) => (
         <li key={url}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm text-blaa-600 underline decoration-[1.5px] underline-offset-3"
-          >
+          <a href={url} target="_blank" rel="noreferrer" className="text-link inline-block py-2.5">
             {title}
-            <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
+            <ExternalLink aria-hidden="true" className="ml-2 inline size-4.5 align-[-0.2em]" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
         </li>

@@ -27,7 +27,7 @@ export function ForgottenPassword() {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const email = formText(form, 'email').trim()
+    const email = formText(form, 'email')
     const found = emailIssue(email)
     setIssue(found)
     if (found) focusField(form, 'email')

@@ -24,7 +24,7 @@ export function LoginForm() {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const email = formText(form, 'email').trim()
+    const email = formText(form, 'email')
     const password = formText(form, 'password')
     const found = { email: emailIssue(email), password: passwordIssue(password) }
     setIssues(found)

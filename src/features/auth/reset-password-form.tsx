@@ -11,7 +11,7 @@ import { t } from '#src/words/words.ts'
 
 import { focusField } from './form-texts.ts'
 
-/** The two fields and the answer; a while after the answer it goes to the login page by itself. */
+/** The two fields and the answer, which the toast reads aloud; a while after the answer it goes to the login page by itself. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { screens } = useShell()
   const toaster = useAppActor('toaster')
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {answer && (
-        <Notice kind={answer.kind === 'reset' ? 'ok' : 'error'} live>
+        <Notice kind={answer.kind === 'reset' ? 'ok' : 'error'}>
           <p className="font-semibold">{answer.message}</p>
           <p>{t('reset.leaving')}</p>
         </Notice>

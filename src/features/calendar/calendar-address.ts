@@ -59,7 +59,8 @@ function yearIn(search: URLSearchParams): number | undefined {
   return year !== null && /^20\d{2}$/.test(year) ? Number(year) : undefined
 }
 
-function departmentIn(search: URLSearchParams): Id | 'all' | undefined {
+/** A department's id, or `all`. */
+function departmentIn(search: URLSearchParams): string | undefined {
   const department = search.get('department')
   return department === 'all' || v.is(Id, department) ? department : undefined
 }

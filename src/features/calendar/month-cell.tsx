@@ -103,7 +103,7 @@ function MonthEvent({ planned }: { readonly planned: Planned }) {
       data-omr={area?.colour}
       className="flex min-h-11 items-center overflow-hidden rounded-sm border-l-4 border-paint bg-tint py-0.5 pr-1 pl-1.25 text-xs leading-[1.15] font-semibold text-ink no-underline hover:shadow-kant lg:pointer-fine:min-h-8"
     >
-      <span className="line-clamp-2 min-w-0 hyphens-auto wrap-anywhere lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
+      <span className="line-clamp-3 min-w-0 hyphens-auto wrap-anywhere lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
         {area && (
           <AreaIcon area={area.colour} className="mr-1 inline-block size-3.75 shrink-0 align-[-0.2em]" />
         )}

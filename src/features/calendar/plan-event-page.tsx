@@ -44,14 +44,16 @@ function PlanSheet({ planned }: { readonly planned: Planned }) {
         label={t('calendar.back')}
         navLabel={t('calendar.way')}
       />
-      <PageHeader
-        title={titleOf(planned)}
-        actions={
-          activity && <ButtonLink to={`/activities/${activity._id}`}>{t('planEvent.activity')}</ButtonLink>
-        }
-      />
+      <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
       <PlanFacts plan={plan} />
+      {activity && (
+        <p className="mt-6">
+          <ButtonLink to={`/activities/${activity._id}`} variant="primary">
+            {t('planEvent.activity')}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, ToyBrick } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 import { Answered } from '#src/shell/answered.tsx'
@@ -28,7 +28,7 @@ export function FindActivity() {
 function BankSearch() {
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = words.trim()
     void navigate(wanted === '' ? bank : `${bank}?${new URLSearchParams({ q: wanted })}`)

@@ -17,7 +17,7 @@ type NightBandProps = {
 export function NightBand({ today, greeting, sentence, children }: NightBandProps) {
   return (
     <div className="relative isolate overflow-hidden text-white print:text-natt">
-      <NightSky hills="h-37.5 lg:h-47.5" />
+      <NightSky hills="h-37.5 lg:h-47.5" className="max-lg:[&>svg:first-child]:hidden" />
       <div className="page-frame grid gap-5 pt-6 md:pt-8 lg:min-h-93 lg:grid-cols-[1fr_36.25rem] lg:items-end lg:pt-10">
         <div className="lg:self-center lg:pb-10">
           <p className="text-sm font-semibold text-himmel-tekst first-letter:uppercase">

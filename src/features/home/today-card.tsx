@@ -47,9 +47,7 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
           large ? 'px-5 pt-4 pb-5 md:px-6 md:py-5' : 'py-3.5 pl-3.5 md:px-6 md:py-4',
         )}
       >
-        <p className="text-sm font-semibold">
-          {[timeOf(plan), departmentName].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm font-semibold">{[timeOf(plan), departmentName].filter(Boolean).join(' · ')}</p>
         <h3>
           <Link
             to={`/activities/${plan.activityId}/${plan._id}`}

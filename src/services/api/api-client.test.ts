@@ -134,6 +134,19 @@ describe('a call with an expired token', () => {
     expect(told).toEqual(['refused'])
   })
 
+  it('ends no session when somebody has signed in meanwhile', async () => {
+    const { api, told, tokens } = setTheStage((server) =>
+      server.get('/api/like', (c) => {
+        tokens.store(second)
+        return c.json({ message: 'jwt expired' }, 401)
+      }),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
+
+    expect(told).toEqual([])
+  })
+
   it('case 14: sends a POST with the same key again', async () => {
     const keys: (string | undefined)[] = []
     const { api } = setTheStage((server) =>

@@ -74,7 +74,7 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     const renewed = await renewedAfter(first, tokens)
     if (!renewed) return first
     const second = await send(row, given, renewed, key, signal)
-    if (second.status === 401) needs.session.refused()
+    if (second.status === 401) tellRefused(renewed)
     return second
   }
 
@@ -88,13 +88,18 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     }
     if (failure.message === tokenFailures.expired) {
       const successor = v.safeParse(TokenPair, failure.data)
-      if (!successor.success) needs.session.refused()
+      if (!successor.success) tellRefused(used)
       else {
         await needs.session.renew(used.refreshToken, successor.output)
         return needs.tokens.read()
       }
     }
     return undefined
+  }
+
+  /** A late answer to tokens that are no longer ours ends no session. */
+  function tellRefused(used: TokenPair) {
+    if (needs.tokens.read()?.token === used.token) needs.session.refused()
   }
 
   return {

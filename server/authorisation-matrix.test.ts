@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Endpoints } from '#src/contract/endpoints.ts'
+import type { Role } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import {
+  administrasjon,
+  bikuben,
+  fjordglott,
+  krabba,
+  maurtua,
+  skjellet,
+  solbakken,
+} from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
+
+import { affiliations, generalTips, plans, users } from './database/schema.ts'
+import { activityId, experienceGoalId, focusAreaId, mainActivityId } from './seeds/bank-rows.ts'
+import { demonstrationPassword } from './seeds/demonstration.ts'
+import { hashPassword } from './sessions/password-hash.ts'
+
+type Place = { readonly organization: Id; readonly department: Id }
+
+/** Who calls, with the places that are near and far from there. */
+type Subject = {
+  readonly email: string | undefined
+  readonly role: Role | undefined
+  readonly isPowerUser?: true
+  readonly isBankEditor?: true
+  readonly own: Place
+  readonly beside: Place
+  readonly foreign: Place
+}
+
+const inMaurtua = {
+  own: { organization: solbakken, department: maurtua },
+  beside: { organization: solbakken, department: bikuben },
+  foreign: { organization: fjordglott, department: krabba },
+}
+
+const subjects = {
+  anonymous: { ...inMaurtua, email: undefined, role: undefined },
+  'no affiliation': { ...inMaurtua, email: 'ny@uten.example', role: undefined },
+  Ansatt: { ...inMaurtua, email: 'ansatt@solbakken.example', role: 'ansatt' },
+  Leder: { ...inMaurtua, email: 'leder@solbakken.example', role: 'leder' },
+  'power user': {
+    ...inMaurtua,
+    email: 'kontor@solbakken.example',
+    role: 'ansatt',
+    isPowerUser: true,
+    own: { organization: solbakken, department: administrasjon },
+  },
+  Administrator: {
+    email: 'admin@fjordglott.example',
+    role: 'administrator',
+    own: { organization: fjordglott, department: skjellet },
+    beside: { organization: fjordglott, department: krabba },
+    foreign: { organization: solbakken, department: maurtua },
+  },
+  'bank editor': { ...inMaurtua, email: 'redaktor@solbakken.example', role: 'ansatt', isBankEditor: true },
+} as const satisfies Readonly<Record<string, Subject>>
+
+const contexts = {
+  'own department': ({ own }: Subject) => headersOf(own),
+  'other department of the organisation': ({ beside }: Subject) => headersOf(beside),
+  'other organisation': ({ foreign }: Subject) => headersOf(foreign),
+  'missing header': () => new Headers(),
+  'malformed header': ({ own }: Subject) => headersOf({ ...own, department: 'maurtua' }),
+  'two headers': ({ own, beside }: Subject) => {
+    const headers = headersOf(own)
+    headers.append('depctx', beside.department)
+    return headers
+  },
+}
+type Context = keyof typeof contexts
+
+/** What a call needs that only the database knows. */
+type Known = { readonly tip: Id; readonly reference: Id; readonly roleId: Id; readonly userId: Id }
+
+type Sample<Row extends Endpoint> = {
+  readonly call: (known: Known) => CallOf<Row>
+  /** When the call is let in; 200 unless said. */
+  readonly answers?: number
+  /** When there is no affiliation and the call is let in all the same. */
+  readonly answersWithoutAffiliation?: number
+  /** The session is over after the call. */
+  readonly endsSession?: true
+}
+
+/** A request for each endpoint of the contract; one that is missing does not compile (case 26). */
+type Samples = {
+  readonly [Resource in keyof Endpoints]: {
+    readonly [Name in keyof Endpoints[Resource]]: Endpoints[Resource][Name] extends Endpoint
+      ? Sample<Endpoints[Resource][Name]>
+      : never
+  }
+}
+
+const bare = { call: () => ({}) }
+const card = (id: Id) => ({ params: { id } })
+
+const samples: Samples = {
+  system: { config: bare, health: bare, openapi: bare },
+  auth: {
+    me: bare,
+    login: { call: () => ({ body: { email: 'ansatt@solbakken.example', password: demonstrationPassword } }) },
+    requestPasswordReset: { call: () => ({ body: { email: 'ukjent@solbakken.example' } }) },
+    resetPassword: {
+      call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
+      answers: 422,
+    },
+    signIn: { call: () => ({ body: { code: 'wrong' } }), answers: 401 },
+    logout: { call: () => ({}), endsSession: true },
+  },
+  departmentRole: { mine: bare },
+  user: {
+    isAdmin: bare,
+    byId: { call: ({ userId }) => card(userId) },
+    setRole: {
+      call: ({ roleId }) => ({ body: { roleId } }),
+      answersWithoutAffiliation: 404,
+      endsSession: true,
+    },
+    setCookieOrIntroShow: { call: () => ({ body: { showCookie: false } }) },
+  },
+  like: {
+    list: bare,
+    set: { call: ({ tip }) => ({ body: { type: 'generalTip', activityId: tip } }) },
+  },
+  departments: { list: bare },
+  students: {
+    ofDepartment: bare,
+    byIds: { call: () => ({ query: { ids: '' } }) },
+    ofOrganization: bare,
+    birthdays: bare,
+  },
+  mainActivities: { list: bare, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
+  focusAreas: { list: bare, byId: { call: () => card(focusAreaId('sprak')) } },
+  activities: { list: bare, byId: { call: () => card(activityId('fuglefrokost')) } },
+  experienceGoals: { list: bare, byId: { call: () => card(experienceGoalId('sprak-1')) } },
+  generalTips: { list: bare, byId: { call: ({ tip }) => card(tip) } },
+  plans: {
+    list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
+    today: { call: () => ({ query: {} }) },
+    byIds: { call: () => ({ query: { ids: '' } }) },
+    byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
+  },
+}
+
+/** A sample whose row is no longer known to the compiler. */
+type AnySample = Omit<Sample<Endpoint>, 'call'> & {
+  readonly call: (known: Known) => {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string | undefined>>
+    readonly body?: unknown
+  }
+}
+
+const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
+  Object.entries(table).map(([name, row]) => ({
+    title: `${row.method} ${row.path}`,
+    row: row as Endpoint,
+    sample: (samples as unknown as Record<string, Record<string, AnySample>>)[resource]?.[name] as AnySample,
+  })),
+)
+
+const database = freshDatabase('demonstration')
+let stage: ServerStage
+let tip: Id
+const references = new Map<Id, Id>()
+const people = new Map<string, SignedInPerson>()
+
+beforeAll(async () => {
+  stage = serverStage(database)
+  await addColleague('kontor@solbakken.example', administrasjon, false)
+  await addColleague('redaktor@solbakken.example', maurtua, true)
+  const [anyTip] = await database().db.select({ id: generalTips.id }).from(generalTips).limit(1)
+  tip = anyTip?.id ?? ''
+  await knowReference(solbakken, maurtua)
+  await knowReference(fjordglott, skjellet)
+  for (const { email } of Object.values(subjects))
+    if (email !== undefined) people.set(email, await stage.signIn(email))
+})
+
+describe('case 26: the authorisation matrix', () => {
+  it.each(rows)('$title answers each caller in each context as its row says', async ({ row, sample }) => {
+    const expected: Record<string, number> = {}
+    const told: Record<string, number> = {}
+    for (const [caller, subject] of Object.entries(subjects))
+      for (const context of Object.keys(contexts) as Context[]) {
+        const key = `${caller}, ${context}`
+        expected[key] = expectedStatus(row, sample, subject, context)
+        told[key] = await callWith(row, sample, subject, contexts[context](subject))
+      }
+
+    expect(told).toEqual(expected)
+  })
+
+  it('asks 400 of a caller who has chosen no role and tells no place', async () => {
+    const person = await stage.signIn('begge@solbakken.example')
+
+    const replies = await Promise.all(
+      rows
+        .filter(({ row }) => row.scope !== 'none')
+        .map(({ row, sample }) => stage.call(lineOf(row, sample, knownOf(subjects.Ansatt)), { as: person })),
+    )
+
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400))
+  })
+})
+
+/** What the contract's words mean, told once more and apart from the server. */
+function expectedStatus(row: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
+  const letIn = sample.answers ?? 200
+  if (row.who === 'anyone') return letIn
+  if (subject.email === undefined) return 401
+  if (row.who === 'signedIn')
+    return subject.role === undefined ? (sample.answersWithoutAffiliation ?? letIn) : letIn
+  if (row.who === 'bankEditors' && !subject.isBankEditor) return 403
+  if (subject.role === undefined) return 403
+  if (row.scope !== 'none') {
+    if (context === 'malformed header' || context === 'two headers') return 400
+    if (context === 'other organisation') return 403
+    const seesAll = subject.isPowerUser || subject.role !== 'ansatt'
+    if (context === 'other department of the organisation' && !seesAll) return 403
+  }
+  if (row.who === 'administrators' && subject.role !== 'administrator') return 403
+  if (row.who === 'leaders' && subject.role === 'ansatt') return 403
+  return letIn
+}
+
+async function callWith(
+  row: Endpoint,
+  sample: AnySample,
+  subject: Subject,
+  headers: Headers,
+): Promise<number> {
+  const { body } = sample.call(knownOf(subject))
+  for (const [name, value] of Object.entries(row.requestHeaders ?? {})) headers.set(name, value)
+  const as = subject.email === undefined ? undefined : await sessionFor(subject.email, sample)
+  const { status } = await stage.call(lineOf(row, sample, knownOf(subject)), { as, headers, body })
+  return status
+}
+
+const sessionFor = async (email: string, { endsSession }: AnySample) =>
+  endsSession ? stage.signIn(email) : people.get(email)
+
+function lineOf(row: Endpoint, sample: AnySample, known: Known): string {
+  const { params = {}, query = {} } = sample.call(known)
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const told = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
+  return `${row.method} ${path}?${told}`
+}
+
+function knownOf({ email, own }: Subject): Known {
+  const person = email === undefined ? undefined : people.get(email)
+  return {
+    tip,
+    reference: references.get(own.organization) ?? '',
+    roleId: person?.user.affiliations[0]?._id ?? randomUUID(),
+    userId: person?.user._id ?? randomUUID(),
+  }
+}
+
+const headersOf = ({ organization, department }: Place) =>
+  new Headers({ orgctx: organization, depctx: department })
+
+async function knowReference(organization: Id, department: Id) {
+  const [plan] = await database()
+    .db.select({ reference: plans.reference })
+    .from(plans)
+    .where(and(eq(plans.organizationId, organization), eq(plans.departmentId, department)))
+    .limit(1)
+  if (plan) references.set(organization, plan.reference)
+}
+
+async function addColleague(email: string, department: Id, isBankEditor: boolean) {
+  const [id, affiliationId] = [randomUUID(), randomUUID()]
+  const { db } = database()
+  const passwordHash = await hashPassword(demonstrationPassword)
+  await db.insert(users).values({ id, email, name: 'Berit Prøve', passwordHash, isBankEditor })
+  await db.insert(affiliations).values({
+    organizationId: solbakken,
+    id: affiliationId,
+    userId: id,
+    departmentId: department,
+    role: 'ansatt',
+  })
+  const role = { roleOrganizationId: solbakken, roleAffiliationId: affiliationId }
+  await db.update(users).set(role).where(eq(users.id, id))
+}

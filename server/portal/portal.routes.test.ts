@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+
+import { loginCodes } from '#server/database/schema.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const allowed = 'https://app.example.no/signin'
+const environment = { PUBLIC_URL: 'https://app.example.no' }
+const path = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}`
+const rightForm = { email: 'leder@solbakken.example', password: 'Sprakhuset1!' }
+
+describe('the portal’s login page', () => {
+  it('is a page without script and without inline style, in Norwegian', async () => {
+    const { page } = await openForm(stageHere())
+
+    expect(page).toContain('<html lang="nb-NO">')
+    expect(page).toContain('autocomplete="username"')
+    expect(page).toContain('autocomplete="current-password"')
+    expect(page).toContain('<link rel="stylesheet" href="/portal/portal.css" />')
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+  })
+
+  it('sends a code to the redirect address, which signs in once', async () => {
+    const stage = stageHere()
+    const code = await codeFor(stage)
+
+    const first = await stage.call('POST /api/auth/signIn', { body: { code } })
+    const second = await stage.call('POST /api/auth/signIn', { body: { code } })
+
+    expect((first.body as { readonly user: { readonly email: string } }).user.email).toBe(rightForm.email)
+    expect(first.status).toBe(200)
+    expect(second.status).toBe(401)
+    expect(second.body).toEqual({ message: 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.' })
+  })
+
+  it.each([
+    [59_999, 200],
+    [60_000, 401],
+  ])('gives a code that after %i ms is answered %i', async (passed, status) => {
+    const stage = stageHere()
+    stage.stopClock()
+    const code = await codeFor(stage)
+    stage.pass(passed)
+
+    expect((await stage.call('POST /api/auth/signIn', { body: { code } })).status).toBe(status)
+  })
+
+  it('lets one of two parallel uses of a code sign in', async () => {
+    const stage = stageHere()
+    const code = await codeFor(stage)
+
+    const replies = await Promise.all(
+      [code, code].map((used) => stage.call('POST /api/auth/signIn', { body: { code: used } })),
+    )
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  it('keeps only a hash of the code', async () => {
+    const code = await codeFor(stageHere())
+
+    expect(JSON.stringify(await database().db.select().from(loginCodes))).not.toContain(code)
+  })
+
+  it('shows a refusal as an alert and keeps the e-mail, escaped', async () => {
+    const stage = stageHere()
+    const email = '"><img src=x>@solbakken.example'
+
+    const reply = await submit(stage, { email, password: 'feil' })
+    const page = await reply.text()
+
+    expect(reply.status).toBe(401)
+    expect(page).toMatch(/role="alert"[^>]*>Feil e-post eller passord\.</)
+    expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;@solbakken.example"')
+    expect(page).not.toContain('<img')
+  })
+
+  it('refuses a form that another site sends', async () => {
+    const stage = stageHere()
+    const { cookie, formToken } = await openForm(stage)
+    const form = { ...rightForm, formToken }
+
+    const replies = await Promise.all([
+      post(stage, form, {}),
+      post(stage, { ...rightForm, formToken: 'x' }, { cookie }),
+      post(stage, form, { cookie, 'sec-fetch-site': 'cross-site' }),
+      post(stage, form, { cookie: 'portal_form=other' }),
+      post(stage, form, { cookie, 'sec-fetch-site': 'same-origin' }),
+    ])
+
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 303])
+  })
+})
+
+describe('case 15: a redirect address that is not one of the allowed', () => {
+  const variants = [
+    '',
+    'https://evil.example/signin',
+    '//app.example.no/signin',
+    `${allowed}/`,
+    `${allowed}?a=b`,
+    `${allowed}#`,
+    'https://app.example.no/signin/../evil',
+    'https://app.example.no@evil.example/signin',
+    'https://app.example.no.evil.example/signin',
+    'http://app.example.no/signin',
+    'HTTPS://APP.EXAMPLE.NO/signin',
+    'https://app.example.no:8443/signin',
+    'javascript:alert(1)',
+    '/signin',
+    '\\\\evil.example',
+    `${allowed}\n`,
+    ` ${allowed}`,
+  ]
+
+  it.each(variants)('%j is refused on a page of the portal', async (redirectUrl) => {
+    const stage = stageHere()
+    const address = `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}`
+
+    const read = await stage.app.request(address)
+    const sent = await post(stage, rightForm, {}, address)
+
+    expect([read.status, sent.status]).toEqual([400, 400])
+    expect(await read.text()).toContain('<h1>Ukjent adresse</h1>')
+    expect(sent.headers.get('location')).toBe(null)
+  })
+
+  it('a missing one and a second one are refused as well', async () => {
+    const stage = stageHere()
+
+    const replies = await Promise.all(
+      ['/portal/login', `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map((address) =>
+        stage.app.request(address),
+      ),
+    )
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400])
+  })
+})
+
+it('the portal tells what it is and leads back', async () => {
+  const reply = await stageHere().app.request('/portal')
+
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('<a href="https://app.example.no/">Tilbake til Språkhuset</a>')
+})
+
+it('the portal serves its own style and font', async () => {
+  const stage = stageHere()
+
+  const replies = await Promise.all(
+    ['/portal/portal.css', '/portal/schibsted-grotesk.woff2'].map((address) => stage.app.request(address)),
+  )
+
+  expect(replies.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+    [200, 'text/css; charset=utf-8'],
+    [200, 'font/woff2'],
+  ])
+})
+
+const stageHere = () => serverStage(database, environment)
+
+async function openForm(stage: ServerStage) {
+  const reply = await stage.app.request(path)
+  const page = await reply.text()
+  const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
+  return { page, cookie, formToken: /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '' }
+}
+
+const post = (
+  stage: ServerStage,
+  form: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+  address = path,
+) =>
+  stage.app.request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+  })
+
+async function submit(stage: ServerStage, form: Readonly<Record<string, string>>) {
+  const { cookie, formToken } = await openForm(stage)
+  return post(stage, { ...form, formToken }, { cookie })
+}
+
+async function codeFor(stage: ServerStage): Promise<string> {
+  const reply = await submit(stage, rightForm)
+  const address = new URL(reply.headers.get('location') ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(allowed)
+  return address.searchParams.get('code') ?? ''
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { passwordResets, users } from '#server/database/schema.ts'
+import { hashPassword } from '#server/sessions/password-hash.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { userIdOf } from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage } from '#tests/support/server-stage.ts'
+
+import { hashOf } from './secret.ts'
+
+const database = freshDatabase('demonstration')
+const email = 'leder@fjordglott.example'
+const newPassword = 'Fjordglott2&'
+const environment = { PUBLIC_URL: 'https://app.example.no' }
+
+const sent = {
+  message: 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.',
+}
+const refusal = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
+const refused = { status: 422, body: { message: refusal, data: { message: refusal } } }
+
+describe('asking for a new password', () => {
+  it('answers a known and an unknown address the same, and writes to the known one alone', async () => {
+    const stage = serverStage(database, environment)
+
+    const unknown = await ask(stage, { email: 'ukjent@solbakken.example' })
+    const known = await ask(stage, { email })
+
+    expect([outcomeOf(unknown), outcomeOf(known)]).toEqual([
+      { status: 200, body: sent },
+      { status: 200, body: sent },
+    ])
+    expect((await letterTo(stage)).to).toBe(email)
+    expect(stage.letters).toHaveLength(1)
+  })
+
+  it('case 23: sends a link to the public address, whatever host the request names', async () => {
+    const stage = serverStage(database, environment)
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+
+    await stage.call('POST /api/auth/requestPasswordReset', { headers, body: { email } })
+
+    const { subject, text } = await letterTo(stage)
+    expect(subject).toBe('Nytt passord i Språkhuset')
+    expect(text).toMatch(/^https:\/\/app\.example\.no\/reset-password\?token=[\w-]{43}$/m)
+    expect(text).not.toContain('evil')
+  })
+
+  it('needs no address from who is signed in', async () => {
+    const stage = serverStage(database, environment)
+    const person = await stage.signIn('ansatt@fjordglott.example')
+
+    await stage.call('POST /api/auth/requestPasswordReset', { as: person, body: {} })
+
+    expect((await letterTo(stage)).to).toBe('ansatt@fjordglott.example')
+  })
+
+  it('needs an address from anybody else', async () => {
+    const reply = await ask(serverStage(database, environment), {})
+
+    expect(outcomeOf(reply)).toEqual({
+      status: 422,
+      body: {
+        message: 'E-post kreves.',
+        data: { issues: [{ path: 'email', message: 'E-post kreves.' }] },
+      },
+    })
+  })
+
+  it('case 21: leaves only the hash of the token in the database', async () => {
+    const stage = serverStage(database, environment)
+    const token = await askedToken(stage)
+
+    const rows = await database().db.select().from(passwordResets)
+
+    expect(rows.map(({ hash }) => hash)).toContain(hashOf(token))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('setting a new password', () => {
+  it('case 22 and 25: ends every session, and tells so in data.message', async () => {
+    const stage = serverStage(database, environment)
+    const [one, other] = [await stage.signIn(email), await stage.signIn(email)]
+
+    const done = await set(stage, await askedToken(stage))
+    const sessions = await Promise.all([one, other].map((as) => stage.call('GET /api/auth/me', { as })))
+
+    const message = 'Passordet er endret. Du kan logge inn med det nye.'
+    expect(outcomeOf(done)).toEqual({ status: 200, body: { message, data: { message } } })
+    const notActive = { status: 401, body: { message: 'Token is not active' } }
+    expect(sessions.map(outcomeOf)).toEqual([notActive, notActive])
+    expect((await stage.signIn(email, newPassword)).user.email).toBe(email)
+    await restorePassword()
+  })
+
+  it('case 19: refuses a wrong, a spent, an expired, a long and an empty token with the same words', async () => {
+    const stage = serverStage(database, environment)
+    const spent = await askedToken(stage)
+    await set(stage, spent)
+    const old = await askedToken(stage)
+    stage.pass(60 * 60 * 1_000 + 1)
+
+    const replies = await Promise.all(
+      ['wrong', spent, old, 'x'.repeat(10_000), ''].map((token) => set(stage, token)),
+    )
+
+    expect(replies.map(outcomeOf)).toEqual(replies.map(() => refused))
+    await restorePassword()
+  })
+
+  it('works until the hour is over', async () => {
+    const stage = serverStage(database, environment)
+    stage.stopClock()
+    const token = await askedToken(stage)
+    stage.pass(60 * 60 * 1_000 - 1)
+
+    expect((await set(stage, token)).status).toBe(200)
+    await restorePassword()
+  })
+
+  it('spends the other tokens of the same user', async () => {
+    const stage = serverStage(database, environment)
+    const first = await askedToken(stage)
+    const second = await askedToken(stage)
+
+    await set(stage, second)
+
+    expect(outcomeOf(await set(stage, first))).toEqual(refused)
+    await restorePassword()
+  })
+
+  it('case 20: lets one of two parallel uses succeed', async () => {
+    const stage = serverStage(database, environment)
+    const token = await askedToken(stage)
+
+    const replies = await Promise.all([set(stage, token), set(stage, token)])
+
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    await restorePassword()
+  })
+
+  it.each([
+    ['', 'Passord kreves.'],
+    ['Kort1!', 'Passordet må inneholde minst 8 tegn.'],
+    [`Aa1!${'x'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+    ['passord1!', 'Passordet må inneholde minst én stor bokstav.'],
+    ['PASSORD1!', 'Passordet må inneholde minst én liten bokstav.'],
+    ['Passordet!', 'Passordet må inneholde minst ett tall.'],
+    ['Passordet1', 'Passordet må inneholde minst ett spesialtegn (@#$%^&*()_+=!).'],
+    ['Pass ord1!', 'Passordet kan ikke inneholde mellomrom.'],
+  ])('refuses %j by the rule that it breaks, and spends nothing', async (password, message) => {
+    const stage = serverStage(database, environment)
+
+    const { status, body } = await stage.call('POST /api/auth/resetPassword', {
+      body: { token: 'any', newPassword: password },
+    })
+
+    expect(status).toBe(422)
+    const { issues } = (body as { readonly data: { readonly issues: readonly unknown[] } }).data
+    expect(issues[0]).toEqual({ path: 'newPassword', message })
+  })
+})
+
+const outcomeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
+  status,
+  body,
+})
+
+const ask = (stage: ServerStage, body: unknown) => stage.call('POST /api/auth/requestPasswordReset', { body })
+
+const set = (stage: ServerStage, token: string) =>
+  stage.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+
+/** The letter goes out after the answer. */
+async function letterTo(stage: ServerStage, count = 1) {
+  await expect.poll(() => stage.letters.length).toBe(count)
+  const letter = stage.letters[count - 1]
+  if (!letter) throw new Error('No letter was sent.')
+  return letter
+}
+
+async function askedToken(stage: ServerStage): Promise<string> {
+  const count = stage.letters.length + 1
+  await ask(stage, { email })
+  const { text } = await letterTo(stage, count)
+  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+const restorePassword = async () =>
+  database()
+    .db.update(users)
+    .set({ passwordHash: await hashPassword('Sprakhuset1!') })
+    .where(eq(users.id, userIdOf(email)))

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { inMaurtua, userIn } from '#tests/support/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { CalendarListPage } from './calendar-list-page.tsx'
+import { CalendarPage } from './calendar-page.tsx'
+import { MonthEventsPage } from './month-events-page.tsx'
+import { PlanEventPage } from './plan-event-page.tsx'
+
+afterEach(cleanup)
+
+describe('the calendar', () => {
+  it('shows this month of the own department, and goes on through the address', async () => {
+    const asked: unknown[] = []
+    const stage = await renderPage(<CalendarPage />, { user: member, answer: server([], asked) })
+    const first = screen.getByRole('heading', { level: 2 }).textContent
+
+    fireEvent.click(screen.getByRole('button', { name: 'Neste måned' }))
+    await stage.settle()
+    const next = [screen.getByRole('heading', { level: 2 }).textContent, stage.router.state.location.search]
+    fireEvent.click(screen.getByRole('button', { name: 'I dag' }))
+    await stage.settle()
+
+    expect([first, ...next, stage.router.state.location.search]).toEqual([
+      'November 2026',
+      'Desember 2026',
+      '?month=2026-12',
+      '',
+    ])
+    expect(asked).toEqual([
+      { from: '2026-10-26', to: '2026-12-06', department: inMaurtua.department._id },
+      { from: '2026-11-30', to: '2027-01-03', department: inMaurtua.department._id },
+    ])
+  })
+
+  it('asks for every department when one wants that', async () => {
+    const asked: unknown[] = []
+    const stage = await renderPage(<CalendarPage />, { user: member, answer: server([], asked) })
+
+    fireEvent.change(screen.getByLabelText('Avdeling'), { target: { value: 'all' } })
+    await stage.settle()
+
+    expect(stage.router.state.location.search).toEqual('?department=all')
+    expect(asked.at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06', department: 'all' })
+  })
+
+  it('sends a user who has chosen no department to Home', async () => {
+    await renderPage(<CalendarPage />, { user: userIn([inMaurtua, inMaurtua]) })
+
+    expect(screen.getByRole('link', { name: 'Velg på Hjem' }).getAttribute('href')).toEqual('/')
+  })
+})
+
+describe('the list', () => {
+  it('shows the plans of a day with time, activity, department and own part', async () => {
+    await renderPage(<CalendarListPage />, {
+      at: '/page?day=2026-11-18',
+      user: member,
+      answer: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
+    })
+
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toEqual('Onsdag 18.11.26')
+    expect(screen.getByRole('link', { name: /Sansesti/ }).textContent).toEqual(
+      '09.30–10.3009.3010.30Sansesti i høstskogenMaurtua · Du lederNatur, miljø og teknologi',
+    )
+  })
+
+  it('says what to do when nothing is planned', async () => {
+    await renderPage(<CalendarListPage />, { user: member, answer: server([]) })
+
+    expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
+      '/activities/activities',
+    )
+  })
+
+  it('offers to try again when the server is silent', async () => {
+    await renderPage(<CalendarListPage />, { user: member })
+
+    expect(screen.getByRole('button', { name: 'Prøv igjen' }).textContent).toEqual('Prøv igjen')
+  })
+})
+
+describe('addresses that lead nowhere', () => {
+  it('are told apart: a month that does not exist and a plan that is gone', async () => {
+    await renderPage(<MonthEventsPage />, {
+      path: '/calendar/:year/:month/events',
+      at: '/calendar/2026/13/events',
+      user: member,
+    })
+    const month = screen.getByRole('heading', { level: 1 }).textContent
+    cleanup()
+    await renderPage(<PlanEventPage />, {
+      path: '/calendar/:event/plan',
+      at: `/calendar/${idOf('9')}/plan`,
+      user: member,
+      answer: server([]),
+    })
+
+    expect([month, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+      'Måneden finnes ikke',
+      'Planen finnes ikke',
+    ])
+  })
+})
+
+const member = userIn([inMaurtua], inMaurtua)
+
+const server =
+  (plans: readonly Plan[], asked: unknown[] = []) =>
+  (row: Endpoint, given: unknown) => {
+    if (row.path === '/api/activities') return [sensorium]
+    if (row.path === '/api/focus-areas') return [nature]
+    if (row.path === '/api/departments') return []
+    if (!row.path.startsWith('/api/plans')) return undefined
+    asked.push((given as { readonly query: unknown }).query)
+    return plans
+  }

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Student } from '#src/contract/student.ts'
+import { inMaurtua, userIn } from '#tests/support/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { HomePage } from './home-page.tsx'
+
+afterEach(cleanup)
+
+describe('Home', () => {
+  it('greets by name and hour and tells of today', async () => {
+    await renderPage(<HomePage />, {
+      user: member,
+      answer: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
+    })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Hei, Kari')
+    expect(screen.getByText(/uke/).textContent).toEqual('onsdag 18. november · uke 47')
+    expect(screen.getByText('Én aktivitet på Maurtua i dag. Du leder den.').tagName).toEqual('P')
+  })
+
+  it('shows the first activity with those who take part and leads to it', async () => {
+    const plan = planOn('2026-11-18', {
+      leader: member._id,
+      departmentId: inMaurtua.department._id,
+      students: [ella._id, noah._id],
+    })
+    await renderPage(<HomePage />, { user: member, answer: server([plan]) })
+
+    const card = screen.getByRole('article')
+    expect(card.textContent).toEqual('09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og Noah')
+    expect(screen.getByRole('link', { name: 'Sansesti i høstskogen' }).getAttribute('href')).toEqual(
+      `/activities/${sensorium._id}/${plan._id}`,
+    )
+  })
+
+  it('leads to the bank when nothing is planned today', async () => {
+    await renderPage(<HomePage />, { user: member, answer: server([]) })
+
+    expect(screen.getByText('Ingenting planlagt i dag').tagName).toEqual('H3')
+    expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
+      '/activities/activities',
+    )
+  })
+
+  it('takes what is searched for to the activity cards', async () => {
+    const stage = await renderPage(<HomePage />, { user: member, answer: server([]) })
+    const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })
+
+    fireEvent.change(field, { target: { value: ' blå ball ' } })
+    fireEvent.submit(field.closest('form') ?? field)
+    await stage.settle()
+
+    const { pathname, search } = stage.router.state.location
+    expect(pathname + search).toEqual('/activities/activities?q=bl%C3%A5+ball')
+  })
+})
+
+const kari = userIn([inMaurtua], inMaurtua)
+const member = { ...kari, profile: { ...kari.profile, showCookie: false, showIntroduction: false } }
+
+const child = (digits: string, name: string): Student => ({
+  _id: idOf(digits),
+  version: 1,
+  name,
+  birthDate: '2022-03-03',
+  departmentId: inMaurtua.department._id,
+  parents: [],
+  mark: 'fish',
+  picture: null,
+  pictureConsent: false,
+})
+const ella = child('61', 'Ella Berg')
+const noah = child('62', 'Noah Lie')
+
+const server = (plans: readonly Plan[]) => (row: Endpoint) => {
+  if (row.path === '/api/activities') return [sensorium]
+  if (row.path === '/api/focus-areas') return [nature]
+  if (row.path === '/api/students/byIds') return [noah, ella]
+  if (row.path.startsWith('/api/plans')) return plans
+  return []
+}

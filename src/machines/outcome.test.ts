@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { outcomeAs, outcomeBut } from './outcome.ts'
+import type { SignInOutcome } from './auth.machine.ts'
+
+const refused: SignInOutcome = { kind: 'refused', message: 'Feil e-post eller passord.' }
+
+describe('an outcome', () => {
+  it('is read as the kind that it is', () => {
+    expect(outcomeAs<SignInOutcome, 'refused'>(refused, 'refused').message).toBe('Feil e-post eller passord.')
+  })
+
+  it('is not read as another kind', () => {
+    expect(() => outcomeAs<SignInOutcome, 'signedIn'>(refused, 'signedIn')).toThrow(
+      'Expected the outcome "signedIn", not "refused".',
+    )
+  })
+
+  it('is read as any kind but one', () => {
+    expect(outcomeBut<SignInOutcome, 'signedIn'>(refused, 'signedIn')).toEqual(refused)
+  })
+
+  it('is not read as any kind but its own', () => {
+    expect(() => outcomeBut<SignInOutcome, 'refused'>(refused, 'refused')).toThrow(
+      'Expected another outcome than "refused".',
+    )
+  })
+})

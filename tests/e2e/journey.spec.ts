@@ -1,0 +1,221 @@
+import { expect, type Page } from '@playwright/test'
+
+import { password, people } from './support/people.ts'
+import { isReady, signInByForm } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+test('a person signs in, finds an activity, reads it, hears three goals and keeps a favourite', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await signInByForm(page, people.administrator)
+  await expect(page.getByText(/Henter|Straks klar|Ser hvem du er/)).toBeVisible()
+  await dismissNotices(page)
+  await isReady(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Marit$/)
+  await expectAccessible(page)
+
+  await goTo(page, 'Aktiviteter')
+  await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
+  await expect(page.getByText('4 temakort')).toBeVisible()
+  await page.getByRole('link', { name: 'Aktivitetskort' }).click()
+  await expect(page.getByText('16 aktivitetskort')).toBeVisible()
+  await page.getByRole('searchbox').fill('edderkopp')
+  await expect(page.getByText('1 aktivitetskort')).toBeVisible()
+  await page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' }).click()
+  await expect(page).toHaveTitle('Lille Petter Edderkopp med tegn – Språkhuset')
+  await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Legg til favoritter' }).click()
+  await expect(page.getByText('Lagt til i favoritter')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Vis temakort' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventyr, rim og regler')
+
+  await goTo(page, 'Hjem')
+  await page.getByRole('link', { name: 'Natur, miljø og teknologi' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natur, miljø og teknologi')
+  await hearThreeGoals(page)
+
+  await goTo(page, 'Profil')
+  await page.getByRole('link', { name: 'Favoritter' }).click()
+  await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logg ut' }).first().click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a person signs in by the portal and comes back to where they were going', async ({ page }) => {
+  await page.goto('/activities/activities?q=troll')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Logg inn via barnehageportalen' }).click()
+  await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
+  await expectAccessible(page)
+
+  await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
+  await page.getByLabel('Passord').fill('feil')
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
+  await page.getByLabel('Passord').fill(password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+
+  await isReady(page)
+  await expect(page).toHaveURL(/\/activities\/activities\?q=troll$/)
+  expect(page.url()).not.toContain('code=')
+})
+
+test('the whole way by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'a keyboard belongs to the wide screen')
+  test.setTimeout(120_000)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
+  await tabTo(page, 'E-post')
+  await page.keyboard.type(people.employeeOfFjordglott)
+  await tabTo(page, 'Passord')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await dismissNotices(page, 'keyboard')
+  await isReady(page)
+
+  await tabTo(page, 'Hopp til innhold')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+
+  await tabTo(page, 'Aktiviteter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
+  await tabTo(page, 'Aktivitetskort')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('16 aktivitetskort')).toBeVisible()
+  await tabTo(page, 'Lag et troll')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lag et troll')
+  await tabTo(page, 'Legg til favoritter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Fjern fra favoritter' })).toBeFocused()
+
+  await tabTo(page, 'Hjem')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Hjem – Språkhuset')
+  await tabTo(page, 'Antall, rom og form')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antall, rom og form')
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Spill av/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const player = page.getByRole('region', { name: 'Avspiller' })
+  await expect(player).toBeVisible()
+  await player.getByRole('button', { name: 'Lukk avspilleren' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+
+  await tabTo(page, 'Logg ut')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the role dialog asks whoever works in two kindergartens, and each notice shows once', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await signInByForm(page, people.employeeOfBoth)
+  await expect(page.getByRole('dialog', { name: 'Hvor jobber du i dag?' })).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Krabba/ })
+    .click()
+  await isReady(page)
+  await dismissNotices(page)
+  await goTo(page, 'Kalender')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalender')
+
+  await page.reload()
+  await isReady(page)
+  await goTo(page, 'Hjem')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Forstått' })).toHaveCount(0)
+})
+
+test('a user without a kindergarten stays on the splash', async ({ page }) => {
+  await page.goto('/login')
+  await signInByForm(page, people.withoutAffiliation)
+  await expect(
+    page.getByText('Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Til barnehageportalen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+/** Plays the three goals of a focus area to their ends, and past the last. */
+async function hearThreeGoals(page: Page) {
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Spill av/ })
+    .first()
+    .click()
+  const player = page.getByRole('region', { name: 'Avspiller' })
+  await expect(player).toContainText('1 av 3')
+  const box = await player.boundingBox()
+  const viewport = page.viewportSize()
+  expect(box?.width ?? 0).toBeLessThanOrEqual(Math.min(500, (viewport?.width ?? 0) * 0.8))
+  await expect(page.locator('audio')).toHaveAttribute('controlslist', 'nodownload')
+  await expectAccessible(page)
+
+  for (const number of [1, 2, 3]) {
+    await expect(player).toContainText(`${number} av 3`)
+    await expect
+      .poll(() => page.evaluate(() => (document.querySelector('audio')?.duration ?? 0) > 1))
+      .toBe(true)
+    await page.evaluate(() => {
+      const audio = document.querySelector('audio')
+      if (audio) audio.currentTime = audio.duration - 0.3
+    })
+  }
+  await expect(player).toContainText('Ferdig spilt')
+  expect(await page.locator('audio').getAttribute('src')).toBe(null)
+  await player.getByRole('button', { name: 'Til den første' }).click()
+  await expect(player).toContainText('1 av 3')
+  await player.getByRole('button', { name: 'Lukk avspilleren' }).click()
+  await expect(player).toBeHidden()
+}
+
+async function dismissNotices(page: Page, by: 'pointer' | 'keyboard' = 'pointer') {
+  for (const name of ['Kom i gang', 'Forstått']) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toBeVisible({ timeout: 15_000 })
+    if (by === 'pointer') await button.click()
+    else {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(button).toBeHidden()
+  }
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name }).click()
+
+/** Presses Tab until the focus is on what bears this name. */
+async function tabTo(page: Page, name: string) {
+  const wanted = page
+    .getByLabel(name, { exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .or(page.getByRole('button', { name, exact: true }))
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+  }
+  throw new Error(`Tab never came to "${name}".`)
+}

@@ -1,0 +1,81 @@
+import { composeServer } from '#server/compose.ts'
+import type { OpenDatabase } from '#server/database/database.ts'
+import type { LogLine } from '#server/http/log.ts'
+import type { Letter } from '#server/mail/mail.ts'
+import { demonstrationPassword } from '#server/seeds/demonstration.ts'
+import { parseSettings } from '#server/settings.ts'
+import type { TokenPair, User } from '#src/contract/user.ts'
+
+export type Reply = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+
+export type SignedInPerson = TokenPair & { readonly user: User }
+
+type CallOptions = {
+  readonly as?: Partial<TokenPair> | undefined
+  readonly headers?: HeadersInit
+  readonly body?: unknown
+}
+
+/** Reads the server’s clock as the machine’s, plus what a test has let pass. */
+export function serverStage(
+  database: () => OpenDatabase,
+  environment: Readonly<Record<string, string>> = {},
+) {
+  let passed = 0
+  const letters: Letter[] = []
+  const log: LogLine[] = []
+  const now = () => new Date(Date.now() + passed)
+  const app = composeServer({
+    db: database().db,
+    settings: parseSettings(environment),
+    secret: 'a secret of the tests, long enough to sign with',
+    clock: () => fixed ?? now(),
+    log: (line) => log.push(line),
+    version: '0',
+    isServing: () => true,
+    mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+  })
+  let fixed: Date | undefined
+
+  /** `'GET /api/like'`, with what a client sends beside it. */
+  async function call(line: string, options: CallOptions = {}): Promise<Reply> {
+    const [method = 'GET', path = '/'] = line.split(' ')
+    const headers = new Headers(options.headers)
+    if (options.as?.token !== undefined) headers.set('authorization', `Bearer ${options.as.token}`)
+    if (options.as?.refreshToken !== undefined) headers.set('refreshtoken', options.as.refreshToken)
+    if (options.body !== undefined) headers.set('content-type', 'application/json')
+    const body = options.body === undefined ? null : JSON.stringify(options.body)
+    return replyOf(await app.request(path, { method, headers, body }))
+  }
+
+  async function signIn(email: string, password = demonstrationPassword): Promise<SignedInPerson> {
+    const { status, body } = await call('POST /api/auth/login', { body: { email, password } })
+    if (status !== 200) throw new Error(`${email} was answered ${status}.`)
+    return body as SignedInPerson
+  }
+
+  return {
+    app,
+    letters,
+    log,
+    call,
+    signIn,
+    pass: (milliseconds: number) => {
+      if (fixed) fixed = new Date(fixed.getTime() + milliseconds)
+      else passed += milliseconds
+    },
+    /** Stops the clock at an instant, so that a test can stand on both sides of an edge. */
+    stopClock: (at = now()) => {
+      fixed = at
+    },
+    now: () => fixed ?? now(),
+  }
+}
+
+export type ServerStage = ReturnType<typeof serverStage>
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+}
