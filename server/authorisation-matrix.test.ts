@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import type { CallOf, Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Role } from '#src/contract/user.ts'
@@ -164,9 +164,9 @@ type AnySample = Omit<Sample<Endpoint>, 'call'> & {
 }
 
 const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
-  Object.entries(table).map(([name, row]) => ({
+  Object.entries(table as EndpointTable).map(([name, row]) => ({
     title: `${row.method} ${row.path}`,
-    row: row as Endpoint,
+    row,
     sample: (samples as unknown as Record<string, Record<string, AnySample>>)[resource]?.[name] as AnySample,
   })),
 )

@@ -17,13 +17,14 @@ try {
   await serve(settings, { seed, compose: composeServer }, log)
   console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
 } catch (error) {
-  if (!saysAll(error)) log(faultLine(error))
-  console.error(error instanceof Error ? error.message : error)
+  // The message of any other error may quote what was being written: only its place is told.
+  if (saysAll(error)) console.error(error.message)
+  else log(faultLine(error))
   process.exit(1)
 }
 
 /** Errors whose message says all that the person who starts the server needs. */
-function saysAll(error: unknown): boolean {
+function saysAll(error: unknown): error is Error {
   if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return true
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }

@@ -33,6 +33,7 @@ export type Cards = ReturnType<typeof cards>
 export function cards(media: MediaAddresses) {
   const addressed = <Key extends string>(key: Key, file: FileReference | undefined) =>
     // A computed key widens to an index signature; the key is exactly `Key`.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     (file ? { [key]: media.addressOf(file) } : {}) as { readonly [K in Key]?: string }
 
   const toCard = (

@@ -96,17 +96,10 @@ describe('a signed address', () => {
   })
 
   it('changes every five minutes and is good for ten to fifteen', () => {
-    const at = (time: string) => mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).addressOf(sound)
-    const isGoodAt = (told: string, time: string) => {
-      const { searchParams } = new URL(told, 'http://localhost')
-      const signature = { e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' }
-      return mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).accepts(sound, signature)
-    }
-
-    expect(at('10:00:00')).toBe(at('10:04:59'))
-    expect(at('10:05:00')).not.toBe(at('10:04:59'))
-    expect(isGoodAt(at('10:04:59'), '10:15:00')).toBe(true)
-    expect(isGoodAt(at('10:04:59'), '10:15:01')).toBe(false)
+    expect(addressAt('10:00:00')).toBe(addressAt('10:04:59'))
+    expect(addressAt('10:05:00')).not.toBe(addressAt('10:04:59'))
+    expect(isGoodAt(addressAt('10:04:59'), '10:15:00')).toBe(true)
+    expect(isGoodAt(addressAt('10:04:59'), '10:15:01')).toBe(false)
   })
 })
 
@@ -117,6 +110,15 @@ function setTheStage() {
   const open = async (at: string, headers: Record<string, string> = {}) => stage.app.request(at, { headers })
   const get = (file: FileReference, headers: Record<string, string> = {}) => open(address(file), headers)
   return { stage, address, open: (at: string) => open(at), get }
+}
+
+const addressAt = (time: string) =>
+  mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).addressOf(sound)
+
+const isGoodAt = (told: string, time: string) => {
+  const { searchParams } = new URL(told, 'http://localhost')
+  const signature = { e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' }
+  return mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).accepts(sound, signature)
 }
 
 const headersIn = ({ headers }: Response) =>

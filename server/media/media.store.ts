@@ -31,6 +31,7 @@ export function mediaStore(db: Database, folder: string) {
     /** The bytes from `start` to `end`, both included. */
     read(file: FileReference, range: { readonly start: number; readonly end: number }): ReadableStream {
       // Node's web stream and the global one are the same thing under two names.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return Readable.toWeb(createReadStream(pathOfFile(folder, file), range)) as ReadableStream
     },
 

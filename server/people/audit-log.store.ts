@@ -18,18 +18,16 @@ export function auditLogStore(db: Database, now: () => Date) {
       if (entry.studentIds.length === 0) return
       const { organizationId, userId, action } = entry
       const at = now()
-      await db
-        .insert(auditLog)
-        .values(
-          entry.studentIds.map((studentId) => ({
-            organizationId,
-            id: randomUUID(),
-            userId,
-            action,
-            studentId,
-            at,
-          })),
-        )
+      await db.insert(auditLog).values(
+        entry.studentIds.map((studentId) => ({
+          organizationId,
+          id: randomUUID(),
+          userId,
+          action,
+          studentId,
+          at,
+        })),
+      )
     },
   }
 }

@@ -12,8 +12,6 @@ export function userHandlers(needs: {
   readonly users: UserStore
   readonly sessions: Sessions
 }): HandlersOf<typeof userEndpoints> {
-  const unknownUser = () => new Refusal(404, 'Brukeren finnes ikke.')
-
   return {
     isAdmin: ({ caller }) => ({ isAdmin: caller.isBankEditor }),
 
@@ -47,3 +45,5 @@ export function userHandlers(needs: {
     },
   }
 }
+
+const unknownUser = () => new Refusal(404, 'Brukeren finnes ikke.')

@@ -1,7 +1,6 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { planEndpoints } from '#src/contract/plan.ts'
-import type { Id } from '#src/contract/values.ts'
 
 import { osloDay } from './oslo-day.ts'
 import type { PlanStore, Scope } from './plan.store.ts'
@@ -34,8 +33,8 @@ export function planHandlers(needs: {
   }
 }
 
-/** The department that is asked for, else the one of the call, else all that the caller may see. */
-async function narrowed(plans: PlanStore, place: Place, department: Id | 'all' | undefined): Promise<Scope> {
+/** The department that is asked for (`all` is every visible one), else the one of the call, else all that the caller may see. */
+async function narrowed(plans: PlanStore, place: Place, department: string | undefined): Promise<Scope> {
   const wanted = department ?? place.departmentId ?? 'all'
   if (wanted === 'all') return place
   if (!(await plans.hasDepartment(place, wanted))) throw new Refusal(404, 'Avdelingen finnes ikke.')

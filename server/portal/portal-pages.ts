@@ -65,6 +65,7 @@ const page = (title: string, content: Page) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} – Språkhuset</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/portal/portal.css" />
       </head>
       <body>

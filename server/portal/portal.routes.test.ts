@@ -55,7 +55,7 @@ describe('the portal’s login page', () => {
       [code, code].map((used) => stage.call('POST /api/auth/signIn', { body: { code: used } })),
     )
 
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   it('keeps only a hash of the code', async () => {
@@ -131,7 +131,7 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
     const stage = stageHere()
 
     const replies = await Promise.all(
-      ['/portal/login', `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map((address) =>
+      ['/portal/login', `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map(async (address) =>
         stage.app.request(address),
       ),
     )
@@ -151,7 +151,9 @@ it('the portal serves its own style and font', async () => {
   const stage = stageHere()
 
   const replies = await Promise.all(
-    ['/portal/portal.css', '/portal/schibsted-grotesk.woff2'].map((address) => stage.app.request(address)),
+    ['/portal/portal.css', '/portal/schibsted-grotesk.woff2'].map(async (address) =>
+      stage.app.request(address),
+    ),
   )
 
   expect(replies.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([

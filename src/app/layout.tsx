@@ -39,7 +39,7 @@ export function Layout() {
         logo={<Logo wordmark={t('app.title')} to="/" />}
         place={department && { name: department.organizationName, detail: department.name }}
       />
-      <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="outline-none">
+      <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         <Outlet />
       </main>
       <BottomNav {...menu} />

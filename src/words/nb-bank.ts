@@ -80,7 +80,7 @@ export const bankWords = {
 
   'tip.kind': 'Faglig veiledning',
   'tip.hear': 'Hør teksten',
-  'tip.hear.part': 'Hør «{title}»',
+  'card.hear.part': 'Hør «{title}»',
   'tip.guidance': 'Slik kan dere gjøre det',
   'tip.parts': 'Mer om dette',
   'tip.video': 'Film: {title}',

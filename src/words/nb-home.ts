@@ -35,7 +35,6 @@ export const homeWords = {
   'home.number.12': 'tolv',
   'home.week.label': 'Uka i huset',
   'home.week.today': 'I dag',
-  'home.week.day': '{day}',
   'home.week.thisDay': 'I dag, {day}',
   'home.week.none': 'ingenting planlagt',
   'home.week.planned': { one: '{count} aktivitet', other: '{count} aktiviteter' },

@@ -102,5 +102,7 @@ export const profileWords = {
   'privacy.key.focusAreas': 'Fagområdene, så de vises med en gang.',
   'privacy.key.focusAreasLoaded': 'Husker at fagområdene er hentet.',
   'privacy.key.returnRoute': 'Husker hvilken side du skal tilbake til etter innlogging.',
+  'privacy.key.staleChunk': 'Husker når siden sist ble lastet på nytt etter en oppdatering.',
+  'privacy.key.react-router-scroll-positions': 'Husker hvor langt ned på siden du var når du går tilbake.',
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const

@@ -1,12 +1,10 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { Disclosure } from '#src/ui/disclosure.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/words.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { GoalList } from './goal-list.tsx'
+import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 
 /** What a focus area says of itself: its goals, and how one works with it. */
@@ -31,18 +29,7 @@ export function AreaParts({ area }: { readonly area: FocusArea }) {
           <CardSheet title={t('area.preventive')}>
             <p>{area.preventiveWork}</p>
           </CardSheet>
-          {area.deepLearning.length > 0 && (
-            <Card className="pb-3! md:pb-4!">
-              <Heading level={2} className="mb-2 text-lg font-bold tracking-tight">
-                {t('area.deep')}
-              </Heading>
-              {area.deepLearning.map(({ title, text }, place) => (
-                <Disclosure key={title} title={title} defaultOpen={place === 0}>
-                  <p>{text}</p>
-                </Disclosure>
-              ))}
-            </Card>
-          )}
+          <SpokenParts firstOpen title={t('area.deep')} parts={area.deepLearning} />
         </>
       }
     />

@@ -1,11 +1,10 @@
 import type { GeneralTip } from '#src/contract/general-tip.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Disclosure } from '#src/ui/disclosure.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/words.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { HearButton } from './hear-button.tsx'
+import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
@@ -39,26 +38,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
       }
       narrow={
         <>
-          {tip.dropdownContent.length > 0 && (
-            <Card className="pb-3! md:pb-4!">
-              <Heading level={2} className="mb-2 text-lg font-bold tracking-tight">
-                {t('tip.parts')}
-              </Heading>
-              {tip.dropdownContent.map(({ title, text, playbackSrc }) => (
-                <Disclosure key={title} title={title}>
-                  <p>{text}</p>
-                  {playbackSrc !== undefined && (
-                    <HearButton
-                      className="mt-3"
-                      label={t('tip.hear.part', { title })}
-                      title={title}
-                      src={playbackSrc}
-                    />
-                  )}
-                </Disclosure>
-              ))}
-            </Card>
-          )}
+          <SpokenParts title={t('tip.parts')} parts={tip.dropdownContent} />
           <CardSheet title={t('card.links')}>
             <WebLinks links={[tip.resourceLink]} />
           </CardSheet>

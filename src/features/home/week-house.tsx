@@ -41,7 +41,7 @@ function HouseWindow({ window }: { readonly window: WeekWindow }) {
       <span
         aria-hidden="true"
         className={classNames(
-          'min-h-5.5 justify-self-center rounded-[5px] px-1.5 py-px',
+          '-mx-1 min-h-5.5 justify-self-center rounded-[5px] px-1.5 py-px whitespace-nowrap',
           isToday && 'bg-lys font-extrabold text-natt',
         )}
       >

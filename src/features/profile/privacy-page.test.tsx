@@ -32,6 +32,8 @@ it('names every key of the device, why it is there and for how long', async () =
     'focusAreasLoaded',
     'returnRoute',
     'reloaded',
+    'staleChunk',
+    'react-router-scroll-positions',
   ])
   const silent = screen.getAllByRole('cell').filter((cell) => cell.textContent === '')
   expect(silent).toEqual([])

@@ -19,4 +19,6 @@ export const storedKeys = [
   { key: 'focusAreasLoaded', until: 'change' },
   { key: 'returnRoute', until: 'tab' },
   { key: 'reloaded', until: 'nextSignIn' },
+  { key: 'staleChunk', until: 'tab' },
+  { key: 'react-router-scroll-positions', until: 'tab' },
 ] as const

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { activityId, focusAreaId, generalTipId, mainActivityId } from '#server/seeds/bank-rows.ts'
+import type { Like } from '#src/contract/like.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const likeOf = (type: string, id: string, on?: boolean) => ({
+  type,
+  activityId: id,
+  ...(on === undefined ? {} : { on }),
+})
+
+describe('favourites', () => {
+  it('are kept of every kind of card, the newest first', async () => {
+    const { stage, set } = await as('leder@solbakken.example')
+    const cards = [
+      ['activity', activityId('fuglefrokost')],
+      ['mainActivity', mainActivityId('hosten-i-skogen')],
+      ['focusArea', focusAreaId('sprak')],
+      ['generalTip', generalTipId('folg-barnets-blikk')],
+    ] as const
+
+    let told: unknown
+    for (const [type, id] of cards) {
+      told = (await set(likeOf(type, id))).body
+      stage.pass(1_000)
+    }
+
+    expect(kindsIn(told)).toEqual(cards.toReversed().map(([type, id]) => [type, id]))
+  })
+
+  it('are added once however often they are asked for, and taken away for good', async () => {
+    const { set } = await as('ansatt@solbakken.example')
+    const id = activityId('lovmonster')
+
+    const first = await set(likeOf('activity', id))
+    const again = await set(likeOf('activity', id, true))
+    const off = await set(likeOf('activity', id, false))
+    const offAgain = await set(likeOf('activity', id, false))
+
+    expect(kindsIn(first.body)).toEqual([['activity', id]])
+    expect(again.body).toEqual(first.body)
+    expect([off.body, offAgain.body]).toEqual([[], []])
+  })
+
+  it('are nobody else’s', async () => {
+    await (await as('ansatt2@solbakken.example')).set(likeOf('activity', activityId('lag-et-troll')))
+
+    expect((await (await as('styrer@solbakken.example')).list()).body).toEqual([])
+  })
+
+  it('of an unknown card, or of a card of another kind, are refused', async () => {
+    const { set } = await as('leder@fjordglott.example')
+
+    const replies = await Promise.all([
+      set(likeOf('activity', randomUUID())),
+      set(likeOf('activity', focusAreaId('sprak'))),
+      set(likeOf('resource', activityId('fuglefrokost'))),
+    ])
+
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})
+
+async function as(email: string) {
+  const stage = serverStage(database)
+  const person = await stage.signIn(email)
+  return {
+    stage,
+    set: (body: unknown) => stage.call('POST /api/like', { as: person, body }),
+    list: () => stage.call('GET /api/like', { as: person }),
+  }
+}
+
+const kindsIn = (body: unknown) => (body as Like[]).map(({ type, activityId: id }) => [type, id])

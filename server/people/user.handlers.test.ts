@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import type { DepartmentRole } from '#src/contract/department-role.ts'
+import type { SignedIn } from '#src/contract/user.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { fjordglott, krabba, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const anyText: unknown = expect.any(String)
+
+describe('the user', () => {
+  it('is told with every affiliation and the chosen role', async () => {
+    const person = await serverStage(database).signIn('leder@solbakken.example')
+
+    expect(person.user).toEqual({
+      _id: userIdOf('leder@solbakken.example'),
+      feideId: null,
+      name: 'Ingunn Halvorsen',
+      email: 'leder@solbakken.example',
+      affiliations: [
+        {
+          _id: person.user.profile.roleId,
+          role: 'leder',
+          department: {
+            _id: anyText,
+            name: 'Maurtua',
+            organization: solbakken,
+            organizationName: 'Solbakken barnehage',
+            isAdministration: false,
+          },
+        },
+      ],
+      profile: { roleId: anyText, showCookie: true, showIntroduction: true },
+    })
+  })
+
+  it('sees a colleague by name, picture and role, and nobody of another kindergarten', async () => {
+    const { call } = await as('ansatt@solbakken.example')
+
+    const colleague = await call(`GET /api/user/${userIdOf('leder@solbakken.example')}`)
+    const stranger = await call(`GET /api/user/${userIdOf('leder@fjordglott.example')}`)
+    const unknown = await call(`GET /api/user/${randomUUID()}`)
+
+    expect(colleague.body).toEqual({
+      user: {
+        _id: userIdOf('leder@solbakken.example'),
+        name: 'Ingunn Halvorsen',
+        picture: null,
+        role: 'leder',
+      },
+    })
+    expect([stranger.status, unknown.status]).toEqual([404, 404])
+    expect(stranger.body).toEqual(unknown.body)
+  })
+
+  it('is a bank editor by a flag of its own, apart from the role', async () => {
+    const told = await Promise.all(
+      ['admin@solbakken.example', 'admin@fjordglott.example', 'ny@uten.example'].map(
+        async (email) => (await (await as(email)).call('GET /api/user/isAdmin')).body,
+      ),
+    )
+
+    expect(told).toEqual([{ isAdmin: true }, { isAdmin: false }, { isAdmin: false }])
+  })
+
+  it('hides the notices one by one', async () => {
+    const { call } = await as('ansatt2@solbakken.example')
+    const path = 'PATCH /api/user/setCookieOrIntroShow'
+
+    const cookie = await call(path, { showCookie: false })
+    const introduction = await call(path, { showIntroduction: false })
+
+    const profile = { roleId: anyText, showCookie: false }
+    expect(cookie.body).toEqual({ ...profile, showIntroduction: true })
+    expect(introduction.body).toEqual({ ...profile, showIntroduction: false })
+    expect((await call(path, {})).status).toBe(422)
+    expect((await call(path, { showCookie: true, roleId: randomUUID() })).status).toBe(422)
+  })
+})
+
+describe('choosing a role', () => {
+  it('answers a new pair and revokes the old family', async () => {
+    const { stage, person, call } = await as('begge@solbakken.example')
+    const { body: roles } = await call('GET /api/departmentrole/me')
+    const role = (roles as DepartmentRole[]).find(({ department }) => department._id === krabba)
+
+    const chosen = await call('POST /api/user/setRole', { roleId: role?.affiliationId })
+
+    const { user, token, refreshToken } = chosen.body as SignedIn
+    expect(role?.organization).toEqual({ _id: fjordglott, name: 'Fjordgløtt barnehage' })
+    expect(user.profile.roleId).toBe(role?.affiliationId)
+    expect((await stage.call('GET /api/auth/me', { as: { token, refreshToken } })).status).toBe(200)
+    const old = await stage.call('GET /api/auth/me', { as: person })
+    expect([old.status, old.body]).toEqual([401, { message: 'Token is not active' }])
+  })
+
+  it('knows only the caller’s own affiliations', async () => {
+    const { stage, person, call } = await as('ansatt@solbakken.example')
+    const other = await stage.signIn('leder@solbakken.example')
+
+    const reply = await call('POST /api/user/setRole', { roleId: other.user.profile.roleId })
+
+    expect(reply.status).toBe(404)
+    expect((await stage.call('GET /api/auth/me', { as: person })).status).toBe(200)
+  })
+})
+
+async function as(email: string) {
+  const stage = serverStage(database)
+  const person = await stage.signIn(email)
+  return { stage, person, call: (line: string, body?: unknown) => stage.call(line, { as: person, body }) }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Day, Id } from '#src/contract/values.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import {
+  bikuben,
+  fjordglott,
+  krabba,
+  maurtua,
+  solbakken,
+  studentIdOf,
+  userIdOf,
+} from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const anyText: unknown = expect.any(String)
+/** A month far from the plans of the demonstration. */
+const [from, to] = ['2030-03-01', '2030-03-31']
+const range = `from=${from}&to=${to}`
+
+let inMaurtua: Id
+let inBikuben: Id
+let inKrabba: Id
+let deleted: Id
+
+beforeAll(async () => {
+  inMaurtua = await addPlan({ departmentId: maurtua, date: '2030-03-05', startTime: '09:30' })
+  inBikuben = await addPlan({ departmentId: bikuben, date: '2030-03-05', startTime: '09:00' })
+  inKrabba = await addPlan({ organizationId: fjordglott, departmentId: krabba, date: '2030-03-05' })
+  deleted = await addPlan({ departmentId: maurtua, date: '2030-03-06', deletedAt: new Date() })
+})
+
+describe('the list of plans', () => {
+  it('tells the whole plan', async () => {
+    const { read } = await as('ansatt@solbakken.example')
+
+    expect(await read(`/api/plans?${range}`)).toEqual([
+      {
+        _id: inMaurtua,
+        version: 1,
+        reference: anyText,
+        date: '2030-03-05',
+        start: '09:30',
+        activityId: activityId('fuglefrokost'),
+        departmentId: maurtua,
+        leader: userIdOf('leder@solbakken.example'),
+        observers: [userIdOf('ansatt@solbakken.example')],
+        helpers: [userIdOf('begge@solbakken.example')],
+        students: [studentIdOf('Leah Tangen'), studentIdOf('Aksel Myhre')],
+        note: '',
+        otherNotes: '',
+        sessions: [{ _id: anyText, label: 'Gruppe 1' }],
+        attendance: [{ studentId: studentIdOf('Aksel Myhre'), was: 'present' }],
+        deletedAt: null,
+      },
+    ])
+  })
+
+  it('holds all departments for a leader, by date and time, and own ones for an Ansatt', async () => {
+    const leader = await as('leder@solbakken.example')
+    const employee = await as('ansatt@solbakken.example')
+
+    expect(await leader.idsOf(`/api/plans?${range}&department=all`)).toEqual([inBikuben, inMaurtua])
+    expect(await employee.idsOf(`/api/plans?${range}&department=all`)).toEqual([inMaurtua])
+  })
+
+  it('is of the department of the call unless another is named', async () => {
+    const leader = await as('leder@solbakken.example')
+
+    expect(await leader.idsOf(`/api/plans?${range}`)).toEqual([inMaurtua])
+    expect(await leader.idsOf(`/api/plans?${range}&department=${bikuben}`)).toEqual([inBikuben])
+  })
+
+  it('narrows by who takes part and by activity', async () => {
+    const leader = await as('leder@solbakken.example')
+    const list = (more: string) => leader.idsOf(`/api/plans?${range}&department=${maurtua}&${more}`)
+
+    expect(await list(`participant=${userIdOf('leder@solbakken.example')}`)).toEqual([inMaurtua])
+    expect(await list(`participant=${userIdOf('begge@solbakken.example')}`)).toEqual([inMaurtua])
+    expect(await list(`participant=${userIdOf('ansatt2@solbakken.example')}`)).toEqual([])
+    expect(await list(`activity=${activityId('fuglefrokost')}`)).toEqual([inMaurtua])
+    expect(await list(`activity=${activityId('lovmonster')}`)).toEqual([])
+  })
+
+  it('case 27: knows no department that the caller may not see', async () => {
+    const leader = await as('leder@solbakken.example')
+    const employee = await as('ansatt@solbakken.example')
+    const statusOf = async (person: typeof leader, department: Id) =>
+      (await person.get(`/api/plans?${range}&department=${department}`)).status
+
+    expect(await statusOf(leader, krabba)).toBe(404)
+    expect(await statusOf(leader, randomUUID())).toBe(404)
+    expect(await statusOf(employee, bikuben)).toBe(404)
+  })
+})
+
+describe('plans by id', () => {
+  it('case 27: drops foreign, unknown, unseen and deleted ones', async () => {
+    const ids = [inMaurtua, inBikuben, inKrabba, deleted, randomUUID()].join(',')
+
+    expect(await (await as('ansatt@solbakken.example')).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
+      inMaurtua,
+    ])
+    expect(await (await as('leder@solbakken.example')).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
+      inBikuben,
+      inMaurtua,
+    ])
+  })
+
+  it('case 27: by a reference of another kindergarten are unknown', async () => {
+    const { get } = await as('leder@solbakken.example')
+
+    const foreign = await get(`/api/plans/byReference/${await referenceOf(fjordglott, inKrabba)}`)
+    const unknown = await get(`/api/plans/byReference/${randomUUID()}`)
+    const own = await get(`/api/plans/byReference/${await referenceOf(solbakken, inMaurtua)}`)
+
+    expect([foreign.status, unknown.status, own.status]).toEqual([404, 404, 200])
+    expect(foreign.body).toEqual(unknown.body)
+  })
+})
+
+describe('the plans of today', () => {
+  it.each([
+    ['2030-03-05T22:59:59Z', 'the 5th'],
+    ['2030-03-05T23:00:00Z', 'none'],
+  ])('at %s are those of %s, by Norwegian time', async (instant, which) => {
+    const stage = serverStage(database)
+    stage.stopClock(new Date(instant))
+    const person = await stage.signIn('ansatt@solbakken.example')
+
+    const { body } = await stage.call('GET /api/plans/plansToday', { as: person })
+
+    expect((body as Plan[]).map(({ _id }) => _id)).toEqual(which === 'none' ? [] : [inMaurtua])
+  })
+})
+
+async function as(email: string) {
+  const stage = serverStage(database)
+  const person = await stage.signIn(email)
+  const get = (path: string) => stage.call(`GET ${path}`, { as: person })
+  const read = async (path: string) => (await get(path)).body
+  const idsOf = async (path: string) => ((await read(path)) as Plan[]).map(({ _id }) => _id)
+  return { get, read, idsOf }
+}
+
+async function referenceOf(organizationId: Id, id: Id): Promise<Id> {
+  const [row] = await database()
+    .db.select({ reference: plans.reference })
+    .from(plans)
+    .where(and(eq(plans.organizationId, organizationId), eq(plans.id, id)))
+  return row?.reference ?? ''
+}
+
+async function addPlan(told: {
+  readonly organizationId?: Id
+  readonly departmentId: Id
+  readonly date: Day
+  readonly startTime?: string
+  readonly deletedAt?: Date
+}): Promise<Id> {
+  const { db } = database()
+  const key = { organizationId: told.organizationId ?? solbakken, planId: randomUUID() }
+  await db.insert(plans).values({
+    ...told,
+    organizationId: key.organizationId,
+    id: key.planId,
+    reference: randomUUID(),
+    activityId: activityId('fuglefrokost'),
+    leaderId: userIdOf('leder@solbakken.example'),
+  })
+  if (told.departmentId !== maurtua) return key.planId
+  await db.insert(planParticipants).values([
+    { ...key, part: 'observer', userId: userIdOf('ansatt@solbakken.example'), position: 0 },
+    { ...key, part: 'helper', userId: userIdOf('begge@solbakken.example'), position: 0 },
+  ])
+  await db.insert(planStudents).values([
+    { ...key, studentId: studentIdOf('Aksel Myhre'), position: 1, attendance: 'present' },
+    { ...key, studentId: studentIdOf('Leah Tangen'), position: 0 },
+  ])
+  await db.insert(planSessions).values({ ...key, id: randomUUID(), position: 0, label: 'Gruppe 1' })
+  return key.planId
+}

@@ -1,0 +1,192 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { activities, plans, students, users } from '#server/database/schema.ts'
+import { osloDay } from '#server/plans/oslo-day.ts'
+import type { Activity } from '#src/contract/activity.ts'
+import type { FocusArea } from '#src/contract/focus-area.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { maurtua, studentIdOf } from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { bankFiles } from './bank-files.ts'
+import { activityId, focusAreaId } from './bank-rows.ts'
+import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
+import { demonstrationPlans } from './demonstration-plans.ts'
+import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
+import { seed } from './seed.ts'
+
+const database = freshDatabase('empty')
+const now = new Date('2026-11-18T10:00:00Z')
+
+describe('the seeds', () => {
+  it('bring the bank alone where no demonstration is wanted', async () => {
+    await seed(database().db, { seed: 'none', dataDirectory: await temporaryFolder() }, () => now)
+
+    expect(await countsOf()).toEqual({
+      focus_areas: 7,
+      experience_goals: 21,
+      main_activities: 4,
+      activities: 16,
+      general_tips: 4,
+      files: bankFiles().length,
+      organizations: 0,
+      users: 0,
+    })
+  })
+
+  it('run twice make the same as run once, and leave alone what somebody has changed', async () => {
+    const settings = { seed: 'demo', dataDirectory: await temporaryFolder() } as const
+    const { db } = database()
+    await seed(db, settings, () => now)
+    const before = await countsOf()
+    await db.delete(plans)
+    await db.delete(students).where(eq(students.id, studentIdOf('Aksel Myhre')))
+    const changed = { title: 'Endret', version: 2 }
+    await db
+      .update(activities)
+      .set(changed)
+      .where(eq(activities.id, activityId('fuglefrokost')))
+    await db
+      .update(activities)
+      .set({ title: 'Gammel' })
+      .where(eq(activities.id, activityId('lovmonster')))
+
+    await seed(db, settings, () => new Date('2027-01-01T10:00:00Z'))
+
+    expect(await countsOf()).toEqual(before)
+    expect([await db.$count(students), await db.$count(plans)]).toEqual([23, 0])
+    expect(await titleOf('fuglefrokost')).toBe('Endret')
+    expect(await titleOf('lovmonster')).toBe('Løvmønster')
+    expect((await readdir(join(settings.dataDirectory, 'files'))).length).toBe(bankFiles().length)
+  })
+})
+
+describe('the demonstration', () => {
+  const seeded = freshDatabase('demonstration')
+
+  it('lets every printed login in, with a chosen role where there is one to choose', async () => {
+    const stage = serverStage(seeded)
+
+    const chosen = await Promise.all(
+      demonstrationLogins.map(async ({ email, password }) => {
+        const { user } = await stage.signIn(email, password)
+        return [email, user.affiliations.length, user.profile.roleId === null]
+      }),
+    )
+
+    expect(chosen).toEqual([
+      ['admin@solbakken.example', 1, false],
+      ['leder@solbakken.example', 1, false],
+      ['styrer@solbakken.example', 1, false],
+      ['ansatt@solbakken.example', 1, false],
+      ['ansatt2@solbakken.example', 1, false],
+      ['begge@solbakken.example', 2, true],
+      ['admin@fjordglott.example', 1, false],
+      ['leder@fjordglott.example', 1, false],
+      ['ansatt@fjordglott.example', 1, false],
+      ['ny@uten.example', 0, true],
+    ])
+    expect(demonstrationPassword).toBe('Sprakhuset1!')
+  })
+
+  it('keeps no password but as a hash of Argon2id with the cost that is asked', async () => {
+    const rows = await seeded().db.select({ hash: users.passwordHash }).from(users)
+
+    expect(rows.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
+  })
+
+  it('tells a card whole, with addresses that are signed', async () => {
+    const stage = serverStage(seeded)
+    const person = await stage.signIn('leder@solbakken.example')
+
+    const { body: area } = await stage.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
+    const { body: activity } = await stage.call(`GET /api/activities/${activityId('fuglefrokost')}`, {
+      as: person,
+    })
+
+    const signed = /^\/api\/files\/[0-9a-f-]{36}\/(?:svg|mp3)\?e=\d+&s=[\w-]{43}$/
+    expect((area as FocusArea).playbackSrc).toMatch(signed)
+    expect(
+      (area as FocusArea).experienceGoals.map(({ playbackSrc }) => signed.test(playbackSrc ?? '')),
+    ).toEqual([true, true, true])
+    expect((activity as Activity).picture.src).toMatch(signed)
+    expect((activity as Activity).experienceGoals).toHaveLength(2)
+  })
+
+  it('has plans this week in each department of a weekday, told in the week of Home', async () => {
+    const today = osloDay(new Date())
+    const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
+    const stage = serverStage(seeded)
+    const person = await stage.signIn('ansatt@solbakken.example')
+    const [first, last] = [days[0]?.date, days.at(-1)?.date]
+
+    const { body } = await stage.call(`GET /api/plans?from=${first}&to=${last}`, { as: person })
+
+    expect((body as Plan[]).length).toBe(days.length)
+    expect(new Set((body as Plan[]).map(({ departmentId }) => departmentId))).toEqual(new Set([maurtua]))
+  })
+
+  it.each(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'])(
+    'made on %s plans every weekday of three weeks around it in each department',
+    (today) => {
+      const weekdays = [9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27].map(
+        (day) => `2026-11-${String(day).padStart(2, '0')}`,
+      )
+      const planned = demonstrationPlans(today)
+
+      for (const department of ['maurtua', 'bikuben', 'krabba', 'skjellet']) {
+        const days = planned.filter((plan) => plan.department === department).map(({ date }) => date)
+        expect([...new Set(days)].toSorted()).toEqual(weekdays)
+      }
+    },
+  )
+
+  it('has 24 children of one to five years, each with a mark of its own', () => {
+    const ages = demonstrationChildren.map((child) => {
+      const birthDate = birthDateOf(child, '2026-11-20')
+      return 2026 - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '11-20' ? 1 : 0)
+    })
+
+    expect(ages).toEqual(demonstrationChildren.map(({ age }) => age))
+    expect(new Set(ages)).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(new Set(demonstrationChildren.map(({ mark }) => mark)).size).toBe(24)
+    expect(demonstrationKindergartens.map(({ name }) => name)).toEqual([
+      'Solbakken barnehage',
+      'Fjordgløtt barnehage',
+    ])
+  })
+})
+
+async function countsOf() {
+  const names = [
+    'focus_areas',
+    'experience_goals',
+    'main_activities',
+    'activities',
+    'general_tips',
+    'files',
+    'organizations',
+    'users',
+  ]
+  const counts = names.map(async (name) => {
+    const { rows } = await database().db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    )
+    return [name, rows[0]?.count]
+  })
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
+}
+
+async function titleOf(slug: string) {
+  const [row] = await database()
+    .db.select({ title: activities.title })
+    .from(activities)
+    .where(eq(activities.id, activityId(slug)))
+  return row?.title
+}

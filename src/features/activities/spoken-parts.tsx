@@ -1,0 +1,51 @@
+import { useId } from 'react'
+
+import type { Spoken } from '#src/contract/bank.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { t } from '#src/words/words.ts'
+
+import { HearButton } from './hear-button.tsx'
+
+type SpokenPartsProps = {
+  readonly title: string
+  readonly parts: readonly Spoken[]
+  readonly firstOpen?: boolean
+}
+
+/** Texts to open one by one, and to hear where there is a recording; on paper all of them are open. */
+export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProps) {
+  const id = useId()
+  if (parts.length === 0) return undefined
+  return (
+    <Card aria-labelledby={id} className="pb-3! md:pb-4!">
+      <Heading level={2} id={id} className="mb-2 text-lg font-bold tracking-tight">
+        {title}
+      </Heading>
+      <div className="print:hidden">
+        {parts.map((part, place) => (
+          <Disclosure key={part.title} title={part.title} defaultOpen={firstOpen && place === 0}>
+            <p>{part.text}</p>
+            {part.playbackSrc !== undefined && (
+              <HearButton
+                className="mt-3"
+                label={t('card.hear.part', { title: part.title })}
+                title={part.title}
+                src={part.playbackSrc}
+              />
+            )}
+          </Disclosure>
+        ))}
+      </div>
+      <dl className="hidden print:block">
+        {parts.map((part) => (
+          <div key={part.title} className="mb-3">
+            <dt className="font-semibold">{part.title}</dt>
+            <dd>{part.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
