@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { people } from './support/people.ts'
-import { isReady, openAs, signInByForm } from './support/sign-in.ts'
+import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 test('case 66: corrupt, old and foreign values in the storage do not keep the app from starting', async ({
@@ -35,14 +35,19 @@ test('case 66: the app starts where the browser blocks the storage', async ({ pa
 })
 
 test('case 66: the app works in a full storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
-    Storage.prototype.setItem = function setItem(key, value) {
-      if (value.length > 600) throw new DOMException('full', 'QuotaExceededError')
-      keep.call(this, key, value)
-    }
+  await openAs(page, people.leader)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!/token/i.test(key)) localStorage.removeItem(key)
+    for (let size = 4_000_000; size >= 500; size /= 2)
+      for (let piece = 0; piece < 4; piece += 1)
+        try {
+          localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size))
+        } catch {
+          break
+        }
   })
-  await openAs(page, people.leader, '/activities')
+  await page.goto('/activities')
+  await isReady(page)
   await expect(page.getByText('4 temakort')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('mainActivitiesLoaded'))).toBe(null)
 })
@@ -98,10 +103,7 @@ test('case 69: silence at every screen leaves no blank page and no exception', a
     '/departments',
     '/profile/favorites',
   ]) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }, route)
+    await goInside(page, route)
     await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
     await expect(page.getByRole('main'), route).not.toBeEmpty()
   }

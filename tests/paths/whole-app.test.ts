@@ -70,7 +70,7 @@ describe('the whole app in one process with its server', () => {
 
     expect(tab.auth().getSnapshot().context.refusal).toEqual({
       kind: 'refused',
-      message: expect.stringMatching(/passord/i),
+      message: 'Feil e-post eller passord.',
     })
     expect(tab.app.getSnapshot().value).toBe('signedOut')
   })

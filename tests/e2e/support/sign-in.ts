@@ -37,3 +37,11 @@ export async function signInByForm(page: Page, email: string) {
   await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
 }
+
+/** Goes there inside the running app, as a link would: a new load would show the splash each time. */
+export async function goInside(page: Page, route: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, route)
+}
