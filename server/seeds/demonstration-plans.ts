@@ -28,8 +28,10 @@ type Habit = {
   readonly weekdays: readonly number[]
   readonly start: string
   readonly end: string
-  /** One a week, in turn. */
+  /** In turn: one a week where it is a series, one a day otherwise. */
   readonly activities: readonly string[]
+  /** All its days of a week are one planned activity. */
+  readonly isSeries?: true
   readonly leader: string
   readonly observers: readonly string[]
   readonly helpers: readonly string[]
@@ -44,7 +46,13 @@ const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonl
       weekdays: [1, 3, 5],
       start: '09:30',
       end: '10:15',
-      activities: ['sansesti-i-hostskogen', 'dramatiser-bukkene-bruse', 'fuglefrokost'],
+      activities: [
+        'sansesti-i-hostskogen',
+        'dramatiser-bukkene-bruse',
+        'fuglefrokost',
+        'formjakt-i-nabolaget',
+        'vi-baker-rundstykker',
+      ],
       leader: 'leder@solbakken.example',
       observers: ['ansatt@solbakken.example'],
       helpers: ['begge@solbakken.example'],
@@ -60,7 +68,7 @@ const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonl
       weekdays: [2, 4],
       start: '10:00',
       end: '10:30',
-      activities: ['lille-petter-edderkopp', 'lovmonster', 'smak-og-gjett'],
+      activities: ['lille-petter-edderkopp', 'lovmonster', 'smak-og-gjett', 'lag-et-troll'],
       leader: 'ansatt@solbakken.example',
       observers: ['leder@solbakken.example'],
       helpers: [],
@@ -75,7 +83,8 @@ const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonl
       weekdays: [2, 5],
       start: '13:30',
       end: '14:15',
-      activities: ['konglebutikken', 'bygg-broen-over-elva', 'vi-baker-rundstykker'],
+      activities: ['konglebutikken', 'bygg-broen-over-elva', 'lyktetur-med-en-venn'],
+      isSeries: true,
       leader: 'begge@solbakken.example',
       observers: [],
       helpers: ['ansatt@solbakken.example'],
@@ -215,8 +224,8 @@ const plansOf = (
       date,
       start: habit.start,
       end: habit.end,
-      activity: inTurn(habit.activities, week),
-      reference: `${department} ${habit.slug} ${monday}`,
+      activity: inTurn(habit.activities, habit.isSeries ? week : week * habit.weekdays.length + index),
+      reference: `${department} ${habit.slug} ${habit.isSeries ? monday : date}`,
       leader: habit.leader,
       observers: habit.observers,
       helpers: habit.helpers,

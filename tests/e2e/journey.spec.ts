@@ -72,8 +72,7 @@ test('a person signs in by the portal and comes back to where they were going', 
   expect(page.url()).not.toContain('code=')
 })
 
-test('the whole way by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'a keyboard belongs to the wide screen')
+test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
