@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
@@ -15,4 +15,12 @@ it('the signing secret is made once, also by several at once, and read by its ow
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{64}$/u)
   expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
+})
+
+it('a signing secret that was cut short is refused, since it could be guessed', async () => {
+  const folder = join(await temporaryFolder(), 'data')
+  await mkdir(folder)
+  await writeFile(join(folder, 'signing-secret'), '')
+
+  await expect(keptSecret(folder)).rejects.toThrow('The signing secret is not whole.')
 })

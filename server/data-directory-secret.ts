@@ -1,15 +1,39 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The secret that tokens and addresses are signed with, made once and readable by the server’s user alone. */
 export async function keptSecret(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'signing-secret')
   await mkdir(dataDirectory, { recursive: true })
+  return (await readWhole(path)) ?? make(path)
+}
+
+/** In place whole or not at all: whoever starts at the same time never reads a part of it. */
+async function make(path: string): Promise<string> {
+  const part = `${path}.${randomUUID()}.part`
+  await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    await link(part, path)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(part, { force: true })
   }
   return readFile(path, 'utf8')
 }
+
+/** `undefined` when there is none; one that was cut short, by a full disk say, could be guessed and is refused. */
+async function readWhole(path: string): Promise<string | undefined> {
+  try {
+    const secret = await readFile(path, 'utf8')
+    if (!/^[\w-]{64}$/u.test(secret)) throw new Error('The signing secret is not whole.')
+    return secret
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

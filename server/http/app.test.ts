@@ -50,6 +50,7 @@ describe('the security headers', () => {
     ['a page of the portal', '/portal/login', { headers: page }, 200],
     ['a redirect of the portal', '/portal/away', { headers: page }, 302],
     ['a refusal of the portal', '/portal/refused', { headers: page }, 403],
+    ['a method that no page has', '/nothing', { method: 'POST' }, 404],
     ['an unknown page of the portal', '/portal/nothing', { headers: page }, 404],
   ])('stand on %s', async (_, path, init, status) => {
     const { app } = await stage()

@@ -40,16 +40,20 @@ export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }
 /** What every answer goes through, whatever made it. */
 export function frameOf(needs: Pick<AppNeeds, 'settings' | 'log'>) {
   const app = new Hono<{ Variables: RequestVariables }>()
-  app.onError(answerFailure(needs.log))
-  app.notFound(refuseUnknown)
+  const answer = answerFailure(needs.log)
+  app.onError(answer)
+  // Answered, not thrown: from here an error would pass by the headers and the log below.
+  app.notFound((c) => answer(unknown(), c))
   app.use(requestLog(needs.log))
   app.use(securityHeaders(needs.settings))
   if (needs.settings.corsOrigins.length > 0) app.use(exactCors(needs.settings.corsOrigins))
   return app
 }
 
+const unknown = () => new Refusal(404, 'Fant ikke det du spurte etter.')
+
 const refuseUnknown = () => {
-  throw new Refusal(404, 'Fant ikke det du spurte etter.')
+  throw unknown()
 }
 
 const exactCors = (origins: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { ReadableStream as WebStream } from 'node:stream/web'
 
 import { and, eq } from 'drizzle-orm'
 
@@ -7,6 +7,7 @@ import type { FileReference } from '#server/bank/bank-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { files } from '#server/database/schema.ts'
 
+import type { ByteRange } from './byte-range.ts'
 import { pathOfFile, writeFileWhole } from './file-on-disk.ts'
 
 export type StoredFile = FileReference & {
@@ -28,12 +29,11 @@ export function mediaStore(db: Database, folder: string) {
       return row && { fileId, variant, name: row.name, mediaType: row.mediaType, size: row.size }
     },
 
-    /** The bytes from `start` to `end`, both included. */
-    read(file: FileReference, range: { readonly start: number; readonly end: number }): ReadableStream {
+    /** The bytes from `start` to `end`, both included; the file is opened when the first of them is asked for. */
+    read: (file: FileReference, range: ByteRange): ReadableStream =>
       // Node's web stream and the global one are the same thing under two names.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return Readable.toWeb(createReadStream(pathOfFile(folder, file), range)) as ReadableStream
-    },
+      WebStream.from(bytesIn(pathOfFile(folder, file), range)) as ReadableStream,
 
     /** Puts the bytes in place whole before the row tells of them. */
     async put(file: Omit<StoredFile, 'size'>, bytes: Uint8Array): Promise<StoredFile> {
@@ -47,4 +47,10 @@ export function mediaStore(db: Database, folder: string) {
       return { ...file, size }
     },
   }
+}
+
+/** Opens nothing for an answer whose body nobody reads, as that to a HEAD, and closes the file where a reader turns away. */
+async function* bytesIn(path: string, range: ByteRange): AsyncGenerator<Uint8Array> {
+  const bytes: AsyncIterable<Uint8Array> = createReadStream(path, range)
+  yield* bytes
 }

@@ -20,6 +20,7 @@ import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { resetPasswordActors } from './actors/reset-password-actors.ts'
 import { startupActors } from './actors/startup-actors.ts'
+import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import type { World } from './world.ts'
 
@@ -47,6 +48,7 @@ export function composeApp(
   const tokens = createTokenStore(world.device, world.locks)
   const bank = createBankStorage(world.device)
   const reloads = createReloadGuard(world.tab, world.reload)
+  const notices = createKeptNotices(world.device)
 
   const auth = () => {
     const actor = app.getSnapshot().children.auth
@@ -67,7 +69,7 @@ export function composeApp(
     return department && { departmentId: department._id, organizationId: department.organization }
   }
   const api = createApiClient({ ...world, tokens, session, place })
-  const needs = { ...world, api, tokens, bank, reloads, queryClient }
+  const needs = { ...world, api, tokens, bank, reloads, notices, queryClient }
 
   const app = createActor(
     appMachine.provide({
@@ -95,6 +97,9 @@ export function composeApp(
       world.tab.write(returnRouteKey, context.returnRoute)
   })
   app.start()
+  auth().subscribe(({ context }) => {
+    if (context.user) notices.keep(context.user.profile)
+  })
 
   return {
     queryClient,

@@ -33,6 +33,8 @@ export type Endpoint = {
   readonly requestHeaders?: Readonly<Record<string, string>>
   /** Only where `who` is `anyone`: a token is sent and read when there is one. */
   readonly readsToken?: true
+  /** The answer carries new tokens: the caller holds every tab’s calls off until they are stored, and must not wait for itself. */
+  readonly replacesTokens?: true
   /** How the answer may be kept by a browser; `never` unless said. */
   readonly cache?: 'never' | 'revalidated'
 }

@@ -81,6 +81,7 @@ export const userEndpoints = endpointTable({
     scope: 'none',
     summary:
       'Chooses one of the caller’s affiliations; answers a new pair of tokens, the old family is revoked.',
+    replacesTokens: true,
     body: v.strictObject({ roleId: Id }),
     answer: SignedIn,
     failures: [404],

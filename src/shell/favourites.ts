@@ -21,6 +21,8 @@ export function useFavourites() {
 
   const saving = useMutation({
     networkMode: 'always',
+    // One after the other: each answer is the whole list, and a late one would undo a later press.
+    scope: { id: 'favourites' },
     mutationFn: (favourite: Favourite) => answerOf(api, endpoints.like.set, { body: favourite }),
     onMutate: async (favourite) => {
       await queryClient.cancelQueries({ queryKey: likesQuery.queryKey })
@@ -32,8 +34,9 @@ export function useFavourites() {
       queryClient.setQueryData(likesQuery.queryKey, list)
       toast.ok(t(favourite.on ? 'favourite.added' : 'favourite.removed'))
     },
-    onError: (_error, _favourite, before) => {
-      queryClient.setQueryData(likesQuery.queryKey, before?.before)
+    onError: (_error, _favourite, shown) => {
+      if (shown?.before) queryClient.setQueryData(likesQuery.queryKey, shown.before)
+      else void queryClient.resetQueries({ queryKey: likesQuery.queryKey })
       toast.error(t('favourite.notSaved'))
     },
   })

@@ -16,7 +16,7 @@ export function ToastRegion({ label, items, ...toast }: ToastRegionProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] z-30 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+0.75rem)] z-30 lg:top-auto lg:bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] print:hidden"
     >
       <ol className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
         {items.map((item) => (

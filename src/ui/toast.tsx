@@ -31,7 +31,7 @@ export function Toast({ item, dismissLabel, onHold, onRelease, onDismiss }: Toas
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its own controls bubble
     <li
-      className="pointer-events-auto flex min-h-15 w-full max-w-110 animate-rise flex-wrap items-center gap-x-3 rounded-lg bg-natt py-2 pr-2 pl-4 text-white shadow-loft"
+      className="pointer-events-auto flex min-h-15 w-full max-w-110 animate-rise flex-wrap items-center gap-x-3 rounded-lg bg-natt py-2 pr-2 pl-4 text-white shadow-loft ring-1 ring-white/20"
       onPointerEnter={() => mark('byPointer', true)}
       onPointerLeave={() => mark('byPointer', false)}
       onFocus={() => mark('byFocus', true)}

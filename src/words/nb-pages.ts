@@ -1,7 +1,7 @@
 export const pagesWords = {
   'page.back': 'Tilbake',
   'page.refused.title': 'Du har ikke tilgang',
-  'page.missing.page': 'Fant ikke siden',
+  'page.missing.page': 'Vi fant ikke det du lette etter',
   'reports.title': 'Rapporter',
   'reports.intro': 'Se hva dere har planlagt, gjort og reflektert over.',
   'reports.staff': 'Min rapport',

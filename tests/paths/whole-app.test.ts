@@ -174,11 +174,13 @@ describe('the whole app in one process with its server', () => {
       'focusAreas',
       'focusAreasLoaded',
       'generalTips',
+      'introduction',
       'mainActivities',
       'mainActivitiesLoaded',
       'organisationAffiliation',
       'refreshToken',
       'role',
+      'showCookieNotice',
       'token',
     ])
 

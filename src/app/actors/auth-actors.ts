@@ -12,16 +12,18 @@ import type {
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import type { KeptNotices } from '../kept-notices.ts'
 import type { ReloadGuard } from '../reload-guard.ts'
 
 type Needs = {
   readonly api: Api
   readonly tokens: TokenStore
   readonly reloads: ReloadGuard
+  readonly notices: KeptNotices
   readonly log: (message: string) => void
 }
 
-export const authActors = ({ api, tokens, reloads, log }: Needs) =>
+export const authActors = ({ api, tokens, reloads, notices, log }: Needs) =>
   ({
     loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
       if (!tokens.read()) return { kind: 'unauthorized' }
@@ -29,7 +31,7 @@ export const authActors = ({ api, tokens, reloads, log }: Needs) =>
         const reply = await api.call(endpoints.auth.me, {}, signal)
         if (!reply.answered) return { kind: 'unanswered' }
         reloads.allow()
-        return { kind: 'known', user: reply.answer.user }
+        return { kind: 'known', user: notices.appliedTo(reply.answer.user) }
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
         log('Unauthorized')
@@ -46,7 +48,7 @@ export const authActors = ({ api, tokens, reloads, log }: Needs) =>
         const { user, ...pair } = reply.answer
         tokens.store(pair)
         reloads.allow()
-        return { kind: 'signedIn', user }
+        return { kind: 'signedIn', user: notices.appliedTo(user) }
       } catch (error) {
         if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
         throw error

@@ -23,7 +23,7 @@ type AreaHeadProps = {
 export function AreaHead({ area, loaded }: AreaHeadProps) {
   return (
     <header className="bg-tint print:bg-transparent">
-      <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_520px] print:grid-cols-[1fr_40%]">
+      <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_480px] print:grid-cols-[1fr_40%]">
         <div className="min-w-0">
           <Breadcrumb to="/activities" label={t('bank.title')} navLabel={t('bank.path')} />
           <Badge tone="paper" icon={areaIcons[area.colour]}>

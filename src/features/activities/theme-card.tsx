@@ -33,7 +33,7 @@ export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) 
             {count !== undefined && (
               <span className="sr-only sm:not-sr-only">
                 {area && ' · '}
-                {t('card.cards', { count })}
+                <span className="whitespace-nowrap">{t('card.cards', { count })}</span>
               </span>
             )}
           </span>

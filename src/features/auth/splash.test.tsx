@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     stage.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
     await stage.settle()
 
-    expect(screen.getByRole('alert').textContent).toEqual('Innloggingen gikk ikkeKoden er brukt.')
+    expect(screen.getByRole('alert').textContent).toEqual('Vi fikk ikke logget deg innKoden er brukt.')
     expect(screen.getByRole('link', { name: 'Til innlogging' }).getAttribute('href')).toEqual('/login')
   })
 })

@@ -21,14 +21,14 @@ type Step = { readonly label: string; readonly onStep: () => void }
 export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-center gap-x-0.5 gap-y-2">
+      <div className="flex min-h-12 min-w-0 items-center gap-x-0.5 max-md:w-full">
         <IconButton className="-ml-2.5" icon={ChevronLeft} label={previous.label} onClick={previous.onStep} />
         <h2 aria-live="polite">{title}</h2>
         <IconButton icon={ChevronRight} label={next.label} onClick={next.onStep} />
-        <Button className="px-3.5! max-md:ml-auto md:ml-3" onClick={onToday}>
-          {t('calendar.today')}
-        </Button>
       </div>
+      <Button className="px-3.5!" onClick={onToday}>
+        {t('calendar.today')}
+      </Button>
       <DepartmentSelect />
     </div>
   )
@@ -38,7 +38,7 @@ function DepartmentSelect() {
   const { department, go } = useCalendarAddress()
   const { choices } = useDepartments()
   return (
-    <div className="w-full md:w-56">
+    <div className="min-w-40 max-md:flex-1 md:ml-auto md:w-56">
       <SelectField
         label={t('calendar.department')}
         value={department}

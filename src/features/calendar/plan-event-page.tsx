@@ -63,7 +63,7 @@ function MissingPlan() {
     <QuietPage
       title={t('planEvent.missing.title')}
       back={{ to: '/calendar', label: t('calendar.back') }}
-      empty={{ title: t('answer.empty.title'), text: t('planEvent.missing.text') }}
+      empty={{ title: t('page.missing.page'), text: t('planEvent.missing.text') }}
       action={<ButtonLink to="/calendar">{t('planSeveral.toCalendar')}</ButtonLink>}
     />
   )

@@ -53,7 +53,7 @@ function YearPlans() {
               {t('calendar.year.empty', { from: year, to: shortYear(year + 1) })}
             </Notice>
           )}
-          <Card>
+          <Card className="max-w-180">
             <DataTable
               caption={yearTitle(year)}
               columns={[

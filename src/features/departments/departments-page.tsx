@@ -6,6 +6,7 @@ import { Answered } from '#src/shell/answered.tsx'
 import { useAnswer } from '#src/shell/answers.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -20,6 +21,7 @@ export function DepartmentsPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('departments.title')} />
+      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader
         title={t('departments.title')}
         intro={organization && t('departments.intro', { organization })}

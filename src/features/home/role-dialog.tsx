@@ -56,7 +56,7 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
       )}
       {kindergartensIn(affiliations).map(({ name, members }) => (
         <section key={name} aria-label={name}>
-          <h3 className="mb-2">{name}</h3>
+          <h3 className="mb-2 text-md">{name}</h3>
           <ul className="grid gap-2">
             {members.map((member) => (
               <li key={member._id}>

@@ -25,7 +25,7 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
       className={classNames(
         'relative grid overflow-hidden rounded-lg bg-papir shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft has-[.cover-link:focus-visible]:overflow-visible',
         large
-          ? 'md:grid-cols-[13.75rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]'
+          ? 'items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]'
           : 'grid-cols-[6rem_minmax(0,1fr)_2.75rem] items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]',
       )}
     >
@@ -33,8 +33,8 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
         className={classNames(
           'relative overflow-hidden border-paint',
           large
-            ? 'aspect-video rounded-t-lg border-b-6 md:aspect-auto md:min-h-61 md:rounded-l-lg md:rounded-tr-none md:border-r-6 md:border-b-0'
-            : 'h-full min-h-29 rounded-l-lg border-r-6 md:min-h-36',
+            ? 'aspect-16/10 rounded-t-lg border-b-6 md:aspect-auto md:h-full md:min-h-61 md:rounded-l-lg md:rounded-tr-none md:border-r-6 md:border-b-0'
+            : 'h-full min-h-29 rounded-l-lg border-r-6 md:min-h-36 lg:min-h-44',
         )}
       >
         <div className="absolute inset-0">
@@ -59,7 +59,10 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
         <PlanBadges area={area} part={planned.part} />
         <TodayChildren students={students} total={plan.students.length} withMarks={large} />
       </div>
-      {!large && <ChevronRight aria-hidden="true" className="size-6 justify-self-center text-skumring" />}
+      <ChevronRight
+        aria-hidden="true"
+        className={classNames('size-6 justify-self-center text-skumring', large && 'max-md:hidden')}
+      />
     </article>
   )
 }

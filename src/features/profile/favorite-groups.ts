@@ -1,4 +1,4 @@
-import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Like } from '#src/contract/like.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
 import type { BankList } from '#src/shell/bank-lists.ts'
@@ -12,7 +12,7 @@ export type FavoriteCard = {
   readonly title: string
   readonly preamble: string
   readonly picture: Picture
-  readonly area: FocusAreaColour | undefined
+  readonly area: FocusAreaSummary | undefined
 }
 export type FavoriteGroup = { readonly type: ShownType; readonly cards: readonly FavoriteCard[] }
 
@@ -25,7 +25,7 @@ type Bank = {
 
 /** The favourites by kind, the newest first; what the bank no longer holds is left out, and so is a group without cards. */
 export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGroup[] {
-  const colours = new Map(bank.focusAreas.map(({ _id, colour }) => [_id, colour]))
+  const areas = new Map(bank.focusAreas.map((area) => [area._id, area]))
   const lists = {
     mainActivity: bank.mainActivities,
     activity: bank.activities,
@@ -43,7 +43,7 @@ export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGr
           title,
           preamble,
           picture,
-          area: colours.get(type === 'focusArea' ? _id : (focusArea ?? '')),
+          area: areas.get(type === 'focusArea' ? _id : (focusArea ?? '')),
         })),
     }))
     .filter(({ cards }) => cards.length > 0)

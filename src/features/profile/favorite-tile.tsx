@@ -1,4 +1,6 @@
 import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
@@ -13,14 +15,38 @@ export function FavoriteTile({ type, card }: FavoriteTileProps) {
   const shared = {
     to: addresses[type] + _id,
     title,
-    area,
+    area: area?.colour,
     picture: <Picture src={picture.src} alt="" width={320} height={240} />,
   }
   const heart = { type, activityId: _id, title }
   return type === 'mainActivity' ? (
-    <HouseCard {...shared} text={preamble} action={<FavouriteButton {...heart} tone="wall" />} />
+    <HouseCard
+      {...shared}
+      text={preamble}
+      footer={
+        area && (
+          <>
+            <AreaIcon area={area.colour} />
+            <span>{area.code}</span>
+          </>
+        )
+      }
+      action={<FavouriteButton {...heart} tone="wall" />}
+    />
   ) : (
-    <WindowCard {...shared} preamble={preamble} action={<FavouriteButton {...heart} />} />
+    <WindowCard
+      {...shared}
+      preamble={preamble}
+      footer={
+        area &&
+        type === 'activity' && (
+          <Badge area={area.colour} icon={areaIcons[area.colour]}>
+            {area.code}
+          </Badge>
+        )
+      }
+      action={<FavouriteButton {...heart} />}
+    />
   )
 }
 

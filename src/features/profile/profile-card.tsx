@@ -25,7 +25,7 @@ export function ProfileCard() {
         </div>
         <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
           {facts.map(([name, value]) => (
-            <div key={name} className="col-span-full grid grid-cols-subgrid">
+            <div key={name} className="col-span-full grid grid-cols-subgrid items-baseline">
               <dt className="text-sm leading-normal text-skumring">{name}</dt>
               <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
             </div>

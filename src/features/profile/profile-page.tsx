@@ -16,7 +16,7 @@ export function ProfilePage() {
   const isMovable = useUser().affiliations.length > 1
 
   return (
-    <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-6 pt-6 pb-30 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:pt-8">
+    <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-6 pb-30 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:pt-8">
       <PageTitle page={t('profile.title')} />
       <div className="grid gap-6">
         <ProfileCard />

@@ -1,5 +1,6 @@
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useChosenRole, useIsLeader } from '#src/shell/chosen-role.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/words.ts'
@@ -21,6 +22,7 @@ export function ReportsPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('reports.title')} />
+      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('reports.title')} intro={t('reports.intro')} />
       <div className="max-w-180">
         <LinkList items={reports} />

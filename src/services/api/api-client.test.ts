@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { endpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { queueingLocks } from '#tests/support/queueing-locks.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 import * as v from 'valibot'
 
 import { createDeviceStorage } from '../storage/device-storage.ts'
-import { createTokenStore } from '../tokens/token-store.ts'
+import { createTokenStore, type Locks } from '../tokens/token-store.ts'
 import { createApiClient } from './api-client.ts'
 
 const first = { token: 'access-1', refreshToken: 'refresh-1' }
@@ -191,6 +192,49 @@ describe('case 7: a call of a session that has ended', () => {
   })
 })
 
+describe('a choice of role in a session that has ended', () => {
+  it('tells so instead of waiting for itself', async () => {
+    const { api, told, tokens } = setTheStage(
+      (server) => server.post('/api/user/setRole', (c) => c.json({ message: 'Token is not active' }, 401)),
+      { locks: queueingLocks() },
+    )
+
+    const choosing = tokens.replaceWhile(() =>
+      api.call(endpoints.user.setRole, { body: { roleId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
+    )
+
+    await expect(choosing).rejects.toThrow('Token is not active')
+    expect(told).toEqual(['deactivated'])
+  })
+})
+
+describe('a call after another tab has signed out', () => {
+  it('ends the session here too', async () => {
+    const { api, told, tokens } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json({ message: 'Ugyldig innlogging.' }, 401)),
+    )
+    tokens.clear()
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Ugyldig innlogging.')
+
+    expect(told).toEqual(['refused'])
+  })
+
+  it('ends no session when somebody has signed in meanwhile', async () => {
+    const { api, told, tokens } = setTheStage((server) =>
+      server.get('/api/like', (c) => {
+        tokens.store(second)
+        return c.json({ message: 'Ugyldig innlogging.' }, 401)
+      }),
+    )
+    tokens.clear()
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Ugyldig innlogging.')
+
+    expect(told).toEqual([])
+  })
+})
+
 describe('case 8: a 401 of another kind', () => {
   it.each([
     ['another message', JSON.stringify({ message: 'Ugyldig innlogging.' }), 'Ugyldig innlogging.'],
@@ -213,12 +257,18 @@ describe('case 8: a 401 of another kind', () => {
 type Call = { path: string; bearer: string | null; refresh: string | null; place: string }
 
 /** The client against a server of a few lines, with a session that keeps tokens and notes what it is told. */
-function setTheStage(serve: (server: Hono) => Hono, options: { readonly isSilent?: boolean } = {}) {
+function setTheStage(
+  serve: (server: Hono) => Hono,
+  options: { readonly isSilent?: boolean; readonly locks?: Locks } = {},
+) {
   const calls: Call[] = []
   const sources: (string | null)[] = []
   const logged: string[] = []
   const told: string[] = []
-  const tokens = createTokenStore(createDeviceStorage(() => new TestStorage()))
+  const tokens = createTokenStore(
+    createDeviceStorage(() => new TestStorage()),
+    options.locks,
+  )
   tokens.store(first)
   const server = serve(new Hono())
   let keys = 0

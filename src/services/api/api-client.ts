@@ -69,19 +69,28 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     const key = needs.newKey()
     const tokens = sendsTokens(row) ? needs.tokens.read() : undefined
     const first = await send(row, given, tokens, key, signal)
-    if (first.status !== 401 || !tokens) return first
+    if (first.status !== 401 || !sendsTokens(row)) return first
+    if (!tokens) {
+      // Another tab has signed out: this one follows instead of showing what it still holds.
+      if (!needs.tokens.read()) needs.session.refused()
+      return first
+    }
 
-    const renewed = await renewedAfter(first, tokens)
+    const renewed = await renewedAfter(row, first, tokens)
     if (!renewed) return first
     const second = await send(row, given, renewed, key, signal)
     if (second.status === 401) tellRefused(renewed)
     return second
   }
 
-  async function renewedAfter(refused: Answered, used: TokenPair): Promise<TokenPair | undefined> {
+  async function renewedAfter(
+    row: Endpoint,
+    refused: Answered,
+    used: TokenPair,
+  ): Promise<TokenPair | undefined> {
     const failure = failureIn(refused)
     if (failure.message === tokenFailures.notActive) {
-      await needs.tokens.settled()
+      if (!row.replacesTokens) await needs.tokens.settled()
       const present = needs.tokens.read()
       if (present && present.token !== used.token) return present
       needs.session.deactivated()

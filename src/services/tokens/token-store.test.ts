@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { queueingLocks } from '#tests/support/queueing-locks.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 
 import { createDeviceStorage } from '../storage/device-storage.ts'
@@ -82,20 +83,5 @@ function setTheStage(locks: Locks | undefined) {
         createDeviceStorage(() => storage),
         locks,
       ),
-  }
-}
-
-/** Node has no lock manager: one queue a name does what the browser's promises. */
-function queueingLocks(): Locks {
-  const queues = new Map<string, Promise<unknown>>()
-  return {
-    request(name, action) {
-      const turn = (queues.get(name) ?? Promise.resolve()).then(action)
-      queues.set(
-        name,
-        turn.catch(() => undefined),
-      )
-      return turn
-    },
   }
 }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+import type { Profile, User } from '#src/contract/user.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+/** What the device remembers of the introduction and the cookie notice, so that one seen in silence does not come back. */
+export interface KeptNotices {
+  keep(profile: Profile): void
+  /** The user, with the notices that this device has shown counted as seen. */
+  appliedTo(user: User): User
+}
+
+const keys = { showCookie: 'showCookieNotice', showIntroduction: 'introduction' } as const
+
+export const createKeptNotices = (device: DeviceStorage): KeptNotices => {
+  const isSeen = (flag: keyof typeof keys) => device.read(keys[flag], v.boolean()) === false
+  return {
+    keep({ showCookie, showIntroduction }) {
+      device.write(keys.showCookie, showCookie)
+      device.write(keys.showIntroduction, showIntroduction)
+    },
+    appliedTo: (user) => ({
+      ...user,
+      profile: {
+        ...user.profile,
+        showCookie: user.profile.showCookie && !isSeen('showCookie'),
+        showIntroduction: user.profile.showIntroduction && !isSeen('showIntroduction'),
+      },
+    }),
+  }
+}
