@@ -8,6 +8,8 @@ await installWhatIsMissing()
 
 const port = Number(process.env['PORT'] ?? 4170)
 const serverPort = port + 1
+// Building the server would make this production, and with it the client that Vite serves beside it.
+process.env['NODE_ENV'] = 'development'
 process.env['DEV_SERVER'] = `http://localhost:${serverPort}`
 
 const { build, createServer } = await import('vite')

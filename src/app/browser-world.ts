@@ -1,22 +1,11 @@
 import * as v from 'valibot'
 
-import { RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
+import { ownOrigin, RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
 import { createSpeaker } from '#src/services/audio/track.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { World } from './world.ts'
-
-/** Everything on the page's own origin: what stands when the server cannot say otherwise. */
-const ownOrigin: RuntimeConfig = {
-  mainApiUrl: '',
-  appApiUrl: '',
-  portalUrl: '',
-  askUrl: '',
-  askAppUrl: '',
-  supportPhone: null,
-  version: '',
-}
 
 /** The world of a real browser. Waits for `/config.json`, and goes on with the page's own origin when there is no answer. */
 export async function browserWorld(page: Window & typeof globalThis): Promise<World> {

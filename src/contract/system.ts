@@ -14,6 +14,17 @@ export const RuntimeConfig = v.object({
 })
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>
 
+/** Everything on the page’s own origin: what stands where nothing else is said. */
+export const ownOrigin: RuntimeConfig = {
+  mainApiUrl: '',
+  appApiUrl: '',
+  portalUrl: '',
+  askUrl: '',
+  askAppUrl: '',
+  supportPhone: null,
+  version: '',
+}
+
 export const systemEndpoints = endpointTable({
   config: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -28,12 +28,12 @@ export function Answered<Answer>({ query, skeleton, missing, children }: Answere
 type UnansweredProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
 
 function Unanswered({ error, onRetry, busy }: UnansweredProps) {
-  const isRefused = error instanceof ApiRefusal
+  const isSilent = error instanceof NoAnswer
   return (
     <EmptyState
-      variant={isRefused ? 'error' : 'offline'}
-      title={t(isRefused ? 'answer.failed.title' : 'answer.silent.title')}
-      text={isRefused ? error.message : t('answer.silent.text')}
+      variant={isSilent ? 'offline' : 'error'}
+      title={t(isSilent ? 'answer.silent.title' : 'answer.failed.title')}
+      text={whyOf(error)}
       action={
         <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
           {t('answer.retry')}
@@ -41,4 +41,9 @@ function Unanswered({ error, onRetry, busy }: UnansweredProps) {
       }
     />
   )
+}
+
+function whyOf(error: unknown): string {
+  if (error instanceof NoAnswer) return t('answer.silent.text')
+  return error instanceof ApiRefusal ? error.message : t('answer.unreadable.text')
 }

@@ -13,6 +13,7 @@ export const shellWords = {
   'answer.silent.title': 'Nettet svarte ikke',
   'answer.silent.text': 'Ingenting er borte. Sjekk nettet, og prøv igjen.',
   'answer.failed.title': 'Noe gikk galt',
+  'answer.unreadable.text': 'Svaret kunne ikke leses. Prøv igjen, eller last siden på nytt.',
   'answer.empty.title': 'Ingen resultater funnet',
   'answer.noChoices': 'Ingen tilgjengelige valg',
   'answer.noneChosen': 'Ingen valgte',

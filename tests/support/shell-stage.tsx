@@ -7,7 +7,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { RuntimeConfig } from '#src/contract/system.ts'
+import { ownOrigin, type RuntimeConfig } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/affiliation.machine.ts'
@@ -33,7 +33,7 @@ type StageOptions = {
   readonly state?: unknown
   readonly user?: User | undefined
   readonly config?: Partial<RuntimeConfig>
-  /** The server: what it answers a call, `silence`, or an `ApiRefusal` thrown. */
+  /** The server: what it answers a call, at once or later, `silence`, or an `ApiRefusal` thrown. */
   readonly answer?: (row: Endpoint, given: unknown) => unknown
   readonly loadUser?: () => Promise<UserOutcome>
   readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
@@ -52,7 +52,7 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   const shell = {
     app,
     api: apiFor(options),
-    config: { ...ownOrigin, ...options.config },
+    config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
@@ -80,16 +80,6 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   )
   await act(async () => flushed())
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
-}
-
-const ownOrigin: RuntimeConfig = {
-  mainApiUrl: '',
-  appApiUrl: '',
-  portalUrl: '',
-  askUrl: '',
-  askAppUrl: '',
-  supportPhone: null,
-  version: '0.1.0',
 }
 
 const appFor = ({ user, loadUser, signIn, setRole, loadList }: StageOptions) =>
@@ -144,7 +134,7 @@ const resetFor = ({ resetPassword }: StageOptions) =>
 
 const apiFor = ({ answer }: StageOptions): Api => ({
   async call(row, given) {
-    const said = answer?.(row, given) ?? silence
+    const said = (await answer?.(row, given)) ?? silence
     return said === silence ? { answered: false } : { answered: true, answer: v.parse(row.answer, said) }
   },
 })

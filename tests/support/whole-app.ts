@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 
 import { composeApp } from '#src/app/compose.ts'
 import type { World } from '#src/app/world.ts'
+import { ownOrigin } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { SimulatedClock } from 'xstate'
@@ -38,15 +39,7 @@ function openTab(local: TestStorage, transport: typeof fetch, clock: SimulatedCl
   const logged: string[] = []
   let reloads = 0
   const world: World = {
-    config: {
-      mainApiUrl: '',
-      appApiUrl: '',
-      portalUrl: '',
-      askUrl: '',
-      askAppUrl: '',
-      supportPhone: null,
-      version: '0',
-    },
+    config: ownOrigin,
     transport,
     device: createDeviceStorage(() => local),
     tab: createDeviceStorage(() => session),

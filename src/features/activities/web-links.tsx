@@ -10,7 +10,12 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
     <ul>
       {links.map(({ title, url }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className="text-link inline-flex items-start gap-2 py-2.5">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex items-start gap-2 py-2.5"
+          >
             {title}
             <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>

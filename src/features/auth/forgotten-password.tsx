@@ -8,10 +8,10 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/words.ts'
 
 import { AuthFrame, switchedFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { focusField, formText } from './form-texts.ts'
 import { emailIssue } from './login-issues.ts'
 
@@ -48,16 +48,7 @@ export function ForgottenPassword() {
             <p>{t('forgotten.sent')}</p>
           </Notice>
         )}
-        <TextField
-          label={t('login.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={issue}
-        />
+        <EmailField issue={issue} />
         <Button type="submit" variant="primary" full busy={sending.isPending}>
           {t('forgotten.submit')}
         </Button>

@@ -5,10 +5,10 @@ import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/words.ts'
 
 import { refusalTextOf } from './auth.selectors.ts'
+import { EmailField } from './email-field.tsx'
 import { focusField, formText } from './form-texts.ts'
 import { emailIssue, passwordIssue } from './login-issues.ts'
 
@@ -40,16 +40,7 @@ export function LoginForm() {
           <p>{refusal}</p>
         </Notice>
       )}
-      <TextField
-        label={t('login.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={issues.email}
-      />
+      <EmailField issue={issues.email} />
       <PasswordField
         label={t('login.password')}
         showLabel={t('login.password.show')}

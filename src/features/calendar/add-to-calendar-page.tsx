@@ -73,7 +73,7 @@ function MissingActivity() {
   return (
     <QuietPage
       title={t('addToCalendar.missing.title')}
-      empty={{ title: t('answer.empty.title'), text: t('addToCalendar.missing.text') }}
+      empty={{ title: t('page.missing.page'), text: t('addToCalendar.missing.text') }}
       action={<ButtonLink to="/activities">{t('addToCalendar.missing.action')}</ButtonLink>}
     />
   )

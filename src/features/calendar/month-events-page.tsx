@@ -26,7 +26,7 @@ export function MonthEventsPage() {
   return (
     <QuietPage
       title={t('monthEvents.missing.title')}
-      empty={{ title: t('calendar.empty.title'), text: t('monthEvents.missing.text') }}
+      empty={{ title: t('page.missing.page'), text: t('monthEvents.missing.text') }}
       action={<ButtonLink to="/calendar">{t('monthEvents.missing.action')}</ButtonLink>}
     />
   )

@@ -52,7 +52,7 @@ function MissingDepartment() {
   return (
     <QuietPage
       title={t('departments.missing.title')}
-      empty={{ title: t('page.missing.title'), text: t('departments.missing.text') }}
+      empty={{ title: t('page.missing.page'), text: t('departments.missing.text') }}
       action={
         <ButtonLink to="/departments" variant="primary">
           {t('departments.title')}

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
+import { t } from '#src/words/words.ts'
 import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { FavoritesPage } from './favorites-page.tsx'
@@ -49,6 +50,19 @@ it('takes a card away as soon as its heart is pressed', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
 })
 
+it('puts a card back, with a message, when the server did not answer', async () => {
+  const answer = serverWith([like('activity', id(2))])
+  const stage = await renderPage(<FavoritesPage />, {
+    answer: (row, given) => (row === endpoints.like.set ? silence : answer(row, given)),
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
+  await stage.settle()
+
+  expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
+  expect(toastsOf(stage)).toEqual([['error', t('favourite.notSaved')]])
+})
+
 it('says that the network was silent, and asks again', async () => {
   const answer = serverWith([like('activity', id(2))])
   let isSilent = true
@@ -65,6 +79,12 @@ it('says that the network was silent, and asks again', async () => {
   expect(told).toContain('Nettet svarte ikke')
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
 })
+
+const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>
+  (app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []).map((toast) => {
+    const { kind, text } = toast.getSnapshot().context
+    return [kind, text]
+  })
 
 type Liked = ReturnType<typeof like>
 
