@@ -15,6 +15,17 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A few files instead of fifty: what every page needs of the packages, and what several pages share of ours.
+        codeSplitting: {
+          groups: [
+            { name: 'packages', test: /node_modules\/(?!@headlessui|lucide-react)/, minShareCount: 3 },
+            { name: 'shared', test: /src\/(?:ui|shell|words|contract|machines)\/|lucide-react/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
     // The policy `font-src 'self'` knows no data: address.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },

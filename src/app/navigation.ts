@@ -20,10 +20,10 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
-    if (location.pathname === '/signin' && code !== null) {
+    if (isAt('/signin', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
       void router.navigate('/signin', { replace: true })
-    } else if (location.pathname === '/reset-password' && token !== null) {
+    } else if (isAt('/reset-password', location) && token !== null) {
       void router.navigate('/reset-password', { replace: true, state: { resetToken: token } })
     } else {
       const route = location.pathname + location.search
@@ -40,3 +40,7 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
   tell(router.state)
   return router.subscribe(tell)
 }
+
+/** As the router matches: in any case, and with or without a slash at the end. */
+const isAt = (path: string, { pathname }: Router['state']['location']) =>
+  pathname.toLowerCase().replace(/\/$/, '') === path

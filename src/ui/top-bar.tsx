@@ -16,7 +16,7 @@ type TopBarProps = {
 export function TopBar({ label, logo, items, action, place }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 hidden border-b border-fuge bg-papir lg:block print:hidden">
-      <div className="page-frame flex min-h-18 items-center gap-8">
+      <div className="page-frame flex min-h-18 items-center gap-5 xl:gap-8">
         {logo}
         {place && (
           <p className="border-l border-fuge pl-5 text-sm leading-tight text-dis">
@@ -39,7 +39,7 @@ export function TopBar({ label, logo, items, action, place }: TopBarProps) {
               </li>
             ))}
             {action && (
-              <li className="ml-4">
+              <li className="xl:ml-4">
                 <button type="button" onClick={action.onAction} className={classNames(entry, resting)}>
                   <action.icon aria-hidden="true" className="size-5 shrink-0" />
                   {action.label}
@@ -54,5 +54,5 @@ export function TopBar({ label, logo, items, action, place }: TopBarProps) {
 }
 
 const entry =
-  'flex min-h-11 items-center gap-2 rounded-md px-4 text-sm no-underline transition-colors duration-200'
+  'flex min-h-11 items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap no-underline transition-colors duration-200 xl:px-4'
 const resting = 'font-semibold text-skumring hover:bg-sand hover:text-natt'

@@ -66,7 +66,7 @@ function YearPlans() {
                   <Link
                     key="month"
                     to={addressOf(month)}
-                    className="text-link inline-flex min-h-11 items-center"
+                    className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
                   >
                     {monthTitle(month)}
                   </Link>,

@@ -55,7 +55,7 @@ function FocusAreaLinks() {
     <nav aria-label={t('home.find.areas')} className="mt-4">
       <Answered query={focusAreas} skeleton={<Skeleton shape="block" />}>
         {(areas) => (
-          <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-7">
+          <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
             {areas.map(({ _id, title, colour }) => (
               <li key={_id}>
                 <Link to={`/activities/focus-area/${_id}`} data-omr={colour} className={tile}>
@@ -66,7 +66,7 @@ function FocusAreaLinks() {
                 </Link>
               </li>
             ))}
-            <li className="hidden md:block lg:hidden">
+            <li className="hidden md:block xl:hidden">
               <Link to="/activities" className={tile}>
                 <span className={`${tileIcon} bg-sand`}>
                   <ToyBrick aria-hidden="true" className="size-7" />

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+
+import { startApp } from '#tests/support/app-stage.ts'
+
+import { tellRoutes } from './navigation.ts'
+
+it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
+  'the sign-in code of %s leaves the address at once and reaches the server',
+  async (address) => {
+    const { router, signInByCredentials } = await openAt(address)
+
+    expect(addressOf(router)).toBe('/signin')
+    expect(signInByCredentials.inputs).toEqual([{ by: 'code', code: 'secret' }])
+  },
+)
+
+it.each(['/reset-password?token=secret', '/reset-password/?token=secret'])(
+  'the reset token of %s leaves the address at once and stays with the page',
+  async (address) => {
+    const { router } = await openAt(address)
+
+    expect(addressOf(router)).toBe('/reset-password')
+    expect(router.state.location.state).toEqual({ resetToken: 'secret' })
+  },
+)
+
+it('the app is told of no route that holds a secret', async () => {
+  const { app } = await openAt('/reset-password?token=secret')
+
+  expect(app.getSnapshot().context.route).toBe('/reset-password')
+})
+
+it('the app is told who a route is for', async () => {
+  const { app, router } = await openAt('/calendar?month=11')
+  await router.navigate('/login')
+
+  const { route, previousRoute, returnRoute } = app.getSnapshot().context
+  expect({ route, previousRoute, returnRoute }).toEqual({
+    route: '/login',
+    previousRoute: '/calendar?month=11',
+    returnRoute: '/calendar?month=11',
+  })
+})
+
+async function openAt(address: string) {
+  const stage = startApp()
+  const router = createMemoryRouter(
+    [
+      { path: '/calendar', handle: { access: 'members' } },
+      { path: '/login', handle: { access: 'guests' } },
+      { path: '*', handle: { access: 'everyone' } },
+    ],
+    { initialEntries: [address] },
+  )
+  tellRoutes(router, stage.app, document)
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
+  return { ...stage, router }
+}
+
+const addressOf = ({ state: { location } }: ReturnType<typeof createMemoryRouter>) =>
+  location.pathname + location.search
