@@ -43,6 +43,7 @@ export function composeServer(needs: CompositionNeeds) {
   const users = userStore(db)
   const departments = departmentStore(db)
   const bank = bankStore(db)
+  const auditLog = auditLogStore(db, now)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
   const { sessions, gatekeeper, loginCodes, auth } = composeSessions({
@@ -65,8 +66,8 @@ export function composeServer(needs: CompositionNeeds) {
     user: userHandlers({ db, users, sessions }),
     like: likeHandlers({ likes: likeStore(db, now), bank }),
     departments: departmentHandlers(departments),
-    students: studentHandlers({ students: studentStore(db), auditLog: auditLogStore(db, now), now }),
-    plans: planHandlers({ plans: planStore(db), now }),
+    students: studentHandlers({ students: studentStore(db), auditLog, now }),
+    plans: planHandlers({ plans: planStore(db), auditLog, now }),
   }
 
   const { allowedRedirects, publicUrl } = settings

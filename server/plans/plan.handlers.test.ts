@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
+import { auditLog, planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'
@@ -126,6 +126,16 @@ describe('plans by id', () => {
   })
 })
 
+it('a child whose attendance is told is written down, once an answer', async () => {
+  const person = 'ansatt@solbakken.example'
+  const { read } = await as(person)
+  const before = await attendanceReadsBy(person)
+
+  await read(`/api/plans/byIds?ids=${inMaurtua}`)
+
+  expect(await attendanceReadsBy(person)).toBe(before + 1)
+})
+
 describe('the plans of today', () => {
   it.each([
     ['2030-03-05T22:59:59Z', 'the 5th'],
@@ -149,6 +159,14 @@ async function as(email: string) {
   const idsOf = async (path: string) => ((await read(path)) as Plan[]).map(({ _id }) => _id)
   return { get, read, idsOf }
 }
+
+const attendanceReadsBy = async (email: string) =>
+  (
+    await database()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.attendance.read')))
+  ).length
 
 async function referenceOf(organizationId: Id, id: Id): Promise<Id> {
   const [row] = await database()

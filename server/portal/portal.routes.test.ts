@@ -77,6 +77,29 @@ describe('the portal’s login page', () => {
     expect(page).not.toContain('<img')
   })
 
+  it('shows the page again for a form that cannot be read', async () => {
+    const reply = await stageHere().app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'no form at all',
+    })
+
+    expect(reply.status).toBe(403)
+  })
+
+  it('loses its unspent codes when the password is reset', async () => {
+    const stage = stageHere()
+    const code = await codeFor(stage)
+    await stage.call('POST /api/auth/requestPasswordReset', { body: { email: rightForm.email } })
+    await expect.poll(() => stage.letters.length).toBe(1)
+    const [, token] = /token=([\w-]+)/.exec(stage.letters[0]?.text ?? '') ?? []
+
+    await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword: rightForm.password } })
+    const reply = await stage.call('POST /api/auth/signIn', { body: { code } })
+
+    expect(reply.status).toBe(401)
+  })
+
   it('refuses a form that another site sends', async () => {
     const stage = stageHere()
     const { cookie, formToken } = await openForm(stage)

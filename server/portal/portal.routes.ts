@@ -55,7 +55,7 @@ export function portalRoutes(needs: PortalNeeds) {
       const redirectUrl = allowed(c)
       if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
 
-      const form = v.safeParse(LoginForm, await c.req.parseBody())
+      const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
       const again = (refusal: string) =>
         loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), email, refusal })

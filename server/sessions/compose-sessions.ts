@@ -40,6 +40,7 @@ export function composeSessions(needs: {
     users,
     sessions: opened,
     tokens: passwordResetStore(db, now, constants.passwordResetMinutes * 60),
+    loginCodes,
     mail: needs.mail,
     publicUrl: needs.publicUrl,
   })

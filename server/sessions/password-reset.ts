@@ -14,6 +14,7 @@ export function passwordReset(needs: {
   readonly users: UserStore
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
+  readonly loginCodes: OneUseSecretStore
   readonly mail: Mail
   readonly publicUrl: string
 }) {
@@ -39,6 +40,7 @@ export function passwordReset(needs: {
         if (userId === undefined) return false
         await users.setPassword(userId, passwordHash, tx)
         await tokens.spendAllOf(userId, tx)
+        await needs.loginCodes.spendAllOf(userId, tx)
         await sessions.revokeAllOf(userId, tx)
         return true
       })

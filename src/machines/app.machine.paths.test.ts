@@ -24,7 +24,7 @@ const journeys = journeysOf(appMachine, {
     { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
     { type: 'affiliation.changed', user: userIn(both, inKrabba) },
   ],
-  readsOf: (context) => context.user?.profile.roleId,
+  readsOf: ({ user: known, access }) => [known?.profile.roleId, access],
   canCome,
 })
 

@@ -113,6 +113,26 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
   })
 
+  it('case 70: goes Home when the login page is opened with a session', async () => {
+    const { app, loadUser } = startApp({ returnRoute: '/calendar' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
+
+    expect(app.getSnapshot().matches('signedIn')).toBe(true)
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('case 70: goes Home when a signed-in person visits the login page', async () => {
+    const { app, loadUser } = startApp()
+    await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
   it('asks who is signed in when a route for members is opened by nobody', async () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })

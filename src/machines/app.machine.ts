@@ -19,6 +19,8 @@ type AppInput = {
 type AppContext = {
   readonly user: User | undefined
   readonly route: string | undefined
+  /** Who the route is for. */
+  readonly access: RouteAccess | undefined
   readonly previousRoute: string | undefined
   /** The last route for members: where a sign-in goes back to. */
   readonly returnRoute: string
@@ -28,6 +30,8 @@ export type AppEvent =
   | { readonly type: 'app.retry' }
   | AuthNews
   | AffiliationNews
+
+type Route = { readonly route: string; readonly access: RouteAccess }
 
 const home = '/'
 
@@ -58,8 +62,10 @@ export const appMachine = setup({
   actions: {
     rememberRoute: assign({
       previousRoute: ({ context }) => context.route,
-      route: (_, params: { route: string }) => params.route,
+      route: (_, params: Route) => params.route,
+      access: (_, params: Route) => params.access,
     }),
+    forgetReturn: assign({ returnRoute: home }),
     rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
@@ -72,6 +78,8 @@ export const appMachine = setup({
   },
   guards: {
     isForMembers: (_, params: { access: RouteAccess }) => params.access === 'members',
+    isForGuests: (_, params: { access: RouteAccess }) => params.access === 'guests',
+    isOnGuestRoute: ({ context }) => context.access === 'guests',
     endsWithReload: (_, params: { reason: SignedOutReason }) =>
       params.reason === 'left' || params.reason === 'deactivated',
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
@@ -81,6 +89,7 @@ export const appMachine = setup({
   context: ({ input }) => ({
     user: undefined,
     route: undefined,
+    access: undefined,
     previousRoute: undefined,
     returnRoute: input.returnRoute ?? home,
   }),
@@ -91,7 +100,16 @@ export const appMachine = setup({
   ],
   initial: 'starting',
   states: {
-    starting: {},
+    // Whoever opens the login page with a session goes Home, not to where they last were.
+    starting: {
+      on: {
+        'auth.signedIn': {
+          guard: 'isOnGuestRoute',
+          target: 'signedIn',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'forgetReturn'],
+        },
+      },
+    },
     unreachable: {
       on: { 'app.retry': { target: 'starting', actions: 'askWhoIsSignedIn' } },
     },
@@ -102,12 +120,20 @@ export const appMachine = setup({
             guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
             target: 'starting',
             actions: [
-              { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) },
+              {
+                type: 'rememberRoute',
+                params: ({ event }) => ({ route: event.route, access: event.access }),
+              },
               { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
               'askWhoIsSignedIn',
             ],
           },
-          { actions: { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) } },
+          {
+            actions: {
+              type: 'rememberRoute',
+              params: ({ event }) => ({ route: event.route, access: event.access }),
+            },
+          },
         ],
       },
     },
@@ -131,6 +157,13 @@ export const appMachine = setup({
         ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} } },
       },
       on: {
+        'app.route.changed': {
+          guard: { type: 'isForGuests', params: ({ event }) => ({ access: event.access }) },
+          actions: [
+            { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
+            'forgetReturn',
+          ],
+        },
         'affiliation.changed': {
           target: '.splash',
           actions: [
@@ -160,11 +193,16 @@ export const appMachine = setup({
       {
         guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
         actions: [
-          { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) },
+          { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
           { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
         ],
       },
-      { actions: { type: 'rememberRoute', params: ({ event }) => ({ route: event.route }) } },
+      {
+        actions: {
+          type: 'rememberRoute',
+          params: ({ event }) => ({ route: event.route, access: event.access }),
+        },
+      },
     ],
     'auth.signedIn': {
       target: '.signedIn',

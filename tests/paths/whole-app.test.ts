@@ -242,6 +242,18 @@ describe('the whole app in one process with its server', () => {
     await tab.reaches('signedIn')
   })
 
+  it('case 8: forgets tokens that the server cannot read', async () => {
+    const { device } = setTheStage()
+    device.local.setItem('token', '{"v":1,"data":"no token at all"}')
+    device.local.setItem('refreshToken', '{"v":1,"data":"nor this"}')
+
+    const tab = device.openTab()
+    await tab.reaches('signedOut')
+
+    expect(device.local.keys()).toEqual([])
+    expect(tab.logged).toEqual(['Unauthorized'])
+  })
+
   it('case 6: goes to the login page when the second answer is 401 as well', async () => {
     const { device, later } = setTheStage()
     const tab = device.openTab()

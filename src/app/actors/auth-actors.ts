@@ -35,6 +35,7 @@ export const authActors = ({ api, tokens, reloads, notices, log }: Needs) =>
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
         log('Unauthorized')
+        tokens.clear()
         return { kind: 'unauthorized' }
       }
     }),
