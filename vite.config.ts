@@ -21,7 +21,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules\/(?!@headlessui|lucide-react)/, minShareCount: 3 },
-            { name: 'shared', test: /src\/(?:ui|shell|words|contract|machines)\/|lucide-react/, minShareCount: 4 },
+            {
+              name: 'shared',
+              test: /src\/(?:ui|shell|words|contract|machines)\/|lucide-react/,
+              minShareCount: 4,
+            },
           ],
         },
       },
