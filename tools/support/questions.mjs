@@ -88,7 +88,9 @@ export async function askTogether(questions) {
   let sum = nothing
   const worker = async () => {
     for (let question = waiting.shift(); question; question = waiting.shift()) {
-      sum = plus(sum, await askAloud(question))
+      // First the answer, then the sum: read before the wait, it would forget what the other worker adds meanwhile.
+      const counts = await askAloud(question)
+      sum = plus(sum, counts)
     }
   }
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker))
