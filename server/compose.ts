@@ -7,7 +7,6 @@ import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
 import { createApp } from './http/app.ts'
 import type { Handlers } from './http/handler.ts'
-import { faultLine } from './http/log.ts'
 import { systemHandlers } from './http/system-handlers.ts'
 import { folderMail, smtpMail } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -55,7 +54,7 @@ export function composeServer(needs: CompositionNeeds) {
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
     publicUrl: settings.publicUrl,
-    inBackground: (work) => void work.catch((error: unknown) => log(faultLine(error))),
+    inBackground: needs.inBackground,
   })
 
   const handlers: Handlers = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
+import { background } from './background.ts'
 import { keptSecret } from './data-directory-secret.ts'
 import { openDatabase } from './database/database.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
@@ -27,6 +28,8 @@ export type ServerNeeds = {
   readonly version: string
   /** False from the moment that the server is told to stop. */
   readonly isServing: () => boolean
+  /** For work that no answer waits for; the server ends after it. */
+  readonly inBackground: (work: Promise<void>) => void
   /** The built app, when it has been built. */
   readonly clientFolder?: string
 }
@@ -43,15 +46,21 @@ const drainLimit = 10_000
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
   const database = await openDatabase(settings)
+  const work = background(log)
   let isServing = true
   try {
-    const app = await ready(database, settings, program, log, () => isServing)
+    const app = await ready(database, settings, program, {
+      log,
+      isServing: () => isServing,
+      inBackground: (task) => work.add(task),
+    })
     const listening = await listen(app.fetch, settings)
     const stop = async (signal: string) => {
       if (!isServing) return
       isServing = false
       log({ event: 'draining', signal })
       await listening.drain(drainLimit)
+      await work.drain(drainLimit)
       await database.close()
       log({ event: 'stopped' })
       process.exit(0)
@@ -68,8 +77,7 @@ async function ready(
   { db, pool }: OpenDatabase,
   settings: Settings,
   program: Program,
-  log: Log,
-  isServing: () => boolean,
+  needs: Pick<ServerNeeds, 'log' | 'isServing' | 'inBackground'>,
 ) {
   const clock = clockOf(settings.testClock)
   await migrate(pool)
@@ -80,9 +88,8 @@ async function ready(
     settings,
     secret: settings.jwtSecret ?? (await keptSecret(settings.dataDirectory)),
     clock,
-    log,
     version: programVersion(),
-    isServing,
+    ...needs,
     ...(existsSync(client) && { clientFolder: client }),
   })
 }

@@ -282,6 +282,7 @@ function setTheStageServer() {
     log: () => undefined,
     version: '0',
     isServing: () => true,
+    inBackground: (work) => void work,
   })
   return (request: Request) => server.fetch(request)
 }

@@ -33,6 +33,7 @@ export function serverStage(
     log: (line) => log.push(line),
     version: '0',
     isServing: () => true,
+    inBackground: (work) => void work,
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
   })
   let fixed: Date | undefined
