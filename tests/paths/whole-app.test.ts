@@ -133,7 +133,7 @@ describe('the whole app in one process with its server', () => {
     later(31)
 
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
-    await tab.reaches('signedOut')
+    await tab.reaches('reloading')
 
     expect(tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
@@ -152,7 +152,7 @@ describe('the whole app in one process with its server', () => {
       tab.shell.api.call(endpoints.like.list, {}).catch((error: unknown) => String(error)),
     )
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiRefusal: Token is not active']))
-    await tab.reaches('signedOut')
+    await tab.reaches('reloading')
 
     expect(tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
@@ -185,7 +185,7 @@ describe('the whole app in one process with its server', () => {
     ])
 
     tab.auth().send({ type: 'auth.signOut' })
-    await tab.reaches('signedOut')
+    await tab.reaches('reloading')
 
     expect(device.local.keys()).toEqual([])
     expect(tab.session.keys()).toEqual(['reloaded', 'returnRoute'])

@@ -33,7 +33,13 @@ export const appActors = ({ api, queryClient, device, tab, reloads }: Needs) =>
       queryClient.clear()
     }),
 
-    reload: fromPromise<void>(async () => {
-      reloads.reloadOnce()
-    }),
+    // Settles only where there was no reload: the page that reloads is on its way out, and shows nothing more.
+    reload: fromPromise<void>(({ signal }) =>
+      reloads.reloadOnce() ? untilAborted(signal) : Promise.resolve(),
+    ),
   }) satisfies ActorsOf<typeof appMachine, ChildMachines>
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
