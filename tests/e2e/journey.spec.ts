@@ -49,6 +49,7 @@ test('a person signs in, finds an activity, reads it, hears three goals and keep
 
   await page.getByRole('button', { name: 'Logg ut' }).first().click()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
@@ -176,7 +177,8 @@ async function hearThreeGoals(page: Page) {
   await expect(player).toContainText('1 av 3')
   const box = await player.boundingBox()
   const viewport = page.viewportSize()
-  expect(box?.width ?? 0).toBeLessThanOrEqual(Math.min(500, (viewport?.width ?? 0) * 0.8))
+  // The browser's own arithmetic leaves a hundred-thousandth of a pixel.
+  expect(Math.floor(box?.width ?? 0)).toBeLessThanOrEqual(Math.min(500, (viewport?.width ?? 0) * 0.8))
   await expect(page.locator('audio')).toHaveAttribute('controlslist', 'nodownload')
   await expectAccessible(page)
 
