@@ -12,8 +12,6 @@ export const constants = {
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
   mediaAddressSeconds: 15 * 60,
-  supportHours: 'mandager kl. 10–14',
-  /** The look, not the specification, says that one field is spoken in this language. */
   language: 'nb-NO',
   timeZone: 'Europe/Oslo',
 } as const

@@ -12,7 +12,6 @@ export const profileWords = {
   'profile.change.busy': 'Bytter …',
   'profile.change.silence': 'Byttet ble ikke lagret, for nettet svarte ikke.',
   'profile.links.mine': 'Mitt',
-  'profile.links.leader': 'For ledere',
   'profile.links.kindergarten': 'Barnehagen',
   'profile.links.about': 'Om Språkhuset',
   'profile.to.favorites': 'Favoritter',
