@@ -9,12 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What each folder may import of ours, besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
+  'src/illustrations': [],
   'src/ui': [],
   'src/words': ['src/contract'],
   'src/machines': ['src/contract'],
   'src/services': ['src/contract'],
   'src/shell': ['src/contract', 'src/machines', 'src/ui', 'src/words'],
-  'src/features': ['src/contract', 'src/machines', 'src/shell', 'src/ui', 'src/words'],
+  'src/features': ['src/contract', 'src/illustrations', 'src/machines', 'src/shell', 'src/ui', 'src/words'],
   'src/app': [
     'src/contract',
     'src/features',
@@ -25,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/words',
   ],
   'src/main.tsx': ['src/app', 'src/ui'],
-  server: ['src/contract'],
+  server: ['src/contract', 'src/illustrations'],
 }
 
 const sources = ['src', 'server', 'tests'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))

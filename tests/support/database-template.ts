@@ -26,7 +26,7 @@ const sourcesOfSchema = ['server/database/migrations', 'node_modules/@electric-s
 const sourcesOfSeeds = [
   'server/seeds',
   'server/content',
-  'server/illustrations',
+  'src/illustrations',
   'server/bank',
   'server/people',
   'server/plans',

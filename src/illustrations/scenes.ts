@@ -1,0 +1,17 @@
+const scenes = import.meta.glob<string>('./scenes/*.ts', { eager: true, import: 'scene' })
+const filmed = import.meta.glob<string>('./shots/*.ts', { eager: true, import: 'scene' })
+
+/** Every drawing of the bank by its slug, the name of its file: complete SVG documents of 320 by 240. */
+export const illustrations: Readonly<Record<string, string>> = byFileName(scenes)
+
+/** The drawings that the films show, each by the name of its file; cut like the others. */
+export const shots: Readonly<Record<string, string>> = byFileName(filmed)
+
+function byFileName(drawings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(drawings).map(([path, drawing]) => [
+      path.slice(path.lastIndexOf('/') + 1, -'.ts'.length),
+      drawing,
+    ]),
+  )
+}
