@@ -1,15 +1,14 @@
 // Makes server/content/media/<name>.mp3 from the texts of the bank. Run by hand when a text changes: docs/speech.md.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
 
-const content = fileURLToPath(new URL('../server/content/', import.meta.url))
-const media = join(content, 'media')
-const wordsPerMinute = 145
+import { cardsIn, media } from './support/cards.mjs'
+import { say } from './support/voice.mjs'
+
 const kilobitsPerSecond = 24
 
 const speech = v.optional(v.string())
@@ -55,34 +54,12 @@ function spokenTexts() {
 }
 
 /**
- * @template {v.GenericSchema} Card
- * @param {string} folder
- * @param {Card} schema
- * @returns {v.InferOutput<Card>[]}
- */
-function cardsIn(folder, schema) {
-  return readdirSync(join(content, folder))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => v.parse(schema, JSON.parse(readFileSync(join(content, folder, file), 'utf8'))))
-}
-
-/**
  * @param {string} name
  * @param {string} text
  */
 function record(name, text) {
   const wave = join(workshop, `${name}.wav`)
-  const voice = ['-v', 'nb', '-s', String(wordsPerMinute), '-g', '2', '-w', wave, '--stdin']
   const sound = ['--quiet', '-m', 'm', '--cbr', '-b', String(kilobitsPerSecond), '--resample', '22.05']
-  execFileSync('espeak-ng', voice, { input: withoutQuotes(text) })
+  say(text, wave)
   execFileSync('lame', [...sound, wave, join(media, `${name}.mp3`)])
-}
-
-/**
- * Quotation marks would be read as a stop in the middle of a sentence.
- *
- * @param {string} text
- */
-function withoutQuotes(text) {
-  return text.replace(/[«»]/gu, '')
 }
