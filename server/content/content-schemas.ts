@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { FocusAreaColour, Level } from '#src/contract/bank.ts'
+import { FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
 import { Link } from '#src/contract/values.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'Only a–z, digits and single hyphens.'))
@@ -21,6 +21,23 @@ const span = (lowest: number, highest: number) => {
     v.check(({ from, to }) => from <= to, 'A span ends at or after its beginning.'),
   )
 }
+
+/** The framework plan’s own order. */
+export const focusAreaOrder: readonly FocusAreaColour[] = FocusAreaColour.options
+
+/** The themes as they follow each other on the screen. */
+export const themeOrder: readonly string[] = [
+  'hosten-i-skogen',
+  'eventyr-rim-og-regler',
+  'mat-vi-lager-sammen',
+  'venner-og-nabolag',
+  'lys-i-morketida',
+  'vinterlek-i-snoen',
+  'farger-sang-og-dans',
+  'telle-male-bygge',
+  'fest-gjennom-aret',
+  'var-og-sommer-ute',
+]
 
 const card = {
   slug: Slug,
@@ -66,7 +83,7 @@ export const MainActivityFile = v.strictObject({
 })
 export type MainActivityFile = v.InferOutput<typeof MainActivityFile>
 
-/** `duration` is minutes; `guidance.speech` says the guidance; `askSupport.signs` are words of the sign list. */
+/** `duration` is minutes; no `seasons` means the whole year; `guidance.speech` says the guidance; `askSupport.signs` are words of the sign list. */
 export const ActivityFile = v.strictObject({
   ...card,
   mainActivity: Slug,
@@ -75,6 +92,8 @@ export const ActivityFile = v.strictObject({
   level: Level,
   ages: span(0, 6),
   duration: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(180)),
+  places: v.pipe(v.array(Place), v.minLength(1), v.maxLength(2)),
+  seasons: v.pipe(v.array(Season), v.maxLength(3)),
   groupSize: span(1, 30),
   childNeeds: Points,
   whatIsNeeded: Points,
@@ -83,7 +102,7 @@ export const ActivityFile = v.strictObject({
     v.minLength(3),
     v.maxLength(6),
   ),
-  guidance: v.strictObject({ text: Paragraphs, speech: v.optional(SpeechName) }),
+  guidance: v.strictObject({ text: Paragraphs, speech: SpeechName }),
   tips: Points,
   askSupport: v.strictObject({
     text: v.pipe(Text, v.maxLength(600)),
@@ -93,12 +112,23 @@ export const ActivityFile = v.strictObject({
 })
 export type ActivityFile = v.InferOutput<typeof ActivityFile>
 
+/** A film of drawings: each shot shows one of them while its text is said; `name` is the file's. */
+const FilmFile = v.strictObject({
+  name: Slug,
+  shots: v.pipe(
+    v.array(v.strictObject({ drawing: Slug, text: words(8, 40) })),
+    v.minLength(4),
+    v.maxLength(8),
+  ),
+})
+
 /** `speech` of the tip says its description, that of a dropdown the dropdown's text. */
 export const GeneralTipFile = v.strictObject({
   ...card,
   subtitle: v.pipe(Text, v.maxLength(90)),
   description: words(80, 140),
   speech: v.optional(SpeechName),
+  film: v.optional(FilmFile),
   guidance: words(80, 140),
   resourceLink: Link,
   dropdownContent: v.pipe(

@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { illustrations } from '#server/illustrations/scenes.ts'
+import { illustrations, shots } from '#src/illustrations/scenes.ts'
 
 import { BankContent } from './content-schemas.ts'
 import { bankContent } from './content.ts'
@@ -15,10 +15,19 @@ const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
 const media = new URL('media/', import.meta.url)
 
 /** These hold names, addresses or titles of pages elsewhere, not our own sentences. */
-const notProse = new Set(['slug', 'url', 'speech', 'illustration', 'links', 'resourceLink'])
+const notProse = new Set([
+  'slug',
+  'url',
+  'speech',
+  'illustration',
+  'drawing',
+  'name',
+  'links',
+  'resourceLink',
+])
 
-describe('the first part of the bank', () => {
-  it('has seven focus areas in the framework plan’s order, 4 themes, 16 activities and 4 general tips', () => {
+describe('the bank', () => {
+  it('has seven focus areas in the framework plan’s order, 10 themes, 48 activities and 12 general tips', () => {
     expect(focusAreas.map(({ slug }) => slug)).toEqual([
       'sprak',
       'kropp',
@@ -28,7 +37,7 @@ describe('the first part of the bank', () => {
       'etikk',
       'nar',
     ])
-    expect([mainActivities.length, activities.length, generalTips.length]).toEqual([4, 16, 4])
+    expect([mainActivities.length, activities.length, generalTips.length]).toEqual([10, 48, 12])
   })
 
   it('refuses a card with a field too many, too long a preamble or a fourth goal', () => {
@@ -116,27 +125,56 @@ describe('the language of the bank', () => {
 
 describe('the recordings', () => {
   const spoken = speechIn(bankContent)
+  const films = generalTips.flatMap(({ film }) => film ?? [])
+  const sizes = readdirSync(media).map((file) => ({ file, size: statSync(new URL(file, media)).size }))
+  const heavierOrLighter = (kind: string, [least, most]: readonly [number, number]) =>
+    sizes.filter(({ file, size }) => file.endsWith(kind) && (size < least || size > most))
 
   it('are each of one text, and none lies there unused', () => {
-    expect(repeatedIn(spoken)).toEqual([])
-    expect(readdirSync(media).toSorted()).toEqual(spoken.map((name) => `${name}.mp3`).toSorted())
+    const named = [
+      ...spoken.map((name) => `${name}.mp3`),
+      ...films.flatMap(({ name }) => [`${name}.mp4`, `${name}.vtt`]),
+    ]
+    expect(repeatedIn(named)).toEqual([])
+    expect(sizes.map(({ file }) => file).toSorted()).toEqual(named.toSorted())
   })
 
-  it('are between 5 and 400 KB, and under 5 MB together', () => {
-    const sizes = readdirSync(media).map((file) => ({ file, size: statSync(new URL(file, media)).size }))
-    expect(sizes.filter(({ size }) => size < 5_000 || size > 400_000)).toEqual([])
-    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(5_000_000)
+  it('are between 5 and 400 KB, films up to 1.5 MB, and under 14 MB together', () => {
+    expect(heavierOrLighter('.mp3', [5_000, 400_000])).toEqual([])
+    expect(heavierOrLighter('.mp4', [50_000, 1_500_000])).toEqual([])
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(14_000_000)
   })
 
-  it('say every area, every goal, the first two tips and the first dropdown of each tip', () => {
+  it('say every area, goal and tip, the first dropdown of each tip and every activity’s guidance', () => {
     const expected = [
       ...focusAreas.map(({ slug }) => `fagomrade-${slug}`),
       ...goals.map(({ slug }) => `mal-${slug}`),
-      ...generalTips.slice(0, 2).map(({ slug }) => `tips-${slug}`),
     ]
     expect(expected.filter((name) => !spoken.includes(name))).toEqual([])
+    expect(generalTips.filter(({ slug, speech }) => speech !== `tips-${slug}`)).toEqual([])
     expect(generalTips.filter(({ dropdownContent }) => dropdownContent[0]?.speech === undefined)).toEqual([])
+    expect(activities.filter(({ slug, guidance }) => guidance.speech !== `tipset-${slug}`)).toEqual([])
   })
+
+  it('show a drawing in every shot of a film, each once', () => {
+    const shown = films.flatMap((film) => film.shots.map(({ drawing }) => drawing))
+    expect(shown.toSorted()).toEqual(Object.keys(shots).toSorted())
+  })
+
+  it.each(films.map((film) => [film.name, film] as const))(
+    'has the words of %s as captions, in their order and one at a time',
+    (name, film) => {
+      const cues = cuesOf(readFileSync(new URL(`${name}.vtt`, media), 'utf8'))
+      const times = cues.flatMap(({ from, to }) => [from, to])
+      const lines = cues.flatMap(({ text }) => text)
+
+      expect(lines.join(' ')).toBe(film.shots.map(({ text }) => text).join(' '))
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(cues.filter(({ from, to }) => from >= to)).toEqual([])
+      expect(lines.filter((line) => line.length > 42)).toEqual([])
+      expect(cues.filter(({ text }) => text.length > 2)).toEqual([])
+    },
+  )
 })
 
 function proseOf(value: unknown): string[] {
@@ -152,6 +190,23 @@ function speechIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([field, part]) =>
     field === 'speech' && typeof part === 'string' ? [part] : speechIn(part),
   )
+}
+
+type Cue = { readonly from: number; readonly to: number; readonly text: readonly string[] }
+
+function cuesOf(captions: string): Cue[] {
+  const [head, ...blocks] = captions.trim().split('\n\n')
+  expect(head).toBe('WEBVTT')
+  return blocks.map((block) => {
+    const [times = '', ...text] = block.split('\n')
+    const [from = Number.NaN, to = Number.NaN] = times.split(' --> ').map(secondsOf)
+    return { from, to, text }
+  })
+}
+
+function secondsOf(time: string): number {
+  const [hours = Number.NaN, minutes = Number.NaN, seconds = Number.NaN] = time.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
 }
 
 function sentencesOf(text: string): string[] {
