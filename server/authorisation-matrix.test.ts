@@ -144,6 +144,7 @@ const samples: Samples = {
   mainActivities: { list: bare, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
   focusAreas: { list: bare, byId: { call: () => card(focusAreaId('sprak')) } },
   activities: { list: bare, byId: { call: () => card(activityId('fuglefrokost')) } },
+  searchWords: { list: bare },
   experienceGoals: { list: bare, byId: { call: () => card(experienceGoalId('sprak-1')) } },
   generalTips: { list: bare, byId: { call: ({ tip }) => card(tip) } },
   plans: {

@@ -1,8 +1,11 @@
-import type { Ages, FocusAreaColour, Level } from '#src/contract/bank.ts'
+import type { Ages, FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
 import type { Id, Link } from '#src/contract/values.ts'
 
 /** Names a stored file; the address that a browser may fetch is signed anew for each answer. */
 export type FileReference = { readonly fileId: Id; readonly variant: string }
+
+/** A recording, with its length where that is known. */
+export type SoundReference = FileReference & { readonly seconds?: number }
 
 /** What every card of the bank remembers beside its columns. */
 export type CardContent = {
@@ -29,21 +32,23 @@ export type FocusAreaContent = CardContent & {
   readonly quote: string
   readonly preventiveWork: string
   readonly introduction: string
-  readonly playback?: FileReference
+  readonly playback?: SoundReference
   readonly resourceLink: Link
   readonly deepLearning: { readonly title: string; readonly text: string }[]
 }
 
-export type ExperienceGoalContent = { readonly text: string; readonly playback?: FileReference }
+export type ExperienceGoalContent = { readonly text: string; readonly playback?: SoundReference }
 
 export type ActivityContent = CardContent & {
   /** In the order that the card shows them. */
   readonly experienceGoals: Id[]
+  readonly places: Place[]
+  readonly seasons: Season[]
   readonly groupSize: { readonly from: number; readonly to: number }
   readonly childNeeds: string[]
   readonly whatIsNeeded: string[]
   readonly implementation: { readonly title: string; readonly text: string }[]
-  readonly guidance: { readonly text: string; readonly playback?: FileReference }
+  readonly guidance: { readonly text: string; readonly playback?: SoundReference }
   readonly tips: string[]
   readonly askSupport: { readonly text: string; readonly signs: string[] }
   readonly links: Link[]
@@ -60,11 +65,11 @@ export type GeneralTipContent = CardContent & {
   readonly description: string
   readonly guidance: string
   readonly resourceLink: Link
-  readonly videoFile?: FileReference
-  readonly playback?: FileReference
+  readonly film?: { readonly video: FileReference; readonly captions: FileReference; readonly text: string }
+  readonly playback?: SoundReference
   readonly dropdownContent: {
     readonly title: string
     readonly text: string
-    readonly playback?: FileReference
+    readonly playback?: SoundReference
   }[]
 }

@@ -3,10 +3,11 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import type { BankStore } from './bank.store.ts'
 import type { Cards } from './card.ts'
+import { searchWordsOf } from './search-words.ts'
 
 type BankHandlers = Pick<
   Handlers,
-  'mainActivities' | 'focusAreas' | 'activities' | 'experienceGoals' | 'generalTips'
+  'mainActivities' | 'focusAreas' | 'activities' | 'experienceGoals' | 'generalTips' | 'searchWords'
 >
 
 export function bankHandlers({
@@ -36,6 +37,10 @@ export function bankHandlers({
     experienceGoals: {
       list: async () => (await bank.listExperienceGoals()).map(cards.toExperienceGoal),
       byId: async ({ params: { id } }) => cards.toExperienceGoal(known(await bank.findExperienceGoal(id))),
+    },
+    searchWords: {
+      list: async () =>
+        [...(await bank.listMainActivities()), ...(await bank.listActivities())].map(searchWordsOf),
     },
     generalTips: {
       list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),

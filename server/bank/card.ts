@@ -12,7 +12,7 @@ import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { GeneralTip, GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
 
-import type { CardContent, FileReference } from './bank-content.ts'
+import type { CardContent, FileReference, SoundReference } from './bank-content.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 export type ExperienceGoalRow = typeof experienceGoals.$inferSelect
@@ -36,6 +36,12 @@ export function cards(media: MediaAddresses) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     (file ? { [key]: media.addressOf(file) } : {}) as { readonly [K in Key]?: string }
 
+  const soundOf = (sound: SoundReference | undefined) =>
+    sound && {
+      playbackSrc: media.addressOf(sound),
+      ...(sound.seconds === undefined ? {} : { playbackSeconds: sound.seconds }),
+    }
+
   const toCard = (
     { id, version, title, content }: CardRow,
     focusArea: string | null,
@@ -57,6 +63,9 @@ export function cards(media: MediaAddresses) {
   const toActivitySummary = (row: ActivityRow): ActivitySummary => ({
     ...toCard(row, row.focusAreaId),
     mainActivity: row.mainActivityId,
+    goals: row.content.experienceGoals,
+    places: row.content.places,
+    seasons: row.content.seasons,
   })
 
   const toFocusAreaSummary = (row: FocusAreaRow): FocusAreaSummary => ({
@@ -91,7 +100,7 @@ export function cards(media: MediaAddresses) {
       title: row.title,
       text: row.content.text,
       focusArea: row.focusAreaId,
-      ...addressed('playbackSrc', row.content.playback),
+      ...soundOf(row.content.playback),
     }),
 
     toFocusArea: (row: FocusAreaRow, goals: readonly ExperienceGoalRow[]): FocusArea => ({
@@ -99,12 +108,12 @@ export function cards(media: MediaAddresses) {
       quote: row.content.quote,
       preventiveWork: row.content.preventiveWork,
       introduction: row.content.introduction,
-      ...addressed('playbackSrc', row.content.playback),
+      ...soundOf(row.content.playback),
       experienceGoals: goals.map((goal) => ({
         _id: goal.id,
         title: goal.title,
         text: goal.content.text,
-        ...addressed('playbackSrc', goal.content.playback),
+        ...soundOf(goal.content.playback),
       })),
       resourceLink: row.content.resourceLink,
       deepLearning: row.content.deepLearning,
@@ -121,7 +130,7 @@ export function cards(media: MediaAddresses) {
       implementation: row.content.implementation,
       guidance: {
         text: row.content.guidance.text,
-        ...addressed('playbackSrc', row.content.guidance.playback),
+        ...soundOf(row.content.guidance.playback),
       },
       tips: row.content.tips,
       askSupport: row.content.askSupport,
@@ -139,12 +148,14 @@ export function cards(media: MediaAddresses) {
       description: row.content.description,
       guidance: row.content.guidance,
       resourceLink: row.content.resourceLink,
-      ...addressed('videoSrc', row.content.videoFile),
-      ...addressed('playbackSrc', row.content.playback),
+      ...addressed('videoSrc', row.content.film?.video),
+      ...addressed('videoCaptions', row.content.film?.captions),
+      ...(row.content.film ? { videoText: row.content.film.text } : {}),
+      ...soundOf(row.content.playback),
       dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({
         title,
         text,
-        ...addressed('playbackSrc', playback),
+        ...soundOf(playback),
       })),
     }),
   }

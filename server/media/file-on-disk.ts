@@ -1,4 +1,4 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { FileReference } from '#server/bank/bank-content.ts'
@@ -18,4 +18,10 @@ export async function writeFileWhole(path: string, bytes: Uint8Array | string): 
 /** `undefined` when there is no such file. */
 export async function sizeOnDisk(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.size
+}
+
+/** Whether the file at `path` is these bytes already. */
+export async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
+  if ((await sizeOnDisk(path)) !== bytes.byteLength) return false
+  return (await readFile(path)).equals(bytes)
 }

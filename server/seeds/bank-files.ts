@@ -1,21 +1,35 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
+import type { FileReference, SoundReference } from '#server/bank/bank-content.ts'
 import { bankContent } from '#server/content/content.ts'
-import { illustrations } from '#server/illustrations/scenes.ts'
+import { illustrations } from '#src/illustrations/scenes.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 import { seedId } from './seed-id.ts'
+
+const media = join(projectRoot, 'server/content/media')
 
 export const illustrationFile = (slug: string): FileReference => ({
   fileId: seedId('illustration', slug),
   variant: 'svg',
 })
 
-export const speechFile = (name: string): FileReference => ({
+/** Recordings are of constant bit rate, 24 kbit/s (docs/speech.md), so their size tells their length. */
+const speechBytesPerSecond = 3_000
+
+export const speechFile = (name: string): SoundReference => ({
   fileId: seedId('speech', name),
   variant: 'mp3',
+  seconds: Math.max(1, Math.round(statSync(join(media, `${name}.mp3`)).size / speechBytesPerSecond)),
+})
+
+export const filmFile = (name: string): FileReference => ({ fileId: seedId('film', name), variant: 'mp4' })
+
+export const captionsFile = (name: string): FileReference => ({
+  fileId: seedId('film', name),
+  variant: 'vtt',
 })
 
 /** A file that the program brings along. */
@@ -25,7 +39,7 @@ export type BankFile = FileReference & {
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** Every drawing, and every recording that the content names. */
+/** Every drawing, and every recording and film that the content names. */
 export const bankFiles = (): readonly BankFile[] => [
   ...Object.entries(illustrations).map(([slug, svg]) => ({
     ...illustrationFile(slug),
@@ -37,9 +51,27 @@ export const bankFiles = (): readonly BankFile[] => [
     ...speechFile(name),
     name: `${name}.mp3`,
     mediaType: 'audio/mpeg',
-    bytes: () => readFile(join(projectRoot, 'server/content/media', `${name}.mp3`)),
+    bytes: () => readFile(join(media, `${name}.mp3`)),
   })),
+  ...filmNames().flatMap((name) => [
+    {
+      ...filmFile(name),
+      name: `${name}.mp4`,
+      mediaType: 'video/mp4',
+      bytes: () => readFile(join(media, `${name}.mp4`)),
+    },
+    {
+      ...captionsFile(name),
+      name: `${name}.vtt`,
+      mediaType: 'text/vtt; charset=utf-8',
+      bytes: () => readFile(join(media, `${name}.vtt`)),
+    },
+  ]),
 ]
+
+function filmNames(): readonly string[] {
+  return bankContent.generalTips.flatMap(({ film }) => (film ? [film.name] : []))
+}
 
 function speechNames(): readonly string[] {
   const { focusAreas, activities, generalTips } = bankContent

@@ -1,4 +1,4 @@
-import type { CardContent, FileReference } from '#server/bank/bank-content.ts'
+import type { CardContent, SoundReference } from '#server/bank/bank-content.ts'
 import { bankContent } from '#server/content/content.ts'
 import type { BankContent } from '#server/content/content-schemas.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   mainActivities,
 } from '#server/database/schema.ts'
 
-import { illustrationFile, speechFile } from './bank-files.ts'
+import { captionsFile, filmFile, illustrationFile, speechFile } from './bank-files.ts'
 import { seedId } from './seed-id.ts'
 
 type FocusAreaFile = BankContent['focusAreas'][number]
@@ -69,6 +69,8 @@ export const bankRows = (updatedAt: Date) => ({
       ...cardOf(card),
       ...spoken('audio', card.guidance.speech),
       experienceGoals: card.experienceGoals.map(experienceGoalId),
+      places: card.places,
+      seasons: card.seasons,
       groupSize: card.groupSize,
       childNeeds: card.childNeeds,
       whatIsNeeded: card.whatIsNeeded,
@@ -89,6 +91,7 @@ export const bankRows = (updatedAt: Date) => ({
     content: {
       ...cardOf(tip),
       ...spoken('audio', tip.speech),
+      ...(tip.film ? { video: filmFile(tip.film.name), film: filmOf(tip.film) } : {}),
       subtitle: tip.subtitle,
       description: tip.description,
       guidance: tip.guidance,
@@ -115,6 +118,12 @@ const goalRowsOf =
       content: { text: goal.text, ...spoken('playback', goal.speech) },
     }))
 
+const filmOf = ({ name, shots }: NonNullable<BankContent['generalTips'][number]['film']>) => ({
+  video: filmFile(name),
+  captions: captionsFile(name),
+  text: shots.map(({ text }) => text).join(' '),
+})
+
 function cardOf(card: {
   readonly preamble: string
   readonly keywords: string[]
@@ -136,10 +145,10 @@ function cardOf(card: {
 function spoken<Key extends 'audio' | 'playback'>(
   key: Key,
   speech: string | undefined,
-): { readonly [K in Key]?: FileReference } {
+): { readonly [K in Key]?: SoundReference } {
   // A computed key widens to an index signature; the key is exactly `Key`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (speech === undefined ? {} : { [key]: speechFile(speech) }) as {
-    readonly [K in Key]?: FileReference
+    readonly [K in Key]?: SoundReference
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import {
   generalTips,
   mainActivities,
 } from '#server/database/schema.ts'
-import { pathOfFile, sizeOnDisk, writeFileWhole } from '#server/media/file-on-disk.ts'
+import { holds, pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
 
 import { bankFiles } from './bank-files.ts'
 import { bankRows } from './bank-rows.ts'
@@ -24,7 +24,7 @@ export async function placeBankFiles(folder: string): Promise<readonly FileRow[]
     bankFiles().map(async (file) => {
       const path = pathOfFile(folder, file)
       const bytes = await file.bytes()
-      if ((await sizeOnDisk(path)) !== bytes.byteLength) await writeFileWhole(path, bytes)
+      if (!(await holds(path, bytes))) await writeFileWhole(path, bytes)
       const { fileId, variant, name, mediaType } = file
       return { id: fileId, variant, name, mediaType, size: bytes.byteLength }
     }),
@@ -38,24 +38,39 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .insert(files)
     .values([...fileRows])
     .onConflictDoUpdate({ target: [files.id, files.variant], set: { size: sql`excluded.size` } })
-  await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(untouched(focusAreas))
-  await tx.insert(experienceGoals).values(rows.experienceGoals).onConflictDoUpdate(untouched(experienceGoals))
-  await tx.insert(mainActivities).values(rows.mainActivities).onConflictDoUpdate(untouched(mainActivities))
-  await tx.insert(activities).values(rows.activities).onConflictDoUpdate(untouched(activities))
-  await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(untouched(generalTips))
+  await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(untouched(focusAreas, []))
+  await tx
+    .insert(experienceGoals)
+    .values(rows.experienceGoals)
+    .onConflictDoUpdate(untouched(experienceGoals, [experienceGoals.focusAreaId]))
+  await tx
+    .insert(mainActivities)
+    .values(rows.mainActivities)
+    .onConflictDoUpdate(untouched(mainActivities, [mainActivities.focusAreaId]))
+  await tx
+    .insert(activities)
+    .values(rows.activities)
+    .onConflictDoUpdate(untouched(activities, [activities.focusAreaId, activities.mainActivityId]))
+  await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(untouched(generalTips, []))
 }
 
 type CardTable = PgTable & Readonly<Record<'id' | 'version' | 'title' | 'content' | 'position', PgColumn>>
 
 /** A card that nobody has edited follows the program; `updatedAt` moves only when something else does. */
-const untouched = (table: CardTable) => ({
-  target: table.id,
-  set: {
-    title: sql`excluded.title`,
-    position: sql`excluded.position`,
-    content: sql`excluded.content`,
-    updatedAt: sql`excluded.updated_at`,
-  },
-  setWhere: sql`${table.version} = 1 and (${table.content}, ${table.title}, ${table.position})
-    is distinct from (excluded.content, excluded.title, excluded.position)`,
-})
+const untouched = (table: CardTable, belongings: readonly PgColumn[]) => {
+  const followed = [table.title, table.position, table.content, ...belongings]
+  return {
+    target: table.id,
+    set: {
+      ...Object.fromEntries(followed.map((column) => [keyOf(table, column), incoming(column)])),
+      updatedAt: sql`excluded.updated_at`,
+    },
+    setWhere: sql`${table.version} = 1 and (${sql.join(followed, sql`, `)})
+      is distinct from (${sql.join(followed.map(incoming), sql`, `)})`,
+  }
+}
+
+const incoming = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+
+const keyOf = (table: CardTable, wanted: PgColumn) =>
+  Object.entries(getTableColumns(table)).find(([, column]) => column === wanted)?.[0] ?? wanted.name

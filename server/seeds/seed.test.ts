@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { activities, plans, students, users } from '#server/database/schema.ts'
+import { pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
 import { osloDay } from '#server/plans/oslo-day.ts'
 import type { Activity } from '#src/contract/activity.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
@@ -15,7 +16,7 @@ import { serverStage } from '#tests/support/server-stage.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 import { bankFiles } from './bank-files.ts'
-import { activityId, focusAreaId } from './bank-rows.ts'
+import { activityId, focusAreaId, mainActivityId } from './bank-rows.ts'
 import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
@@ -31,13 +32,26 @@ describe('the seeds', () => {
     expect(await countsOf()).toEqual({
       focus_areas: 7,
       experience_goals: 21,
-      main_activities: 4,
-      activities: 16,
-      general_tips: 4,
+      main_activities: 10,
+      activities: 48,
+      general_tips: 12,
       files: bankFiles().length,
       organizations: 0,
       users: 0,
     })
+  })
+
+  it('put a drawing in place that was drawn anew, even as long as the old one', async () => {
+    const settings = { seed: 'none', dataDirectory: await temporaryFolder() } as const
+    const [drawing] = bankFiles()
+    if (!drawing) throw new Error('The bank has no drawing.')
+    const path = pathOfFile(join(settings.dataDirectory, 'files'), drawing)
+    const bytes = Buffer.from(await drawing.bytes())
+    await writeFileWhole(path, Buffer.alloc(bytes.byteLength, ' '))
+
+    await seed(database().db, settings, () => now)
+
+    expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
   it('run twice make the same as run once, and leave alone what somebody has changed', async () => {
@@ -54,7 +68,7 @@ describe('the seeds', () => {
       .where(eq(activities.id, activityId('fuglefrokost')))
     await db
       .update(activities)
-      .set({ title: 'Gammel' })
+      .set({ title: 'Gammel', mainActivityId: mainActivityId('mat-vi-lager-sammen') })
       .where(eq(activities.id, activityId('lovmonster')))
 
     await seed(db, settings, () => new Date('2027-01-01T10:00:00Z'))
@@ -63,7 +77,10 @@ describe('the seeds', () => {
     expect([await db.$count(students), await db.$count(plans)]).toEqual([23, 0])
     expect(await titleOf('fuglefrokost')).toBe('Endret')
     expect(await titleOf('lovmonster')).toBe('Løvmønster')
-    expect((await readdir(join(settings.dataDirectory, 'files'))).length).toBe(bankFiles().length)
+    expect(await themeOf('lovmonster')).toBe(mainActivityId('hosten-i-skogen'))
+    expect((await readdir(join(settings.dataDirectory, 'files'))).length).toBe(
+      new Set(bankFiles().map(({ fileId }) => fileId)).size,
+    )
   })
 })
 
@@ -189,4 +206,12 @@ async function titleOf(slug: string) {
     .from(activities)
     .where(eq(activities.id, activityId(slug)))
   return row?.title
+}
+
+async function themeOf(slug: string) {
+  const [row] = await database()
+    .db.select({ theme: activities.mainActivityId })
+    .from(activities)
+    .where(eq(activities.id, activityId(slug)))
+  return row?.theme
 }

@@ -9,5 +9,11 @@ export const developmentPages: RouteObject[] = import.meta.env.DEV
           Component: (await import('#src/features/showcase/showcase-page.tsx')).ShowcasePage,
         }),
       },
+      {
+        path: '/dev/illustrations',
+        lazy: async () => ({
+          Component: (await import('#src/features/showcase/illustrations-page.tsx')).IllustrationsPage,
+        }),
+      },
     ]
   : []

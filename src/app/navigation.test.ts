@@ -44,6 +44,25 @@ it('the app is told who a route is for', async () => {
   })
 })
 
+it('the keyboard goes on at the page’s beginning, and on the way back at the link that led away', async () => {
+  const { router } = await openAt('/calendar')
+  document.body.innerHTML =
+    '<main tabindex="-1"><a href="/calendar">Kalender</a><a href="/profile">Profil</a></main>'
+
+  await router.navigate('/profile')
+  await aFrame()
+  const ahead = document.activeElement?.tagName
+  await router.navigate(-1)
+  await aFrame()
+
+  expect([ahead, document.activeElement?.textContent]).toEqual(['MAIN', 'Profil'])
+})
+
+const aFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve())
+  })
+
 async function openAt(address: string) {
   const stage = startApp()
   const router = createMemoryRouter(

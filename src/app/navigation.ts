@@ -1,4 +1,4 @@
-import type { RouterProvider } from 'react-router-dom'
+import { NavigationType, type RouterProvider } from 'react-router-dom'
 import type { ComponentProps } from 'react'
 
 import type { AppRef } from '#src/shell/shell.tsx'
@@ -14,7 +14,7 @@ export type Router = ComponentProps<typeof RouterProvider>['router']
 export function tellRoutes(router: Router, app: AppRef, page: Document): () => void {
   let told: string | undefined
 
-  const tell = ({ location, matches, navigation }: Router['state']) => {
+  const tell = ({ location, matches, navigation, historyAction }: Router['state']) => {
     // While it moves, the router tells of every step with the address that it is leaving.
     if (navigation.state !== 'idle') return
     const search = new URLSearchParams(location.search)
@@ -28,17 +28,27 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
     } else {
       const route = location.pathname + location.search
       if (route === told) return
-      const isAnotherPage = told !== undefined && told.split('?')[0] !== location.pathname
+      const left = told?.split('?')[0]
+      const isAnotherPage = left !== undefined && left !== location.pathname
       told = route
       app.send({ type: 'app.route.changed', route, access: accessIn(matches.map((match) => match.route)) })
-      // A screen reader starts at the new page's beginning, not where the last one's link was.
-      if (isAnotherPage)
-        requestAnimationFrame(() => page.querySelector('main')?.focus({ preventScroll: true }))
+      const from = historyAction === NavigationType.Pop ? left : undefined
+      if (isAnotherPage) requestAnimationFrame(() => startOf(page, from)?.focus({ preventScroll: true }))
     }
   }
 
   tell(router.state)
   return router.subscribe(tell)
+}
+
+/**
+ * Where the keyboard and the screen reader go on: on the way back at the link that led away, and else at the new page's
+ * beginning, not where the last page's link was.
+ */
+function startOf(page: Document, from: string | undefined): HTMLElement | null {
+  const main = page.querySelector('main')
+  const links = [...(main?.querySelectorAll('a') ?? [])]
+  return links.find(({ pathname }) => pathname === from) ?? main
 }
 
 /** As the router matches: in any case, and with or without a slash at the end. */

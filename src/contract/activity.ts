@@ -1,10 +1,18 @@
 import * as v from 'valibot'
 
-import { cardFields } from './bank.ts'
+import { cardFields, Place, Season, soundFields } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
-export const ActivitySummary = v.object({ ...cardFields, mainActivity: Id })
+/** Beside the fields of any card: what the list is filtered by and what makes two activities kin. */
+export const ActivitySummary = v.object({
+  ...cardFields,
+  mainActivity: Id,
+  /** The ids of its experience goals, in the order that the card shows them. */
+  goals: v.array(Id),
+  places: v.array(Place),
+  seasons: v.array(Season),
+})
 export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
 
 /** One activity card, whole. */
@@ -16,7 +24,7 @@ export const Activity = v.object({
   whatIsNeeded: v.array(v.string()),
   implementation: v.array(v.object({ title: v.string(), text: v.string() })),
   /** Tips for the talk; `playbackSrc` reads them aloud. */
-  guidance: v.object({ text: v.string(), playbackSrc: v.optional(MediaAddress) }),
+  guidance: v.object({ text: v.string(), ...soundFields }),
   tips: v.array(v.string()),
   askSupport: v.object({ text: v.string(), signs: v.array(v.string()) }),
   links: v.array(Link),

@@ -10,6 +10,14 @@ export type FocusAreaColour = v.InferOutput<typeof FocusAreaColour>
 export const Level = v.picklist([1, 2, 3])
 export type Level = v.InferOutput<typeof Level>
 
+/** Where an activity can be done; a card that names both can be done in either. */
+export const Place = v.picklist(['indoors', 'outdoors'])
+export type Place = v.InferOutput<typeof Place>
+
+/** The season an activity belongs to; a card without any is for the whole year. */
+export const Season = v.picklist(['autumn', 'winter', 'spring', 'summer'])
+export type Season = v.InferOutput<typeof Season>
+
 /** Whole years, both ends included. */
 export const Ages = v.object({ from: v.pipe(v.number(), v.integer()), to: v.pipe(v.number(), v.integer()) })
 export type Ages = v.InferOutput<typeof Ages>
@@ -31,10 +39,12 @@ export const cardFields = {
   video: v.optional(MediaAddress),
 }
 
-/** Something to hear, with the same in writing beside it. */
-export const Spoken = v.object({
-  title: v.string(),
-  text: v.string(),
+/** The sound of a text, and how long it lasts where that is known. */
+export const soundFields = {
   playbackSrc: v.optional(MediaAddress),
-})
+  playbackSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+}
+
+/** Something to hear, with the same in writing beside it. */
+export const Spoken = v.object({ title: v.string(), text: v.string(), ...soundFields })
 export type Spoken = v.InferOutput<typeof Spoken>

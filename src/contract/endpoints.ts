@@ -8,6 +8,7 @@ import { generalTipEndpoints } from './general-tip.ts'
 import { likeEndpoints } from './like.ts'
 import { mainActivityEndpoints } from './main-activity.ts'
 import { planEndpoints } from './plan.ts'
+import { searchWordEndpoints } from './search-words.ts'
 import { studentEndpoints } from './student.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './user.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   activities: activityEndpoints,
   experienceGoals: experienceGoalEndpoints,
   generalTips: generalTipEndpoints,
+  searchWords: searchWordEndpoints,
   plans: planEndpoints,
 } as const
 export type Endpoints = typeof endpoints

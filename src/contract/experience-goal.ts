@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { soundFields } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
-import { Id, MediaAddress, Version } from './values.ts'
+import { Id, Version } from './values.ts'
 
 export const ExperienceGoal = v.object({
   _id: Id,
@@ -9,7 +10,7 @@ export const ExperienceGoal = v.object({
   title: v.string(),
   text: v.string(),
   focusArea: Id,
-  playbackSrc: v.optional(MediaAddress),
+  ...soundFields,
 })
 export type ExperienceGoal = v.InferOutput<typeof ExperienceGoal>
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { cardFields, FocusAreaColour } from './bank.ts'
+import { cardFields, FocusAreaColour, soundFields } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
-import { Id, Link, MediaAddress } from './values.ts'
+import { Id, Link } from './values.ts'
 
 /** `colour` names palette and icon; `code` is the area’s short name on badges and chips. */
 export const FocusAreaSummary = v.object({ ...cardFields, colour: FocusAreaColour, code: v.string() })
@@ -14,10 +14,8 @@ export const FocusArea = v.object({
   preventiveWork: v.string(),
   /** What `playbackSrc` says, in writing. */
   introduction: v.string(),
-  playbackSrc: v.optional(MediaAddress),
-  experienceGoals: v.array(
-    v.object({ _id: Id, title: v.string(), text: v.string(), playbackSrc: v.optional(MediaAddress) }),
-  ),
+  ...soundFields,
+  experienceGoals: v.array(v.object({ _id: Id, title: v.string(), text: v.string(), ...soundFields })),
   resourceLink: Link,
   deepLearning: v.array(v.object({ title: v.string(), text: v.string() })),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields, Spoken } from './bank.ts'
+import { cardFields, soundFields, Spoken } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
@@ -14,7 +14,10 @@ export const GeneralTip = v.object({
   guidance: v.string(),
   resourceLink: Link,
   videoSrc: v.optional(MediaAddress),
-  playbackSrc: v.optional(MediaAddress),
+  /** The film's words: as WebVTT captions, and whole. */
+  videoCaptions: v.optional(MediaAddress),
+  videoText: v.optional(v.string()),
+  ...soundFields,
   dropdownContent: v.array(Spoken),
 })
 export type GeneralTip = v.InferOutput<typeof GeneralTip>

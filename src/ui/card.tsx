@@ -24,9 +24,9 @@ export function Card({
       {...rest}
       data-omr={area}
       className={classNames(
-        'min-w-0 rounded-lg shadow-kant print:shadow-none print:ring-1 print:ring-fuge',
+        'min-w-0 rounded-lg shadow-kant print:shadow-none',
         tinted ? 'bg-tint' : 'bg-papir',
-        !bare && 'p-5 md:p-6',
+        !bare && 'p-5 md:p-6 print:p-0!',
         className,
       )}
     />

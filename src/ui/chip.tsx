@@ -10,9 +10,21 @@ type ChipProps = {
   readonly icon?: LucideIcon | undefined
   readonly area?: AreaKey | undefined
   readonly disabled?: boolean
+  /** How many things choosing it would give, and what that number means to who hears it. */
+  readonly count?: number | undefined
+  readonly countLabel?: string | undefined
 }
 
-export function Chip({ label, pressed, onToggle, icon, area, disabled = false }: ChipProps) {
+export function Chip({
+  label,
+  pressed,
+  onToggle,
+  icon,
+  area,
+  disabled = false,
+  count,
+  countLabel,
+}: ChipProps) {
   const Icon = icon ?? (pressed ? Check : undefined)
   return (
     <button
@@ -25,6 +37,12 @@ export function Chip({ label, pressed, onToggle, icon, area, disabled = false }:
     >
       {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-paint" />}
       {label}
+      {count !== undefined && (
+        <span className="font-normal text-skumring">
+          {count}
+          {countLabel && <span className="sr-only"> {countLabel}</span>}
+        </span>
+      )}
     </button>
   )
 }

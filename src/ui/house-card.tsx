@@ -52,7 +52,7 @@ export function HouseCard({
         {(footer || action) && (
           <div className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-sm font-semibold">
             <div className="flex min-w-0 items-center gap-1.5">{footer}</div>
-            {action && <div className="relative z-1 -my-1.5 -mr-2.5">{action}</div>}
+            {action && <div className="relative z-1 -my-1.5 -mr-2.5 print:hidden">{action}</div>}
           </div>
         )}
       </div>

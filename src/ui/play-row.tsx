@@ -44,7 +44,7 @@ export function PlayRow({
       >
         <span
           className={classNames(
-            'grid size-target shrink-0 place-items-center rounded-full',
+            'grid size-target shrink-0 place-items-center rounded-full print:hidden',
             current ? 'bg-lys text-natt' : 'bg-tint text-ink',
           )}
         >

@@ -18,8 +18,8 @@ export type SectionLink = {
 export function Section({ title, intro, link, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-12 min-w-0">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+    <section aria-labelledby={id} className="mt-12 min-w-0 print:mt-6">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 print:mb-2 print:break-after-avoid">
         <h2 id={id}>{title}</h2>
         {link && (
           <Link

@@ -43,7 +43,7 @@ export function WindowCard({
           </Link>
         </Heading>
         {action && (
-          <div className="relative z-1 col-start-2! col-end-3! row-start-1 -mt-1.5 -mr-0.5 -mb-2">
+          <div className="relative z-1 col-start-2! col-end-3! row-start-1 -mt-1.5 -mr-0.5 -mb-2 print:hidden">
             {action}
           </div>
         )}

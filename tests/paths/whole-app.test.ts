@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
-import { refreshTokens } from '#server/database/schema.ts'
+import { activities, refreshTokens } from '#server/database/schema.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
 import { parseSettings } from '#server/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { bankListKey } from '#src/shell/bank-lists.ts'
+import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { deviceOf } from '#tests/support/whole-app.ts'
 
@@ -37,9 +39,15 @@ describe('the whole app in one process with its server', () => {
     ])
     expect(titles(tab.queryClient.getQueryData(bankListKey('mainActivities')))).toEqual([
       'Eventyr, rim og regler',
+      'Farger, sang og dans',
+      'Fest gjennom året',
       'Høsten i skogen',
+      'Lys i mørketida',
       'Mat vi lager sammen',
+      'Telle, måle, bygge',
       'Venner og nabolag',
+      'Vinterlek i snøen',
+      'Vår og sommer ute',
     ])
   })
 
@@ -59,6 +67,28 @@ describe('the whole app in one process with its server', () => {
 
     await second.reaches({ signedIn: 'ready' })
     await expect.poll(() => device.network.requests.length).toBe(6)
+  })
+
+  it('shows a card that an editor has changed as soon as the list is asked for again, without a reload', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    await tab.reaches({ signedIn: 'ready' })
+    const list = bankListQuery(tab.shell.api, 'activities')
+    const shown = async () =>
+      (await tab.queryClient.query({ ...list, staleTime: 0 })).find(
+        ({ _id }) => _id === activityId('fuglefrokost'),
+      )
+    const before = await shown()
+
+    await database()
+      .db.update(activities)
+      .set({ title: 'Frokost for fugler', version: 2 })
+      .where(eq(activities.id, activityId('fuglefrokost')))
+
+    expect([before?.title, before?.version]).toEqual(['Fuglefrokost', 1])
+    expect(await shown()).toEqual({ ...before, title: 'Frokost for fugler', version: 2 })
+    expect(tab.reloads()).toBe(0)
   })
 
   it('tells a refused sign-in in the server’s words and stays signed out', async () => {

@@ -53,4 +53,7 @@ export const sensorium: ActivitySummary = {
   focusArea: nature._id,
   picture: { src: '/sansesti.svg', alt: 'Et pinnsvin i skogen' },
   mainActivity: idOf('52'),
+  goals: [],
+  places: [],
+  seasons: [],
 }

@@ -12,6 +12,7 @@ import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'
 import { FactList } from './fact-list.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
+import { RelatedActivities } from './related-activities.tsx'
 
 /** One activity card. */
 export function ActivityPage() {
@@ -42,7 +43,12 @@ export function ActivityPage() {
         )
       }
     >
-      {(activity) => <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />}
+      {(activity) => (
+        <>
+          <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />
+          <RelatedActivities activity={activity} />
+        </>
+      )}
     </CardPage>
   )
 }

@@ -44,6 +44,7 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
                 className={wideOnPhones}
                 label={t('area.hear')}
                 title={area.title}
+                seconds={loaded.playbackSeconds}
                 src={loaded.playbackSrc}
               />
             )}

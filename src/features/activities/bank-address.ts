@@ -1,46 +1,55 @@
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 
-import { FocusAreaColour } from '#src/contract/bank.ts'
+import { type Asked, askedIn, searchOf } from './bank-filter-address.ts'
+import { type Choice, noFilter, toggled } from './bank-filter.ts'
 
-const fieldOf = (state: unknown, key: string) => (typeof state === 'string' ? state : key)
-const colourOf = (text: string | null) => FocusAreaColour.options.find((colour) => colour === text)
+/** So many cards stand on the page at first, and so many come with each press on «Vis flere». */
+export const batchSize = 48
+
+/** What an entry of the browser's history remembers beside its address. */
+const Remembered = v.object({ field: v.string(), shown: v.number() })
 
 /**
- * What is searched for, kept in the address. The field shows what was typed at once, since the address follows a moment later;
- * an address that came by other ways than typing is shown as it is.
+ * What is asked of the bank, kept in the address. The field shows what was typed at once, since the address follows a moment
+ * later; an address that came by other ways than typing is shown as it is.
  */
 export function useBankAddress() {
   const location = useLocation()
   const [search, setSearch] = useSearchParams()
-  const field = fieldOf(location.state, location.key)
   const [typed, setTyped] = useState<{ readonly field: string; readonly text: string }>()
+  const remembered = v.safeParse(Remembered, location.state)
+  const { field, shown } = remembered.success ? remembered.output : { field: location.key, shown: batchSize }
 
-  const query = search.get('q') ?? ''
-  const area = colourOf(search.get('area'))
-  const text = typed?.field === field ? typed.text : query
-  const keep = (
-    next: { readonly query: string; readonly area: FocusAreaColour | undefined },
-    state?: string,
-  ) => {
-    setSearch(
-      { ...(next.query === '' ? {} : { q: next.query }), ...(next.area ? { area: next.area } : {}) },
-      { replace: true, preventScrollReset: true, state },
-    )
-  }
+  const asked = useMemo(() => askedIn(search), [search])
+  const text = typed?.field === field ? typed.text : asked.query
+  const keep = (next: Asked, state: { readonly field: string; readonly shown: number } | undefined) =>
+    setSearch(searchOf(next), { ...staying, state })
 
   return {
-    query,
-    area,
+    asked,
     text,
+    shown,
     /** The whole query of the address, to take along. */
     search: location.search,
-    type: (wanted: string) => {
-      setTyped({ field, text: wanted })
-      keep({ query: wanted, area }, field)
+    type: (query: string) => {
+      setTyped({ field, text: query })
+      keep({ ...asked, query }, { field, shown: batchSize })
     },
-    chooseArea: (colour: FocusAreaColour) =>
-      keep({ query: text, area: colour === area ? undefined : colour }, field),
-    reset: () => keep({ query: '', area: undefined }),
+    toggle: (choice: Choice) =>
+      keep({ query: text, filter: toggled(asked.filter, choice) }, { field, shown: batchSize }),
+    clearFilter: () => keep({ query: text, filter: noFilter }, { field, shown: batchSize }),
+    clearAll: () => keep({ query: '', filter: noFilter }, undefined),
+    showMore: () =>
+      setSearch(searchOf({ ...asked, query: text }), {
+        ...staying,
+        state: { field, shown: shown + batchSize },
+        flushSync: true,
+      }),
   }
 }
+
+export type BankAddress = ReturnType<typeof useBankAddress>
+
+const staying: NavigateOptions = { replace: true, preventScrollReset: true }

@@ -1,43 +1,61 @@
-import { type ReactNode, useId } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Heart, Plus, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 
+import { Answered } from '#src/shell/answered.tsx'
 import { useBankList } from '#src/shell/bank-lists.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/words.ts'
 
-import { useBankAddress } from './bank-address.ts'
-import { type BankCard, useFoundCards } from './found-cards.ts'
+import type { BankAddress } from './bank-address.ts'
+import { choicesIn } from './bank-filter.ts'
+import type { Findings } from './bank-findings.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterPanel, panelDimensions } from './filter-panel.tsx'
 
-type BankPageProps = {
+type BankPageProps<Card> = {
   readonly page: string
   readonly intro: string
   readonly searchLabel: string
   readonly searchExample: string
-  readonly children: (findings: Findings) => ReactNode
+  readonly address: BankAddress
+  /** The list that the cards come from. */
+  readonly query: UseQueryResult<readonly Card[]>
+  readonly findings: Findings<Card>
+  readonly countText: (count: number) => string
+  readonly skeleton: ReactNode
+  /** The cards that there is room for now, in a list with this id. */
+  readonly children: (cards: readonly Card[], listId: string) => ReactNode
 }
 
-/** What a tab of the bank needs to show the cards that are searched for. */
-export type Findings = {
-  readonly foundAmong: <Card extends BankCard>(cards: readonly Card[]) => readonly Card[]
-  /** Stands instead of the cards when none is found. */
-  readonly nothing: ReactNode
-}
-
-/** What both tabs of the bank have in common: heading, tabs, search and focus areas. */
-export function BankPage({ page, intro, searchLabel, searchExample, children }: BankPageProps) {
-  const fieldId = useId()
-  const areas = useBankList('focusAreas').data ?? []
-  const address = useBankAddress()
-  const foundAmong = useFoundCards(address)
-  const reset = () => {
-    address.reset()
-    document.getElementById(fieldId)?.focus()
+/** What both tabs of the bank have in common: heading, tabs, search, filters, and how many were found. */
+export function BankPage<Card>({
+  page,
+  intro,
+  searchLabel,
+  searchExample,
+  address,
+  query,
+  findings,
+  countText,
+  skeleton,
+  children,
+}: BankPageProps<Card>) {
+  const id = useId()
+  const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
+  const { found, alike, countOf } = findings
+  const words = address.asked.query.trim()
+  const clearAll = () => {
+    address.clearAll()
+    focusOn(field)
   }
 
   return (
@@ -45,33 +63,150 @@ export function BankPage({ page, intro, searchLabel, searchExample, children }: 
       <PageTitle page={page} />
       <PageHeader title={t('bank.title')} intro={intro} />
       <NavTabs label={t('bank.tabs')} items={tabsAt(address.search)} className="mb-6" />
-      <div className="mb-6 grid gap-3 print:hidden">
-        <SearchField
-          id={fieldId}
+      <search className="mb-6 grid gap-3 print:hidden">
+        <Finder
+          field={field}
           label={searchLabel}
-          placeholder={searchExample}
-          clearLabel={t('bank.search.clear')}
-          value={address.text}
-          onValue={address.type}
+          example={searchExample}
+          address={address}
+          countOf={countOf}
+          found={found?.length}
+          onDone={() => focusOn(count)}
         />
-        <ul
-          aria-label={t('bank.areas')}
-          className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+      </search>
+      <Answered query={query} skeleton={skeleton}>
+        {() =>
+          found === undefined ? (
+            <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
+          ) : (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+                <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
+                  {countText(found.length)}
+                  {alike && found.length > 0 && (
+                    <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>
+                  )}
+                </p>
+                <ChosenFilters address={address} onRemoved={() => focusOn(count)} />
+              </div>
+              {found.length === 0 ? (
+                <NothingFound address={address} onReset={clearAll} />
+              ) : (
+                children(found.slice(0, address.shown), list)
+              )}
+              <MoreCards address={address} left={found.length - address.shown} list={list} />
+            </>
+          )
+        }
+      </Answered>
+    </div>
+  )
+}
+
+type FinderProps = {
+  readonly field: string
+  readonly label: string
+  readonly example: string
+  readonly address: BankAddress
+  readonly countOf: Findings<unknown>['countOf']
+  readonly found: number | undefined
+  readonly onDone: () => void
+}
+
+function Finder({ field, label, example, address, countOf, found, onDone }: FinderProps) {
+  const panel = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { filter } = address.asked
+  const chosen = choicesIn(filter).filter((choice) =>
+    panelDimensions.some((dimension) => dimension === choice.dimension),
+  )
+  const close = () => {
+    setOpen(false)
+    onDone()
+  }
+  return (
+    <>
+      <div className="flex gap-3">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            id={field}
+            label={label}
+            placeholder={example}
+            clearLabel={t('bank.search.clear')}
+            value={address.text}
+            onValue={address.type}
+          />
+        </div>
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          className="relative min-h-14 px-3.5! sm:px-5!"
+          onClick={() => setOpen(!isOpen)}
         >
-          {areas.map(({ _id, code, colour }) => (
-            <li key={_id} className="flex-none">
-              <Chip
-                label={code}
-                area={colour}
-                icon={areaIcons[colour]}
-                pressed={colour === address.area}
-                onToggle={() => address.chooseArea(colour)}
-              />
-            </li>
-          ))}
-        </ul>
+          <span className="sr-only sm:not-sr-only">{t('bank.filter')}</span>
+          {chosen.length > 0 && (
+            <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-sm bg-lys text-sm font-bold sm:static">
+              <span aria-hidden="true">{chosen.length}</span>
+              <span className="sr-only">{t('bank.filter.chosen', { count: chosen.length })}</span>
+            </span>
+          )}
+        </Button>
       </div>
-      {children({ foundAmong, nothing: <NothingFound onReset={reset} /> })}
+      <AreaChips address={address} />
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <FilterPanel address={address} countOf={countOf} found={found} onDone={close} />}
+      </div>
+    </>
+  )
+}
+
+/** The favourites and the focus areas stand open, since they are what is asked for most. */
+function AreaChips({ address }: { readonly address: BankAddress }) {
+  const areas = useBankList('focusAreas').data ?? []
+  const { area, mine } = address.asked.filter
+  return (
+    <ul
+      aria-label={t('bank.areas')}
+      className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+    >
+      <li className="flex-none">
+        <Chip
+          label={t('filter.mine.favourites')}
+          icon={Heart}
+          pressed={mine.length > 0}
+          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
+        />
+      </li>
+      {areas.map(({ _id, code, colour }) => (
+        <li key={_id} className="flex-none">
+          <Chip
+            label={code}
+            area={colour}
+            icon={areaIcons[colour]}
+            pressed={area.includes(colour)}
+            onToggle={() => address.toggle({ dimension: 'area', option: colour })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MoreCardsProps = { readonly address: BankAddress; readonly left: number; readonly list: string }
+
+function MoreCards({ address, left, list }: MoreCardsProps) {
+  if (left <= 0) return undefined
+  const showMore = () => {
+    const before = address.shown
+    address.showMore()
+    document.querySelectorAll<HTMLElement>(`#${CSS.escape(list)} h2 a`)[before]?.focus()
+  }
+  return (
+    <div className="mt-8 grid justify-items-center print:hidden">
+      <Button icon={Plus} onClick={showMore}>
+        {t('bank.more', { count: left })}
+      </Button>
     </div>
   )
 }
@@ -81,12 +216,18 @@ const tabsAt = (search: string) => [
   { to: `/activities/activities${search}`, label: t('bank.tab.activities') },
 ]
 
-function NothingFound({ onReset }: { readonly onReset: () => void }) {
+type NothingFoundProps = { readonly address: BankAddress; readonly onReset: () => void }
+
+function NothingFound({ address: { asked }, onReset }: NothingFoundProps) {
+  const isFiltered = choicesIn(asked.filter).length > 0
+  const isSearched = asked.query.trim() !== ''
   return (
     <EmptyState
       title={t('answer.empty.title')}
-      text={t('bank.empty.text')}
+      text={t(isFiltered ? (isSearched ? 'bank.empty.both' : 'bank.empty.filter') : 'bank.empty.words')}
       action={<Button onClick={onReset}>{t('bank.empty.reset')}</Button>}
     />
   )
 }
+
+const focusOn = (id: string) => document.getElementById(id)?.focus()

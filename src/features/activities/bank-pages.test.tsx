@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { freshFor } from '#src/shell/answers.ts'
+import { generatedBank } from '#tests/support/generated-bank.ts'
 import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { ActivityCardsPage } from './activity-cards-page.tsx'
@@ -91,6 +93,113 @@ describe('the tab of activity cards', () => {
     ])
   })
 
+  it('finds a word inside the text of a card, and one that is misspelt', async () => {
+    const { settle } = await renderActivities()
+
+    fireEvent.change(searchField(), { target: { value: 'edderkoppen' } })
+    await settle()
+    const inside = titles()
+    fireEvent.change(searchField(), { target: { value: 'ederkopper' } })
+    await settle()
+    const otherForm = titles()
+    fireEvent.change(searchField(), { target: { value: 'kånglebuttikk' } })
+    await settle()
+
+    expect([inside, otherForm, titles()]).toEqual([
+      ['Formjakt i nabolaget'],
+      ['Formjakt i nabolaget'],
+      ['Konglebutikken'],
+    ])
+    expect(screen.getByText('Ingen kort har akkurat «kånglebuttikk». Disse ligner.').tagName).toEqual('SPAN')
+  })
+
+  it('filters by what is chosen, and tells before a choice how many cards it would give', async () => {
+    const { router, settle } = await renderActivities()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
+    const offered = within(screen.getByRole('group', { name: 'Sted' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    fireEvent.click(screen.getByRole('button', { name: 'Ute 2 kort' }))
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Høst 1 kort' }))
+    await settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Vis 1 kort' }))
+    await settle()
+
+    expect(offered).toEqual(['Inne2 kort', 'Ute2 kort'])
+    expect(titles()).toEqual(['Sansesti i høstskogen'])
+    expect(router.state.location.search).toEqual('?place=outdoors&season=autumn')
+    expect(screen.queryByRole('group', { name: 'Sted' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText('1 aktivitetskort'))
+    expect(screen.getByRole('button', { name: 'Alder, tid og sted 2 valg' }).tagName).toEqual('BUTTON')
+  })
+
+  it('takes choices away one by one, and all at once', async () => {
+    const { router, settle } = await renderActivities('/page?area=natur&place=outdoors&season=autumn')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern Høst' }))
+    await settle()
+    const one = { titles: titles(), search: router.state.location.search, focus: document.activeElement }
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern alle' }))
+    await settle()
+
+    expect(one).toEqual({
+      titles: ['Sansesti i høstskogen'],
+      search: '?area=natur&place=outdoors',
+      focus: screen.getByText('3 aktivitetskort'),
+    })
+    expect(titles()).toHaveLength(3)
+    expect(router.state.location.search).toEqual('')
+    expect(screen.queryByRole('list', { name: 'Valgte filtre' })).toBeNull()
+  })
+
+  it('keeps to the favourites when asked', async () => {
+    const { settle } = await renderActivities()
+
+    fireEvent.click(chip('Favoritter'))
+    await settle()
+
+    expect(titles()).toEqual(['Konglebutikken'])
+  })
+
+  it('shows a thousand cards a part at a time, and goes on where the part ended', async () => {
+    const { activities } = generatedBank(1, 1_000)
+    const { router, settle } = await renderPage(<ActivityCardsPage />, {
+      answer: (row) => (row === endpoints.activities.list ? activities : bank(row)),
+    })
+    const first = titles().length
+
+    fireEvent.click(screen.getByRole('button', { name: 'Vis flere (952 igjen)' }))
+    await settle()
+    const second = titles().length
+    const link = document.activeElement?.textContent
+    await router.navigate('/elsewhere')
+    await settle()
+    await router.navigate(-1)
+    await settle()
+
+    expect([first, second, titles().length]).toEqual([48, 96, 96])
+    expect(link).toEqual(titles()[48])
+  })
+
+  it('shows what an editor has changed, without a reload, within the time that a list is fresh', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const edited = { ...konglebutikken, title: 'Steinbutikken', version: 2 }
+    let isEdited = false
+    const { settle } = await renderPage(<ActivityCardsPage />, {
+      answer: (row) => (row === endpoints.activities.list && isEdited ? [edited] : bank(row)),
+    })
+    const before = titles()
+
+    isEdited = true
+    vi.advanceTimersByTime(freshFor)
+    vi.useRealTimers()
+    await settle()
+
+    expect([before.length, titles()]).toEqual([3, ['Steinbutikken']])
+  })
+
   it('takes the search along to the other tab', async () => {
     await renderActivities('/page?q=host')
 
@@ -110,6 +219,25 @@ describe('the tab of activity cards', () => {
 })
 
 describe('the tab of theme cards', () => {
+  it('finds a theme card by its activities, and keeps one of which an activity does for every choice', async () => {
+    const { settle } = await renderPage(<ThemeCardsPage />, { answer: bank })
+
+    fireEvent.change(searchField(), { target: { value: 'konglebutikk' } })
+    await settle()
+    const byActivity = titles()
+    await cleanupAnd(() => renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors', answer: bank }))
+    const outdoors = titles()
+    await cleanupAnd(() =>
+      renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors&season=winter', answer: bank }),
+    )
+
+    expect([byActivity, outdoors, titles()]).toEqual([
+      ['Høsten i skogen'],
+      ['Former rundt oss', 'Høsten i skogen'],
+      ['Former rundt oss'],
+    ])
+  })
+
   it('tells the focus area of each theme card and how many cards it holds', async () => {
     await renderPage(<ThemeCardsPage />, { answer: bank })
 
@@ -126,6 +254,15 @@ const natur = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
 const antall = sampleArea(2, 'Antall, rom og form', 'Antall', 'antall')
 const skogen = sampleTheme(11, 'Høsten i skogen', { focusArea: natur._id })
 const former = sampleTheme(12, 'Former rundt oss', { focusArea: antall._id })
+const konglebutikken = sampleActivity(22, 'Konglebutikken', skogen, {
+  focusArea: natur._id,
+  places: ['indoors'],
+})
+const formjakt = sampleActivity(23, 'Formjakt i nabolaget', former, {
+  focusArea: antall._id,
+  places: ['indoors', 'outdoors'],
+  seasons: ['spring', 'winter'],
+})
 const lists = new Map<Endpoint, unknown>([
   [endpoints.focusAreas.list, [natur, antall]],
   [endpoints.mainActivities.list, [skogen, former]],
@@ -137,12 +274,25 @@ const lists = new Map<Endpoint, unknown>([
         preamble: 'Barbeint på mose.',
         duration: 45,
         ages: { from: 3, to: 5 },
+        places: ['outdoors'],
+        seasons: ['autumn'],
       }),
-      sampleActivity(22, 'Konglebutikken', skogen, { focusArea: natur._id }),
-      sampleActivity(23, 'Formjakt i nabolaget', former, { focusArea: antall._id }),
+      konglebutikken,
+      formjakt,
     ],
   ],
-  [endpoints.like.list, []],
+  [endpoints.searchWords.list, [{ _id: formjakt._id, words: 'edderkoppen i hjørnet' }]],
+  [
+    endpoints.like.list,
+    [
+      {
+        _id: antall._id,
+        type: 'activity',
+        activityId: konglebutikken._id,
+        createdAt: '2026-11-18T08:00:00Z',
+      },
+    ],
+  ],
 ])
 const bank = (row: Endpoint) => lists.get(row)
 
@@ -155,10 +305,15 @@ function quietOnce() {
   }
 }
 
+async function cleanupAnd(act: () => Promise<unknown>) {
+  cleanup()
+  await act()
+}
+
 const renderActivities = (at = '/page') => renderPage(<ActivityCardsPage />, { at, answer: bank })
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox')
 const chip = (name: string) =>
-  within(screen.getByRole('list', { name: 'Fagområder' })).getByRole('button', { name })
+  within(screen.getByRole('list', { name: 'Favoritter og fagområder' })).getByRole('button', { name })
 const pressedChips = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 const titles = () =>

@@ -36,7 +36,14 @@ export const sampleActivity = (
   title: string,
   theme: MainActivitySummary,
   told: Partial<ActivitySummary> = {},
-): ActivitySummary => ({ ...card(number, title), mainActivity: theme._id, ...told })
+): ActivitySummary => ({
+  ...card(number, title),
+  mainActivity: theme._id,
+  goals: [],
+  places: [],
+  seasons: [],
+  ...told,
+})
 
 /** The whole card of a summary, with nothing in it but its head. */
 export const wholeActivity = (summary: ActivitySummary, told: Partial<Activity> = {}): Activity => ({

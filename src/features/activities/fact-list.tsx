@@ -1,17 +1,17 @@
-import { Clock, Layers, type LucideIcon, Users } from 'lucide-react'
+import { CalendarDays, Clock, Layers, type LucideIcon, Users } from 'lucide-react'
 
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import { t } from '#src/words/words.ts'
 
-import { agesText } from './card-facts.ts'
+import { agesText, placesText, seasonsText } from './card-facts.ts'
 
 type FactListProps = {
   readonly activity: ActivitySummary
   readonly groupSize: Activity['groupSize'] | undefined
 }
 
-/** How long, for how many and how old, and at which level. */
-export function FactList({ activity: { duration, ages, level }, groupSize }: FactListProps) {
+/** How long, for how many and how old, at which level, when and where. */
+export function FactList({ activity: { duration, ages, level, places, seasons }, groupSize }: FactListProps) {
   const group = groupSize && groupText(groupSize)
   const age = ages ? agesText(ages) : undefined
   return (
@@ -21,6 +21,7 @@ export function FactList({ activity: { duration, ages, level }, groupSize }: Fac
       {level !== null && (
         <Fact icon={Layers} name={t('card.level', { level })} detail={t(`card.level.${level}.meaning`)} />
       )}
+      <Fact icon={CalendarDays} name={seasonsText(seasons)} detail={placesText(places)} />
     </ul>
   )
 }

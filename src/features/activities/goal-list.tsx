@@ -3,6 +3,7 @@ import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/words.ts'
 
+import { durationText } from './card-facts.ts'
 import { type PlaybackRef, useSound } from './sound.ts'
 
 type Goal = FocusArea['experienceGoals'][number]
@@ -14,7 +15,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
   const sound = useSound(playback)
   return (
     <PlayList label={t('area.goals')}>
-      {goals.map(({ _id, title, text, playbackSrc }, place) =>
+      {goals.map(({ _id, title, text, playbackSrc, playbackSeconds }, place) =>
         playbackSrc === undefined ? (
           <li key={_id} className="px-4 py-4">
             <p className="font-semibold">{title}</p>
@@ -24,6 +25,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
           <PlayRow
             key={_id}
             title={title}
+            duration={playbackSeconds === undefined ? undefined : durationText(playbackSeconds)}
             current={sound.isCurrent(playbackSrc)}
             playing={sound.isPlaying(playbackSrc)}
             currentText={t('playback.now')}

@@ -5,16 +5,26 @@ import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/words.ts'
 
+import { durationText } from './card-facts.ts'
 import { useSound } from './sound.ts'
 
 type HearButtonProps = PlaybackItem & {
   readonly label: string
+  /** How long the sound lasts. */
+  readonly seconds?: number | undefined
   readonly variant?: 'primary' | 'secondary'
   readonly className?: string
 }
 
 /** Plays one sound, and pauses it while it plays. */
-export function HearButton({ title, src, label, variant = 'secondary', className = '' }: HearButtonProps) {
+export function HearButton({
+  title,
+  src,
+  label,
+  seconds,
+  variant = 'secondary',
+  className = '',
+}: HearButtonProps) {
   const sound = useSound(useAppActor('playback'))
   const isPlaying = sound.isPlaying(src)
   return (
@@ -25,6 +35,9 @@ export function HearButton({ title, src, label, variant = 'secondary', className
       onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src }]))}
     >
       {isPlaying ? t('card.pause') : label}
+      {seconds !== undefined && !isPlaying && (
+        <span className="font-normal text-skumring">{durationText(seconds)}</span>
+      )}
     </Button>
   )
 }

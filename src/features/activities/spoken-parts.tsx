@@ -33,6 +33,7 @@ export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProp
                 label={t('card.hear.part', { title: part.title })}
                 title={part.title}
                 src={part.playbackSrc}
+                seconds={part.playbackSeconds}
               />
             )}
           </Disclosure>

@@ -25,6 +25,7 @@ export function TalkTip({ activity: { title, guidance } }: { readonly activity: 
             label={t('activity.talk.hear')}
             title={t('activity.talk.sound', { title })}
             src={guidance.playbackSrc}
+            seconds={guidance.playbackSeconds}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import { Level } from '#src/contract/bank.ts'
 import type { Id } from '#src/contract/values.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { useBankList } from '#src/shell/bank-lists.ts'
@@ -14,9 +13,10 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/words.ts'
 
 import { ActivityCard } from './activity-card.tsx'
-import { agesIn, fits } from './activity-filter.ts'
+import { type BankFilter, filterOptions, fits, noFilter, type OptionOf } from './bank-filter.ts'
 import { useAreaOf } from './area-of.ts'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
+import { optionText } from './filter-words.ts'
 import { ResultCount } from './result-count.tsx'
 
 /** The activity cards of a theme card, by level and age; both are kept in the address. */
@@ -38,17 +38,21 @@ export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
 function FilteredActivities({ activities }: { readonly activities: readonly ActivitySummary[] }) {
   const [search, setSearch] = useSearchParams()
   const areaOf = useAreaOf()
-  const ages = agesIn(activities)
-  const level = Level.options.find((option) => String(option) === search.get('level'))
-  const age = ages.find((option) => String(option) === search.get('age'))
-  const found = activities.filter((activity) => fits(activity, { level, age }))
+  const fitting = (wanted: Partial<BankFilter>) =>
+    activities.filter((activity) =>
+      fits({ ...activity, area: undefined, isFavourite: false }, { ...noFilter, ...wanted }),
+    )
+  const ages = filterOptions.age.filter((age) => fitting({ age: [age] }).length > 0)
+  const level = filterOptions.level.find((option) => option === search.get('level'))
+  const age = ages.find((option) => option === search.get('age'))
+  const found = fitting({ level: listed(level), age: listed(age) })
 
   const keep = (wanted: { readonly level: string; readonly age: string }) =>
     setSearch(
       Object.entries(wanted).filter(([, value]) => value !== ''),
       { replace: true, preventScrollReset: true },
     )
-  const chosen = { level: level ? String(level) : '', age: age === undefined ? '' : String(age) }
+  const chosen = { level: level ?? '', age: age ?? '' }
 
   return (
     <>
@@ -63,10 +67,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
             onValue={(value) => keep({ ...chosen, level: value })}
             items={[
               { value: '', label: t('theme.level.all') },
-              ...Level.options.map((option) => ({
-                value: String(option),
-                label: t('card.level', { level: option }),
-              })),
+              ...filterOptions.level.map((option) => ({ value: option, label: optionText('level', option) })),
             ]}
           />
         </div>
@@ -76,11 +77,13 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
             placeholder={t('theme.age.all')}
             value={chosen.age}
             onChange={(event) => keep({ ...chosen, age: event.target.value })}
-            options={ages.map((option) => ({ value: String(option), label: t('card.age', { age: option }) }))}
+            options={ages.map((option) => ({ value: option, label: optionText('age', option) }))}
           />
         </div>
       </div>
-      <ResultCount>{t('activities.count', { count: found.length })}</ResultCount>
+      <div className="print:hidden">
+        <ResultCount>{t('activities.count', { count: found.length })}</ResultCount>
+      </div>
       {found.length === 0 ? (
         <EmptyState
           headingLevel={3}
@@ -100,3 +103,6 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
     </>
   )
 }
+
+const listed = <Item extends OptionOf<'level' | 'age'>>(item: Item | undefined) =>
+  item === undefined ? [] : [item]

@@ -3,6 +3,7 @@ import { Card } from '#src/ui/card.tsx'
 import { t } from '#src/words/words.ts'
 
 import { CardSheet } from './card-sheet.tsx'
+import { TipFilm } from './tip-film.tsx'
 import { HearButton } from './hear-button.tsx'
 import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
@@ -14,21 +15,17 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
     <TwoColumns
       wide={
         <>
-          {tip.videoSrc !== undefined && (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film carries its captions in the picture
-            <video
-              controls
-              preload="metadata"
-              src={tip.videoSrc}
-              poster={tip.picture.src}
-              aria-label={t('tip.video', { title: tip.title })}
-              className="aspect-video w-full rounded-lg bg-natt print:hidden"
-            />
-          )}
+          {tip.videoSrc !== undefined && <TipFilm tip={tip} src={tip.videoSrc} />}
           <Card as="div">
             <p>{tip.description}</p>
             {tip.playbackSrc !== undefined && (
-              <HearButton className="mt-4" label={t('tip.hear')} title={tip.title} src={tip.playbackSrc} />
+              <HearButton
+                className="mt-4"
+                label={t('tip.hear')}
+                title={tip.title}
+                src={tip.playbackSrc}
+                seconds={tip.playbackSeconds}
+              />
             )}
           </Card>
           <CardSheet tinted title={t('tip.guidance')}>

@@ -14,12 +14,13 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="text-link inline-flex items-start gap-2 py-2.5"
+            className="text-link inline-flex items-start gap-2 py-2.5 print:py-0"
           >
             {title}
-            <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0" />
+            <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0 print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
+          <span className="hidden text-xs break-all print:block">{url}</span>
         </li>
       ))}
     </ul>

@@ -116,7 +116,13 @@ function serverWith(likes: readonly Liked[]) {
     if (row === endpoints.like.set) return []
     if (row === endpoints.mainActivities.list) return [card(1)]
     if (row === endpoints.activities.list)
-      return [card(2), card(3)].map((one) => ({ ...one, mainActivity: id(1) }))
+      return [card(2), card(3)].map((one) => ({
+        ...one,
+        mainActivity: id(1),
+        goals: [],
+        places: [],
+        seasons: [],
+      }))
     if (row === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
     if (row === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]

@@ -1,16 +1,13 @@
-import { Blocks, CalendarDays, CircleUserRound, House, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
-import { TopBar } from '#src/ui/top-bar.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { Steps, Street, Tables, Typography, WindowCards } from './showcase-content.tsx'
 import { Buttons, Fields, Marks } from './showcase-controls.tsx'
+import { ShowcaseFrame } from './showcase-frame.tsx'
 import { Emptiness, Messages, Windows } from './showcase-messages.tsx'
 import { PlayRows, SamplePlayer } from './showcase-sound.tsx'
 import { Specimen } from './specimen.tsx'
@@ -19,43 +16,31 @@ import { Specimen } from './specimen.tsx'
 export function ShowcasePage() {
   const [hasPlayer, setPlayer] = useState(false)
   return (
-    <>
-      <SkipLink targetId="innhold" label="Hopp til innhold" />
-      <TopBar
-        label="Hovedmeny"
-        logo={<Logo to="." wordmark="Språkhuset" />}
-        place={{ name: 'Solbakken barnehage', detail: 'Maurtua' }}
-        items={menu}
-        action={logOut}
+    <ShowcaseFrame panel={hasPlayer && <SamplePlayer onClose={() => setPlayer(false)} />}>
+      <Breadcrumb to="." label="Høsten i skogen" navLabel="Brødsmuler" />
+      <PageHeader
+        title="Komponentark"
+        intro="Delene Språkhuset er bygd av. Alt trykkbart er minst 44 × 44."
       />
-      <main id="innhold" tabIndex={-1} className="page-frame pt-6 pb-30 lg:pt-8">
-        <Breadcrumb to="." label="Høsten i skogen" navLabel="Brødsmuler" />
-        <PageHeader
-          title="Komponentark"
-          intro="Delene Språkhuset er bygd av. Alt trykkbart er minst 44 × 44."
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <Buttons />
-          <Fields />
-          <Marks />
-          <Windows />
-          <Messages />
-          <Emptiness />
-          <Tables />
-          <Typography />
-          <Steps />
-          <PlayRows onOpen={() => setPlayer(true)} />
-          <Specimen title="Kontrast" wide>
-            <ContrastTable />
-          </Specimen>
-        </div>
-        <Street />
-        <WindowCards />
-        <Splash />
-      </main>
-      {hasPlayer && <SamplePlayer onClose={() => setPlayer(false)} />}
-      <BottomNav label="Hovedmeny" items={menu} action={logOut} />
-    </>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <Buttons />
+        <Fields />
+        <Marks />
+        <Windows />
+        <Messages />
+        <Emptiness />
+        <Tables />
+        <Typography />
+        <Steps />
+        <PlayRows onOpen={() => setPlayer(true)} />
+        <Specimen title="Kontrast" wide>
+          <ContrastTable />
+        </Specimen>
+      </div>
+      <Street />
+      <WindowCards />
+      <Splash />
+    </ShowcaseFrame>
   )
 }
 
@@ -70,12 +55,3 @@ function Splash() {
     </div>
   )
 }
-
-const menu = [
-  { to: '/', label: 'Hjem', icon: House, current: true },
-  { to: '/aktiviteter', label: 'Aktiviteter', icon: Blocks, current: false },
-  { to: '/kalender', label: 'Kalender', icon: CalendarDays, current: false },
-  { to: '/profil', label: 'Profil', icon: CircleUserRound, current: false },
-]
-
-const logOut = { label: 'Logg ut', icon: LogOut, onAction: () => undefined }

@@ -77,6 +77,9 @@ const activity = (expiry: number) => ({
   keywords: ['skog'],
   picture: { src: `/api/files/${id}/original?e=${expiry}&s=abc`, alt: 'En pinne' },
   mainActivity: id,
+  goals: [id],
+  places: ['outdoors'],
+  seasons: ['autumn'],
 })
 
 function setTheStage() {

@@ -1,0 +1,54 @@
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+
+import { type BankFilter, type Choice, type Filtered, fits } from './bank-filter.ts'
+
+/** A card with the faces that a filter sees; the card does when one of them does. */
+export type Faced<Card> = { readonly card: Card; readonly faces: readonly Filtered[] }
+
+/** What the lists do not tell of a card by themselves. */
+export type Known<Card> = {
+  readonly areaOf: (card: Card) => FocusAreaColour | undefined
+  readonly isFavourite: (card: Card) => boolean
+}
+
+/** An activity card has one face. */
+export const facedActivities = (
+  activities: readonly ActivitySummary[],
+  { areaOf, isFavourite }: Known<ActivitySummary>,
+): Faced<ActivitySummary>[] =>
+  activities.map((activity) => ({
+    card: activity,
+    faces: [{ ...activity, area: areaOf(activity), isFavourite: isFavourite(activity) }],
+  }))
+
+/** A theme card does for what one of its activities does for, under its own focus area and as a favourite of its own. */
+export function facedThemes(
+  themes: readonly MainActivitySummary[],
+  activities: readonly ActivitySummary[],
+  { areaOf, isFavourite }: Known<MainActivitySummary>,
+): Faced<MainActivitySummary>[] {
+  return themes.map((theme) => {
+    const own = { area: areaOf(theme), isFavourite: isFavourite(theme) }
+    const faces = activities
+      .filter(({ mainActivity }) => mainActivity === theme._id)
+      .map((activity) => ({ ...activity, ...own }))
+    return { card: theme, faces: faces.length > 0 ? faces : [{ ...theme, ...silent, ...own }] }
+  })
+}
+
+const silent = { places: [], seasons: [] }
+
+export const does = <Card>({ faces }: Faced<Card>, filter: BankFilter): boolean =>
+  faces.some((face) => fits(face, filter))
+
+/** How many of the cards there would be, with this option alone in its dimension and the rest of the filter as it is. */
+export function countWith<Card>(
+  cards: readonly Faced<Card>[],
+  filter: BankFilter,
+  { dimension, option }: Choice,
+): number {
+  const alone = { ...filter, [dimension]: [option] }
+  return cards.filter((card) => does(card, alone)).length
+}

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { generatedBank } from '#tests/support/generated-bank.ts'
+
+import { type BankDocument, bankIndexOf } from './bank-index.ts'
+
+const sansesti: BankDocument = {
+  id: 'sansesti',
+  title: 'Sansesti i høstskogen',
+  preamble: 'Barna går barbeint på mose, kongler og småstein.',
+  keywords: 'sanser ute hele året',
+  area: 'Natur, miljø og teknologi',
+  words: 'la edderkoppen være i fred bøttene håndklær kafé',
+}
+const snow: BankDocument = {
+  id: 'snow',
+  title: 'Snøhule',
+  preamble: 'Grav dere inn i en snøfonn.',
+  keywords: 'vinter',
+  area: 'Kropp, bevegelse, mat og helse',
+  words: 'spader votter',
+}
+
+describe('a query', () => {
+  it.each([
+    ['a whole word of the title', 'sansesti'],
+    ['the beginning of a word', 'høstsk'],
+    ['the last part of a compound in the title', 'skogen'],
+    ['capital letters', 'HØSTSKOGEN SMÅSTEIN'],
+    ['a word of the preamble', 'kongler'],
+    ['a word inside a keyword', 'året'],
+    ['the name of the focus area', 'miljø'],
+    ['a word inside the text', 'edderkoppen'],
+    ['another form of a word', 'edderkopper bøtte'],
+    ['several words from several places', 'barbeint natur sanser'],
+    ['a comma between the words', 'mose,kongler'],
+    ['an accent that the card lacks', 'mosé'],
+    ['an accent left out', 'kafe'],
+    ['å written with a loose ring', 'sma\u030Astein'],
+    ['o for ø', 'hostskogen'],
+    ['oe for ø', 'hoestskogen'],
+    ['a for å', 'smastein'],
+    ['aa for å', 'smaastein'],
+    ['a letter that is not doubled', 'ederkop'],
+  ])('finds %s: %j', async (_, query) => {
+    const find = await bankIndexOf([snow, sansesti])
+    expect(find(query)).toEqual({ ids: ['sansesti'], alike: false })
+  })
+
+  it.each([
+    ['a wrong letter', 'konglir'],
+    ['two letters that changed places', 'høstksogen'],
+    ['a letter too many', 'barbeinst'],
+  ])('finds a word with %s, and says that it is only alike: %j', async (_, query) => {
+    const find = await bankIndexOf([snow, sansesti])
+    expect(find(query)).toEqual({ ids: ['sansesti'], alike: true })
+  })
+
+  it('asks nothing when it holds no word', async () => {
+    const find = await bankIndexOf([snow, sansesti])
+    expect([' , – ', '', 'f'].map(find)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('finds nothing when one of its words is nowhere', async () => {
+    const find = await bankIndexOf([snow, sansesti])
+    expect(find('barbeint vinter')).toEqual({ ids: [], alike: true })
+  })
+
+  it('puts the card that has the word in its title before the one that only mentions it', async () => {
+    const mentions = { ...sansesti, words: 'som i en snøhule' }
+    const find = await bankIndexOf([mentions, snow])
+    expect(find('snøhule')).toEqual({ ids: ['snow', 'sansesti'], alike: false })
+  })
+})
+
+describe('among 1,000 cards', () => {
+  const bank = generatedBank(20_261, 1_000)
+  const documents = bank.activities.map(({ _id, title, keywords, preamble }): BankDocument => ({
+    id: _id,
+    title,
+    keywords: keywords.join(' '),
+    area: '',
+    preamble,
+    words: bank.words.get(_id) ?? '',
+  }))
+  const indexed = bankIndexOf(documents)
+  const aCard = fc.constantFrom(...documents)
+  const aField = fc.constantFrom('title', 'keywords', 'preamble', 'words' as const)
+  const aWord = fc
+    .tuple(aCard, aField)
+    .chain(([card, field]) => fc.tuple(fc.constant(card), aWordOf(card[field])))
+  const idsFor = async (query: string) => (await indexed)(query)?.ids ?? []
+
+  it('every word of a card finds it', async () => {
+    await fc.assert(
+      fc.asyncProperty(aWord, async ([card, word]) => {
+        expect(await idsFor(word)).toContain(card.id)
+      }),
+    )
+  })
+
+  it('every beginning of two letters or more finds it, so that a card never goes while one types', async () => {
+    await fc.assert(
+      fc.asyncProperty(aWord, fc.nat(), async ([card, word], cut) => {
+        fc.pre(word.length >= 2)
+        expect(await idsFor(word.slice(0, 2 + (cut % (word.length - 1))))).toContain(card.id)
+      }),
+    )
+  })
+
+  it('a word more never finds a card more', async () => {
+    await fc.assert(
+      fc.asyncProperty(aWord, aWord, async ([, one], [, other]) => {
+        const both = (await indexed)(`${one} ${other}`)
+        fc.pre(both !== undefined && !both.alike)
+        const alone = new Set(await idsFor(one))
+        expect(both.ids.filter((id) => !alone.has(id))).toEqual([])
+      }),
+    )
+  })
+
+  it('the order of the words and their case change nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(aWord, aWord, async ([, one], [, other]) => {
+        const found = (await idsFor(`${one} ${other}`)).toSorted()
+        expect((await idsFor(`${other.toUpperCase()}  ${one}`)).toSorted()).toEqual(found)
+      }),
+    )
+  })
+
+  it('a long word with one letter left out still finds its card, or a card that holds what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(aWord, fc.nat(), async ([card, word], place) => {
+        const out = place % word.length
+        const written = word.slice(0, out) + word.slice(out + 1)
+        // Doubled letters count as one.
+        fc.pre(written.replaceAll(/(.)\1+/gu, '$1').length >= 7)
+        const found = (await indexed)(written)
+        expect(found?.alike === false || found?.ids.includes(card.id)).toBe(true)
+      }),
+    )
+  })
+
+  it('any text at all gives an answer, each card at most once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        const ids = await idsFor(text)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+    )
+  })
+})
+
+function aWordOf(text: string) {
+  return fc.constantFrom(...text.split(' '))
+}

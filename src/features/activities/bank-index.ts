@@ -1,0 +1,122 @@
+import { stemmer } from '@orama/stemmers/norwegian'
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+
+import type { Id } from '#src/contract/values.ts'
+
+/** What one card is found by; the words of the whole card come last and weigh least. */
+export type BankDocument = {
+  readonly id: Id
+  readonly title: string
+  readonly keywords: string
+  readonly area: string
+  readonly preamble: string
+  readonly words: string
+}
+
+/** Cards by rank. They are only alike where no card holds every word as it was written. */
+export type BankFinding = { readonly ids: readonly Id[]; readonly alike: boolean }
+
+/** `undefined` where the query holds no word of two letters: then nothing is asked. */
+export type BankIndex = (query: string) => BankFinding | undefined
+
+/**
+ * Makes the cards searchable, a handful at a time, so that the page answers in between. A query finds a card that holds all of
+ * its words or their beginnings, in any form of the Norwegian inflection (the Snowball stemmer); in titles and keywords also
+ * the last part of a compound. Where no card does, one or two letters may be wrong. Who writes æ, ø and å means them; who
+ * writes ae, o and a for them finds the word too.
+ */
+export async function bankIndexOf(documents: readonly BankDocument[]): Promise<BankIndex> {
+  const remembered = rememberingForms()
+  const index = new MiniSearch<BankDocument>({
+    fields: ['title', 'keywords', 'area', 'preamble', 'words'],
+    tokenize: wordsOf,
+    processTerm: (word, field) =>
+      field === 'title' || field === 'keywords'
+        ? [...remembered(word), ...tailsOf(word)]
+        : [...remembered(word)],
+    searchOptions: { ...ranking, tokenize: (word) => [word], processTerm: (word) => word },
+  })
+  await index.addAllAsync(documents, { chunkSize: 10 })
+
+  const idsBy = (words: readonly string[], tolerance: Tolerance): Id[] =>
+    index
+      .search({ combineWith: 'AND', queries: words.map((word) => anyFormOf(word, tolerance)) })
+      .map(({ id }: { readonly id: Id }) => id)
+
+  return (query) => {
+    const words = wordsOf(query).filter((word) => !/^\p{Letter}$/u.test(word))
+    if (words.length === 0) return undefined
+    const exact = idsBy(words, 'none')
+    return exact.length > 0 ? { ids: exact, alike: false } : { ids: idsBy(words, 'misspelt'), alike: true }
+  }
+}
+
+type Tolerance = 'none' | 'misspelt'
+
+const ranking: SearchOptions = {
+  boost: { title: 8, keywords: 5, area: 3, preamble: 3 },
+  weights: { prefix: 0.6, fuzzy: 0.3 },
+}
+
+function anyFormOf(word: string, tolerance: Tolerance): Query {
+  const written = withoutDoubles(withoutAccents(word))
+  const root = rootOf(word)
+  const fuzzy = tolerance === 'none' ? false : wrongLettersIn
+  return {
+    combineWith: 'OR',
+    prefix: (term) => term === written,
+    fuzzy,
+    queries: root.length < 3 ? [written] : [...new Set([written, root])],
+  }
+}
+
+/** Short words have too many neighbours: three letters must be right, six may hold one wrong, longer ones two. */
+const wrongLettersIn = (word: string) => (word.length <= 3 ? false : word.length <= 6 ? 1 : 2)
+
+/** Every form that a word of a card is found by, worked out once a word. */
+function rememberingForms(): (word: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (word) => {
+    const forms = known.get(word) ?? formsOf(word)
+    known.set(word, forms)
+    return forms
+  }
+}
+
+function formsOf(word: string): ReadonlySet<string> {
+  const spellings = [withoutAccents(word), ...inForeignLetters(withoutAccents(word))]
+  return new Set(spellings.flatMap((spelling) => [withoutDoubles(spelling), rootOf(spelling)]))
+}
+
+const rootOf = (word: string) => withoutDoubles(stemmer(withoutAccents(word)))
+
+/** «hule» of «snøhule»: what may be the last part of a compound. */
+function tailsOf(word: string): string[] {
+  const whole = withoutAccents(word)
+  return Array.from({ length: Math.max(0, whole.length - 6) }, (_, place) =>
+    withoutDoubles(whole.slice(place + 3)),
+  )
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('nb-NO')
+    .match(/[\p{Letter}\p{Number}]+/gu) ?? []
+
+/** The ring of å is no accent. */
+const withoutAccents = (word: string) =>
+  /^[a-zæøå\d]*$/u.test(word)
+    ? word
+    : word.replaceAll(/[^åa-z]/gu, (letter) => letter.normalize('NFD').replaceAll(/\p{Mark}/gu, ''))
+
+/** Doubled letters are what is most often left out or put in: both «eder» and «edder» become one. */
+const withoutDoubles = (word: string) => word.replaceAll(/(\p{Letter})\1+/gu, '$1')
+
+const inForeignLetters = (word: string) =>
+  /[æøå]/u.test(word)
+    ? [
+        word.replaceAll('æ', 'ae').replaceAll('ø', 'o').replaceAll('å', 'a'),
+        word.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa'),
+      ]
+    : []

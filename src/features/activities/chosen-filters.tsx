@@ -1,0 +1,42 @@
+import { RemovableChip } from '#src/ui/removable-chip.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/words.ts'
+
+import type { BankAddress } from './bank-address.ts'
+import { choicesIn } from './bank-filter.ts'
+import { optionText } from './filter-words.ts'
+
+type ChosenFiltersProps = { readonly address: BankAddress; readonly onRemoved: () => void }
+
+/** What is chosen, to take away one by one, or all at once when there are several. */
+export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
+  const choices = choicesIn(address.asked.filter)
+  if (choices.length === 0) return undefined
+  const then = (act: () => void) => () => {
+    act()
+    onRemoved()
+  }
+  return (
+    <ul aria-label={t('filter.chosen')} className="flex flex-wrap items-center gap-2 print:hidden">
+      {choices.map((choice) => {
+        const label = optionText(choice.dimension, choice.option)
+        return (
+          <li key={`${choice.dimension} ${choice.option}`}>
+            <RemovableChip
+              label={label}
+              removeLabel={t('filter.remove', { option: label })}
+              onRemove={then(() => address.toggle(choice))}
+            />
+          </li>
+        )
+      })}
+      {choices.length > 1 && (
+        <li>
+          <Button variant="quiet" className="min-h-11" onClick={then(address.clearFilter)}>
+            {t('filter.clear')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}

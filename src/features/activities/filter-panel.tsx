@@ -1,0 +1,66 @@
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Chip } from '#src/ui/chip.tsx'
+import { t } from '#src/words/words.ts'
+
+import type { BankAddress } from './bank-address.ts'
+import { type Dimension, filterOptions, type Option } from './bank-filter.ts'
+import type { Findings } from './bank-findings.ts'
+import { optionText } from './filter-words.ts'
+
+/** What is chosen in the panel; the rest stands open on the page. */
+export const panelDimensions = [
+  'age',
+  'time',
+  'level',
+  'place',
+  'season',
+] as const satisfies readonly Dimension[]
+
+type FilterPanelProps = {
+  readonly address: BankAddress
+  readonly countOf: Findings<unknown>['countOf']
+  /** How many cards closing will show. */
+  readonly found: number | undefined
+  readonly onDone: () => void
+}
+
+/** Every choice, each with the number of cards that it would give. */
+export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProps) {
+  const { filter } = address.asked
+  const isChosen = (dimension: Dimension, option: Option) => {
+    const chosen: readonly Option[] = filter[dimension]
+    return chosen.includes(option)
+  }
+  return (
+    <Card as="div">
+      <div className="grid gap-5 md:grid-cols-2 md:gap-x-10">
+        {panelDimensions.map((dimension) => (
+          <fieldset key={dimension} className="min-w-0">
+            <legend className="mb-2 text-sm font-semibold">{t(`filter.${dimension}`)}</legend>
+            <div className="flex flex-wrap gap-2">
+              {filterOptions[dimension].map((option: Option) => (
+                <Chip
+                  key={option}
+                  label={optionText(dimension, option)}
+                  count={countOf({ dimension, option })}
+                  countLabel={t('filter.count')}
+                  pressed={isChosen(dimension, option)}
+                  onToggle={() => address.toggle({ dimension, option })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" className="flex-1 sm:flex-none" onClick={onDone}>
+          {found === undefined ? t('filter.done') : t('filter.show', { count: found })}
+        </Button>
+        <Button variant="quiet" onClick={address.clearFilter}>
+          {t('bank.empty.reset')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { generatedBank } from '#tests/support/generated-bank.ts'
+
+import { sampleActivity, sampleTheme } from './bank.samples.ts'
+import { relatedTo } from './related.ts'
+
+const theme = sampleTheme(1, 'Høsten i skogen')
+const otherTheme = sampleTheme(2, 'Vinterlek')
+const [goal, otherGoal] = ['00000000-0000-4000-8000-000000000091', '00000000-0000-4000-8000-000000000092']
+const one = sampleActivity(10, 'Sansesti', theme, {
+  goals: [goal],
+  seasons: ['autumn'],
+  ages: { from: 3, to: 5 },
+})
+
+describe('the activities related to one', () => {
+  it('are those that share a goal, before those that share a season', () => {
+    const sameGoal = sampleActivity(11, 'Dyrespor', otherTheme, { goals: [otherGoal, goal] })
+    const sameSeason = sampleActivity(12, 'Løvmønster', otherTheme, { seasons: ['autumn'] })
+    const neither = sampleActivity(13, 'Kims lek', theme)
+    expect(relatedTo(one, [neither, sameSeason, one, sameGoal])).toEqual([sameGoal, sameSeason])
+  })
+
+  it('are for some of the same ages', () => {
+    const younger = sampleActivity(11, 'Edderkopp', theme, { goals: [goal], ages: { from: 1, to: 2 } })
+    expect(relatedTo(one, [one, younger])).toEqual([])
+  })
+
+  it('are at most four, never itself and never twice', () => {
+    const { activities } = generatedBank(3, 200)
+    fc.assert(
+      fc.property(fc.constantFrom(...activities), (activity) => {
+        const related = relatedTo(activity, activities)
+        expect(related.length).toBeLessThanOrEqual(4)
+        expect(new Set([activity, ...related]).size).toBe(related.length + 1)
+      }),
+    )
+  })
+})

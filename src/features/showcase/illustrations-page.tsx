@@ -1,0 +1,50 @@
+import { illustrations, shots } from '#src/illustrations/scenes.ts'
+import { specimens } from '#src/illustrations/specimens.ts'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { MotifFigure, SceneFigure, ShotFigure } from './drawing.tsx'
+import { ShowcaseFrame } from './showcase-frame.tsx'
+
+/** Every drawing on one page: the bank, the films and the motifs they are put together of. */
+export function IllustrationsPage() {
+  return (
+    <ShowcaseFrame>
+      <PageHeader
+        title="Papirklipp"
+        intro={`${scenes.length} bilder, ${filmed.length} filmruter og ${motifs.length} motiver, alle 320 × 240.`}
+      />
+      <Section title="Bilder" intro="Hele i 4:3, og under slik kortene skjærer dem: 16:9 og 7:8.">
+        <CardGrid columns={3}>
+          {scenes.map(([name, document]) => (
+            <li key={name}>
+              <SceneFigure name={name} document={document} />
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title="Filmruter" intro="Det filmene viser, i rekkefølge.">
+        <CardGrid columns={3}>
+          {filmed.map(([name, document]) => (
+            <li key={name}>
+              <ShotFigure name={name} document={document} />
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title="Motiver" intro="Hvert motiv alene, med navnet på funksjonen som tegner det.">
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+          {motifs.map(([name, document]) => (
+            <li key={name}>
+              <MotifFigure name={name} document={document} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </ShowcaseFrame>
+  )
+}
+
+const scenes = Object.entries(illustrations)
+const filmed = Object.entries(shots)
+const motifs = Object.entries(specimens)

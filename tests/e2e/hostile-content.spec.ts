@@ -1,0 +1,136 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { expect, type Page } from '@playwright/test'
+
+import { people } from './support/people.ts'
+import { testOn } from './support/planted.ts'
+import { goInside, openAs } from './support/sign-in.ts'
+
+/** Runs, where a page lets it, as markup, as an attribute, as a template or as an address. */
+const hostile = `"'><img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script><svg/onload=window.wasHit=1>{{constructor.constructor('window.wasHit=1')()}}`
+const hostileAddresses = ['javascript:window.wasHit=1', 'data:text/html,<script>window.wasHit=1</script>']
+
+const bankTables = ['focus_areas', 'experience_goals', 'main_activities', 'activities', 'general_tips']
+
+/** The one card whose links are hostile too; the wire refuses it whole. */
+const trapped = 'Lag et troll'
+
+const test = testOn(async (database) => {
+  await database.query(`update activities set content = jsonb_set(content, '{links}', $1) where title = $2`, [
+    JSON.stringify(hostileAddresses.map((url) => ({ title: 'Les mer', url }))),
+    trapped,
+  ])
+  for (const table of bankTables) await plantIn(database, table)
+  await database.query(`update departments set name = name || $1`, [hostile])
+  await database.query(`update organizations set name = name || $1`, [hostile])
+  await database.query(`update users set name = name || $1`, [hostile])
+  await database.query(`update students set name = name || $1`, [hostile])
+  await database.query(`update plans set note = $1, other_notes = $1`, [hostile])
+})
+
+const screens = [
+  '/',
+  '/activities',
+  '/activities/activities',
+  '/calendar',
+  '/calendar/list',
+  '/calendar/wheel',
+  '/departments',
+  '/profile',
+  '/profile/favorites',
+]
+
+test.describe.configure({ mode: 'serial' })
+
+test(
+  'text that would run as a program is only shown, on every screen and card',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    await openAs(page, people.leader)
+    for (const screen of screens) {
+      await goInside(page, screen)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectUnhurt(page)
+    }
+    for (const address of await cardAddresses(page)) {
+      await goInside(page, address)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=')
+      await expectUnhurt(page)
+    }
+  },
+)
+
+test('a link that is no web address is never there to be pressed', { tag: '@desktop' }, async ({ page }) => {
+  await openAs(page, people.leader)
+  await goInside(page, '/activities/activities')
+  await page.getByRole('link', { name: new RegExp(`^${trapped}`) }).click()
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+  await expectUnhurt(page)
+})
+
+/** Nothing ran, nothing became an element, and no link leads to a program; the policy is watched by every test. */
+async function expectUnhurt(page: Page) {
+  const harm = await page.evaluate(() => ({
+    hit: 'wasHit' in window,
+    planted: document.querySelectorAll('img[src="x"], main script, svg[onload]').length,
+    links: [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((address) => /^\s*(?:javascript|data|vbscript):/i.test(address)),
+  }))
+  expect(harm).toEqual({ hit: false, planted: 0, links: [] })
+}
+
+/** One card of each kind, by the addresses that the lists know. */
+async function cardAddresses(page: Page): Promise<string[]> {
+  const lists = {
+    mainActivities: 'main/',
+    activities: '',
+    focusAreas: 'focus-area/',
+    generalTips: 'general-tip/',
+  }
+  const stored = await page.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
+    Object.keys(lists),
+  )
+  return Object.values(lists).map((folder, place) => `/activities/${folder}${firstIdIn(stored[place])}`)
+}
+
+async function plantIn(database: PGlite, table: string) {
+  const { rows } = await database.query<{ id: string; title: string; content: unknown }>(
+    `select id, title, content from ${table}`,
+  )
+  for (const { id, title, content } of rows) {
+    await database.query(`update ${table} set version = 2, title = $2, content = $3 where id = $1`, [
+      id,
+      `${title} ${hostile}`,
+      JSON.stringify(poisoned(content)),
+    ])
+  }
+}
+
+/** Not text: what names a file, a card, a colour or an option. */
+const names = new Set([
+  'file',
+  'playback',
+  'audio',
+  'video',
+  'film',
+  'url',
+  '_id',
+  'colour',
+  'places',
+  'seasons',
+  'experienceGoals',
+])
+
+function poisoned(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} ${hostile}`
+  if (Array.isArray(value)) return value.map(poisoned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([field, part]) => [field, names.has(field) ? part : poisoned(part)]),
+  )
+}
+
+const firstIdIn = (list = '') => /"_id":"(?<id>[^"]+)"/.exec(list)?.groups?.['id'] ?? ''
