@@ -91,6 +91,9 @@ export const materials = {
   stone: '#B9BDC9',
 } as const
 
+/** A flag keeps its own colours, a little muted as everything on this paper; its yellow is no light. */
+export const samiColours = { red: '#B23A34', green: '#2E7A4C', yellow: '#F0C24A', blue: '#2C4B9B' } as const
+
 export const skins = { pale: '#F6D2B8', tan: '#E9B58E', brown: '#B97A4E', dark: '#7C4B2F' } as const
 export const hairs = { black: '#2B1D1A', brown: '#6B3F22', fair: '#DDA646', red: '#B5522B' } as const
 
@@ -100,6 +103,7 @@ export type Hair = keyof typeof hairs
 export const everyColour: ReadonlySet<string> = new Set([
   ...Object.values(areas).flatMap((area) => Object.values(area)),
   ...Object.values(materials),
+  ...Object.values(samiColours),
   ...Object.values(skins),
   ...Object.values(hairs),
   glow,

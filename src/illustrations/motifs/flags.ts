@@ -1,4 +1,4 @@
-import { areas, hairs, materials, white } from '../palette.ts'
+import { areas, materials, samiColours, white } from '../palette.ts'
 import { cut, flat, place, stroke, type Placement } from '../paper.ts'
 
 /** A Norwegian paper flag of 37 by 27 on its stick, 62 high; 0,0 is the lower end of the stick. */
@@ -12,14 +12,17 @@ export const norwegianFlag = (at: Placement) =>
     flat.circle(0, -61, 3, materials.wood),
   )
 
-/** The Sámi flag, 75 by 55 from its upper left corner: the blue half of the ring is the moon, the red half the sun. */
+/**
+ * The Sámi flag, 75 by 55 from its upper left corner, its stripes 66, 18, 18 and 98 parts of 200 wide as in the real one: the
+ * blue half of the ring is the moon, the red half the sun.
+ */
 export const samiFlag = (at: Placement) =>
   place(
     at,
-    cut.rect(0, 0, 75, 55, areas.sprak.paint, 1.5),
-    flat.rect(0, 0, 39, 55, areas.kropp.paint, 1.5),
-    flat.rect(36, 0, 5, 55, areas.natur.hill, 0),
-    flat.rect(41, 0, 5, 55, hairs.fair, 0),
-    flat.path('M41 7.5 a20 20 0 0 0 0 40 v-3.6 a16.4 16.4 0 0 1 0 -32.8Z', areas.sprak.paint),
-    flat.path('M41 7.5 a20 20 0 0 1 0 40 v-3.6 a16.4 16.4 0 0 0 0 -32.8Z', areas.kropp.paint),
+    cut.rect(0, 0, 75, 55, samiColours.blue, 1.5),
+    flat.rect(0, 0, 27, 55, samiColours.red, 1.5),
+    flat.rect(24.75, 0, 6.75, 55, samiColours.green, 0),
+    flat.rect(31.5, 0, 6.75, 55, samiColours.yellow, 0),
+    flat.path('M31.5 12.5 a15 15 0 0 0 0 30 v-3 a12 12 0 0 1 0 -24Z', samiColours.blue),
+    flat.path('M31.5 12.5 a15 15 0 0 1 0 30 v-3 a12 12 0 0 0 0 -24Z', samiColours.red),
   )
