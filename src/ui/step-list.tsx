@@ -12,7 +12,7 @@ export type Step = {
 
 export function StepList({ steps, headingLevel = 3 }: StepListProps) {
   return (
-    <ol className="grid gap-5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {steps.map((step, place) => (
         <li key={place} className="flex gap-4">
           <span

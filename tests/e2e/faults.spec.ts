@@ -17,7 +17,7 @@ test('case 66: corrupt, old and foreign values in the storage do not keep the ap
   })
   await page.goto('/activities')
   await isReady(page)
-  await expect(page.getByText('4 temakort')).toBeVisible()
+  await expect(page.getByText('10 temakort')).toBeVisible()
 })
 
 test('case 66: the app starts where the browser blocks the storage', async ({ page }) => {
@@ -48,7 +48,7 @@ test('case 66: the app works in a full storage', async ({ page }) => {
   })
   await page.goto('/activities')
   await isReady(page)
-  await expect(page.getByText('4 temakort')).toBeVisible()
+  await expect(page.getByText('10 temakort')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('mainActivitiesLoaded'))).toBe(null)
 })
 
@@ -59,7 +59,7 @@ test('case 67: a loaded flag without its list makes the app ask again', async ({
   await page.reload()
   await asked
   await isReady(page)
-  await expect(page.getByText('4 temakort')).toBeVisible()
+  await expect(page.getByText('10 temakort')).toBeVisible()
 })
 
 test('case 68: a chunk that is gone after a deploy loads the page anew once, then says what is wrong', async ({

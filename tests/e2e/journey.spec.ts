@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { tabTo } from './support/keyboard.ts'
 import { password, people } from './support/people.ts'
 import { isReady, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -21,9 +22,9 @@ test('a person signs in, finds an activity, reads it, hears three goals and keep
 
   await goTo(page, 'Aktiviteter')
   await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
-  await expect(page.getByText('4 temakort')).toBeVisible()
+  await expect(page.getByText('10 temakort')).toBeVisible()
   await page.getByRole('link', { name: 'Aktivitetskort' }).click()
-  await expect(page.getByText('16 aktivitetskort')).toBeVisible()
+  await expect(page.getByText('48 aktivitetskort')).toBeVisible()
   await page.getByRole('searchbox').fill('edderkopp')
   await expect(page.getByText('1 aktivitetskort')).toBeVisible()
   await page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' }).click()
@@ -94,7 +95,7 @@ test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
   await tabTo(page, 'Aktivitetskort')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('16 aktivitetskort')).toBeVisible()
+  await expect(page.getByText('48 aktivitetskort')).toBeVisible()
   await tabTo(page, 'Lag et troll')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lag et troll')
@@ -215,16 +216,3 @@ async function dismissNotices(page: Page, by: 'pointer' | 'keyboard' = 'pointer'
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name }).click()
-
-/** Presses Tab until the focus is on what bears this name. */
-async function tabTo(page: Page, name: string) {
-  const wanted = page
-    .getByLabel(name, { exact: true })
-    .or(page.getByRole('link', { name, exact: true }))
-    .or(page.getByRole('button', { name, exact: true }))
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
-  }
-  throw new Error(`Tab never came to "${name}".`)
-}

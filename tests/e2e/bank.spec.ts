@@ -1,0 +1,270 @@
+import { expect, type Page } from '@playwright/test'
+
+import { tabTo } from './support/keyboard.ts'
+import { people } from './support/people.ts'
+import { goInside, isReady, openAs } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+const tabs = ['/activities', '/activities/activities?place=outdoors&season=winter'] as const
+
+/** One card of each kind, and the list that leads to it. */
+const cards = [
+  ['/activities', 'Vinterlek i snøen'],
+  ['/activities/activities', 'Sansesti i høstskogen'],
+  ['/', 'Natur, miljø og teknologi'],
+  ['/', 'Tegn-til-tale i hverdagen'],
+] as const
+
+const widths = [390, 768, 1280]
+
+test.describe('every page of the bank', { tag: '@desktop' }, () => {
+  for (const width of widths) {
+    test(`is accessible and fits within ${width} px, in letters of twice the size too`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 900 })
+      await openAs(page, people.leader)
+      for (const route of tabs) {
+        await go(page, route)
+        await expectGood(page, route)
+      }
+      for (const [from, title] of cards) {
+        await openCard(page, from, title)
+        await expectGood(page, title)
+      }
+    })
+  }
+})
+
+test('a search forgives a misspelt word and reaches into the texts', async ({ page }) => {
+  await openAs(page, people.leader, '/activities/activities')
+  const search = page.getByRole('searchbox', { name: 'Søk i aktivitetskort' })
+
+  await search.fill('ederkop')
+  await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
+  await search.fill('halvsirkel')
+  await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
+  await search.fill('kånglebuttikk')
+  await expect(page.getByRole('link', { name: 'Konglebutikken' })).toBeVisible()
+  await expect(page.getByText('Ingen kort har akkurat «kånglebuttikk»')).toBeVisible()
+  await search.fill('romskip')
+  await expect(page.getByRole('heading', { name: 'Ingen resultater funnet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nullstill' }).click()
+  await expect(page.getByText('48 aktivitetskort')).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
+test('choices are counted, kept in the address over a reload, and taken away one by one', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, '/activities/activities')
+  await page.getByRole('button', { name: 'Alder, tid og sted' }).click()
+  await expectAccessible(page)
+  const outdoors = page.getByRole('button', { name: /^Ute \d+ kort$/ })
+  const promised = /\d+/.exec((await outdoors.textContent()) ?? '')?.[0]
+  await outdoors.click()
+  await expect(page.getByText(`${promised} aktivitetskort`)).toBeVisible()
+  await page.getByRole('button', { name: /^Vinter \d+ kort$/ }).click()
+  await page.getByRole('button', { name: /^Vis \d+ kort$/ }).click()
+  await expect(page).toHaveURL(/\?place=outdoors&season=winter$/)
+
+  await page.reload()
+  await isReady(page)
+  const chosen = page.getByRole('list', { name: 'Valgte filtre' })
+  await expect(chosen.getByRole('button')).toHaveText(['Ute', 'Vinter', 'Fjern alle'])
+  await expect(page.getByRole('link', { name: 'Spor i snøen' })).toBeVisible()
+  await chosen.getByRole('button', { name: 'Fjern Vinter' }).click()
+  await expect(page).toHaveURL(/\?place=outdoors$/)
+  await expect(page.getByText(`${promised} aktivitetskort`)).toBeFocused()
+
+  await page.getByRole('link', { name: 'Temakort' }).click()
+  await expect(page).toHaveURL(/\/activities\?place=outdoors$/)
+  await expect(page.getByRole('heading', { name: 'Vinterlek i snøen' })).toBeVisible()
+})
+
+test('the way back leads to the same place in the list, and to the link that led away', async ({ page }) => {
+  await openAs(page, people.leader, '/activities/activities?place=outdoors')
+  const link = page.getByRole('link', { name: 'Sykkeldag med skilt' })
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sykkeldag med skilt')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('the bank by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(90_000)
+  await openAs(page, people.leader, '/activities/activities')
+  await tabTo(page, 'Søk i aktivitetskort')
+  await page.keyboard.type('snø')
+  await tabTo(page, 'Alder, tid og sted')
+  await page.keyboard.press('Enter')
+  await tabToAny(page, /^Inne \d+ kort$/)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?q=sn%C3%B8&place=indoors$/)
+  await tabToAny(page, /^Vis \d+ kort$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^\d+ aktivitetskort$/)).toBeFocused()
+  await tabTo(page, 'Fjern Inne')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=sn%C3%B8$/)
+  await tabTo(page, 'Spor i snøen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor i snøen')
+
+  const needs = page.getByRole('region', { name: 'Dette trenger dere' }).getByRole('checkbox')
+  await needs.first().focus()
+  await page.keyboard.press('Space')
+  await expect(needs.first()).toBeChecked()
+  await tabToAny(page, /^Hør tipset \d+ sek$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Avspiller' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Spor i snøen' })).toBeFocused()
+})
+
+test('an activity reads in its order to who hears it', async ({ page }) => {
+  await openAs(page, people.leader)
+  await openCard(page, '/activities/activities', 'Lille Petter Edderkopp med tegn')
+  await expect(page.getByRole('region', { name: 'Lignende aktiviteter' })).toBeVisible()
+
+  expect(await headingsOf(page)).toEqual([
+    '1 Lille Petter Edderkopp med tegn',
+    '2 Dette trenger dere',
+    '2 Slik gjør dere',
+    '3 Hils på edderkoppen',
+    '3 Vis tre tegn',
+    '3 Syng i halv fart',
+    '3 Stopp før ordet',
+    '3 En gang til?',
+    '2 Tips til samtalen',
+    '2 Opplevelsesmål',
+    '2 Når barna trenger noe annet',
+    '2 ASK-støtte',
+    '2 Gode råd',
+    '2 Les mer',
+    '2 Lignende aktiviteter',
+    ...(await relatedHeadings(page)),
+  ])
+  await expect(page.getByRole('list', { name: 'Kort fortalt' })).toMatchAriaSnapshot(`
+    - list "Kort fortalt":
+      - listitem: 15 minutter
+      - listitem: 2–6 barn 1–3 år
+      - listitem: Nivå 1 de første ordene
+      - listitem: Hele året Inne
+  `)
+  await expect(page.getByRole('list', { name: 'Tegn', exact: true })).toMatchAriaSnapshot(`
+    - list "Tegn":
+      - listitem: opp
+      - listitem: regn
+      - listitem: sol
+  `)
+})
+
+test('a film has captions in Norwegian and its words in writing', async ({ page }) => {
+  await openAs(page, people.leader)
+  await openCard(page, '/', 'Tegn-til-tale i hverdagen')
+  const film = page.getByLabel('Film: Tegn-til-tale i hverdagen')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(30)
+
+  const cues = await film.evaluate(async (video: HTMLVideoElement) => {
+    const [track] = video.textTracks
+    const element = video.querySelector('track')
+    if (element && element.readyState < 2)
+      await new Promise((resolve) => {
+        element.addEventListener('load', resolve, { once: true })
+      })
+    return [...(track?.cues ?? [])].map((cue) => ('text' in cue ? String(cue.text) : ''))
+  })
+  await page.getByRole('button', { name: 'Teksten i filmen' }).click()
+  const written = await page
+    .getByRole('button', { name: 'Teksten i filmen' })
+    .locator('xpath=ancestor::*[2]')
+    .textContent()
+
+  expect(cues.length).toBeGreaterThan(8)
+  expect(plain(written ?? '')).toContain(plain(cues.join(' ')))
+})
+
+test(
+  'an activity prints on two sheets of A4 without what one presses',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, people.leader)
+    await openCard(page, '/activities/activities', 'Luciamorgen')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Lignende aktiviteter' })).toBeHidden()
+
+    const paper = await page.pdf({
+      format: 'A4',
+      margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' },
+    })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length).toBeLessThanOrEqual(2)
+  },
+)
+
+async function expectGood(page: Page, name: string) {
+  await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, name)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page, `${name} at twice the size`)
+  await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+}
+
+async function expectNoSidewaysScroll(page: Page, name: string) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways scroll of ${name}`).toBe(0)
+}
+
+async function openCard(page: Page, from: string, title: string) {
+  await go(page, from)
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function go(page: Page, route: string) {
+  await goInside(page, route)
+  await isReady(page)
+}
+
+const headingsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((found) => found.map((heading) => `${heading.tagName.slice(1)} ${heading.textContent}`))
+
+async function relatedHeadings(page: Page) {
+  const related = page
+    .getByRole('region', { name: 'Lignende aktiviteter' })
+    .getByRole('heading', { level: 3 })
+  return (await related.allTextContents()).map((title) => `3 ${title}`)
+}
+
+/** Presses Tab until the focus is on the button of this name. */
+async function tabToAny(page: Page, name: RegExp) {
+  const button = page.getByRole('button', { name })
+  await expect(button).toBeVisible()
+  const label = await button.evaluate((found: HTMLElement) => found.textContent)
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === label) return
+  }
+  throw new Error(`Tab never came to ${name}.`)
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim()
