@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import * as v from 'valibot'
-import { createServer } from 'vite'
 
 import { captions } from './support/captions.mjs'
 import { cardsIn, media } from './support/cards.mjs'
-import { root } from './support/project.mjs'
+import { loadSource } from './support/source.mjs'
 import { say } from './support/voice.mjs'
 
 const width = 960
@@ -59,20 +58,8 @@ try {
 console.log(`${made} films made.`)
 
 async function readDrawings() {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    cacheDir: join(workshop, 'vite'),
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  })
-  try {
-    return v.parse(Drawings, await server.ssrLoadModule('/src/illustrations/scenes.ts')).shots
-  } finally {
-    await server.close()
-  }
+  const [scenes] = await loadSource('/src/illustrations/scenes.ts')
+  return v.parse(Drawings, scenes).shots
 }
 
 /**

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { FavouriteButton } from '#src/shell/favourite-button.tsx'
@@ -13,7 +15,8 @@ type ActivityCardProps = {
   readonly headingLevel: 2 | 3
 }
 
-export function ActivityCard({ activity, area, headingLevel }: ActivityCardProps) {
+/** Drawn anew only when it shows something else: a list of many changes with each letter of a search. */
+export const ActivityCard = memo(function ActivityCard({ activity, area, headingLevel }: ActivityCardProps) {
   return (
     <WindowCard
       to={`/activities/${activity._id}`}
@@ -31,4 +34,4 @@ export function ActivityCard({ activity, area, headingLevel }: ActivityCardProps
       }
     />
   )
-}
+})

@@ -5,48 +5,46 @@ import * as v from 'valibot'
 import { type Asked, askedIn, searchOf } from './bank-filter-address.ts'
 import { type Choice, noFilter, toggled } from './bank-filter.ts'
 
-/** So many cards stand on the page at first, and so many come with each press on «Vis flere». */
-export const batchSize = 48
+/** So many cards come with each press on «Vis flere». */
+const batchSize = 48
+
+/** A list to look through begins with many cards; the best of a search are few, and are drawn anew with each letter. */
+const firstBatch = ({ query }: Asked) => (query === '' ? batchSize : 24)
 
 /** What an entry of the browser's history remembers beside its address. */
-const Remembered = v.object({ field: v.string(), shown: v.number() })
+const Remembered = v.object({ field: v.string(), shown: v.optional(v.number()) })
 
 /**
- * What is asked of the bank, kept in the address. The field shows what was typed at once, since the address follows a moment
- * later; an address that came by other ways than typing is shown as it is.
+ * What is asked of the bank, kept in the address. The page follows what a person does at once, since the address follows a
+ * moment later; an address that came by other ways is taken as it is.
  */
 export function useBankAddress() {
   const location = useLocation()
   const [search, setSearch] = useSearchParams()
-  const [typed, setTyped] = useState<{ readonly field: string; readonly text: string }>()
+  const [own, setOwn] = useState<{ readonly field: string; readonly asked: Asked }>()
   const remembered = v.safeParse(Remembered, location.state)
-  const { field, shown } = remembered.success ? remembered.output : { field: location.key, shown: batchSize }
+  const { field, shown } = remembered.success ? remembered.output : { field: location.key, shown: undefined }
 
-  const asked = useMemo(() => askedIn(search), [search])
-  const text = typed?.field === field ? typed.text : asked.query
-  const keep = (next: Asked, state: { readonly field: string; readonly shown: number } | undefined) =>
-    setSearch(searchOf(next), { ...staying, state })
+  const inAddress = useMemo(() => askedIn(search), [search])
+  const asked = own?.field === field ? own.asked : inAddress
+  const room = shown ?? firstBatch(asked)
+  const ask = (next: Asked) => {
+    setOwn({ field, asked: next })
+    setSearch(searchOf(next), { ...staying, state: { field } })
+  }
 
   return {
     asked,
-    text,
-    shown,
+    /** How many cards there is room for. */
+    room,
     /** The whole query of the address, to take along. */
     search: location.search,
-    type: (query: string) => {
-      setTyped({ field, text: query })
-      keep({ ...asked, query }, { field, shown: batchSize })
-    },
-    toggle: (choice: Choice) =>
-      keep({ query: text, filter: toggled(asked.filter, choice) }, { field, shown: batchSize }),
-    clearFilter: () => keep({ query: text, filter: noFilter }, { field, shown: batchSize }),
-    clearAll: () => keep({ query: '', filter: noFilter }, undefined),
-    showMore: () =>
-      setSearch(searchOf({ ...asked, query: text }), {
-        ...staying,
-        state: { field, shown: shown + batchSize },
-        flushSync: true,
-      }),
+    type: (query: string) => ask({ ...asked, query }),
+    toggle: (choice: Choice) => ask({ ...asked, filter: toggled(asked.filter, choice) }),
+    clearFilter: () => ask({ ...asked, filter: noFilter }),
+    clearAll: () => ask({ query: '', filter: noFilter }),
+    makeRoom: () =>
+      setSearch(searchOf(asked), { ...staying, state: { field, shown: room + batchSize }, flushSync: true }),
   }
 }
 

@@ -92,9 +92,9 @@ export function BankPage<Card>({
               {found.length === 0 ? (
                 <NothingFound address={address} onReset={clearAll} />
               ) : (
-                children(found.slice(0, address.shown), list)
+                children(found.slice(0, address.room), list)
               )}
-              <MoreCards address={address} left={found.length - address.shown} list={list} />
+              <MoreCards address={address} left={found.length - address.room} list={list} />
             </>
           )
         }
@@ -133,7 +133,7 @@ function Finder({ field, label, example, address, countOf, found, onDone }: Find
             label={label}
             placeholder={example}
             clearLabel={t('bank.search.clear')}
-            value={address.text}
+            value={address.asked.query}
             onValue={address.type}
           />
         </div>
@@ -198,8 +198,8 @@ type MoreCardsProps = { readonly address: BankAddress; readonly left: number; re
 function MoreCards({ address, left, list }: MoreCardsProps) {
   if (left <= 0) return undefined
   const showMore = () => {
-    const before = address.shown
-    address.showMore()
+    const before = address.room
+    address.makeRoom()
     document.querySelectorAll<HTMLElement>(`#${CSS.escape(list)} h2 a`)[before]?.focus()
   }
   return (

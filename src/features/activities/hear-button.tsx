@@ -35,9 +35,7 @@ export function HearButton({
       onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src }]))}
     >
       {isPlaying ? t('card.pause') : label}
-      {seconds !== undefined && !isPlaying && (
-        <span className="font-normal text-skumring">{durationText(seconds)}</span>
-      )}
+      {seconds !== undefined && !isPlaying && <span className="font-normal">{durationText(seconds)}</span>}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
         />
       </video>
       {tip.videoText !== undefined && (
-        <Disclosure title={t('tip.video.text')}>
+        <Disclosure title={t('tip.video.text')} headingLevel={2}>
           <p>{tip.videoText}</p>
         </Disclosure>
       )}

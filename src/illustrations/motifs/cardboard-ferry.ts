@@ -58,9 +58,9 @@ export const suitcase = (at: Placement, leather: string, strap: string) =>
 
 /** A captain’s cap, in the coordinates of a head. */
 export const captainsCap = (ribbon: string) =>
-  cut.path('M-24 -9 Q-30 -27 -2 -32 Q28 -29 25 -9Z', white) +
-  flat.path('M-24 -8 Q0 -15 25 -8 V-14 Q0 -21 -24 -14Z', ribbon) +
-  flat.path('M-14 -10 Q4 -15 26 -8 Q12 -1 -8 -6Z', night)
+  cut.path('M-23 -11 C-40 -24 -18 -35 0 -35 C18 -35 40 -24 23 -11Z', white) +
+  flat.path('M-23.4 -7 Q0 -14 23.4 -7 V-15 Q0 -22 -23.4 -15Z', ribbon) +
+  cut.path('M-20 -8.6 Q0 -14.6 20 -8.6 Q15 -2.6 0 -3.4 Q-15 -2.6 -20 -8.6Z', night)
 
 /** A ticket of paper, 26 wide around 0,0. */
 export const ticket = (at: Placement) =>

@@ -4,8 +4,8 @@ import { head, type Look } from './head.ts'
 
 const { shade, hill, mid } = areas.sprak
 
-/** A pair of mittens, 68 wide around 0,0: the light of the picture. */
-export const litMittens = (at: Placement) => place(at, light(mitten(-14, -10, true), mitten(14, 10)))
+/** A pair of mittens, 74 wide around 0,0: the light of the picture. */
+export const litMittens = (at: Placement) => place(at, light(mitten(-16, -6, true), mitten(16, 6)))
 
 /** The wall of the cloakroom with its pegs and coats in the background plane; `rail` is the height of the pegs. */
 export const pegs = (rail: number, coats: readonly number[]) =>
@@ -46,9 +46,10 @@ export const seatedChild = (
 export const boot = (at: Placement, colour: string, sole: string = night) =>
   place(
     at,
-    cut.path('M-9 -30 H9 V-12 Q24 -12 25 0 H-9Z', colour),
-    flat.rect(-10, -4, 36, 6, sole, 3),
-    stroke('M-8 -25 H8', white, 3),
+    cut.path('M-10 -30 H9 L8 -19 Q8 -14 14 -13 Q25 -11 26 -3 H-11 Q-8 -15 -10 -30Z', colour),
+    cut.rect(-12, -34, 23, 8, white, 3.6),
+    stroke('M9 -15 Q3 -13 -5 -15', white, 2.4),
+    cut.path('M-12 -5 H26 Q28.5 -5 28 -1.4 Q27.6 1 25 1 H4 L2 2.6 H-10 Q-12 2.6 -12 0Z', sole),
   )
 
 function mitten(x: number, turn: number, mirrored = false): string {

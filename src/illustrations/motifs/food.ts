@@ -5,7 +5,7 @@ export const apple = (at: Placement, peel: string, leaf: string) =>
   place(
     at,
     cut.path(
-      'M0 -28 Q10 -36 20 -28 Q27 -16 18 -2 Q10 4 0 0 Q-10 4 -18 -2 Q-27 -16 -20 -28 Q-10 -36 0 -28Z',
+      'M0 -28 C7 -36 23 -35 24 -19 C24.8 -6 16 2.6 8 2.6 C4.4 2.6 3.4 1 0 1 C-3.4 1 -4.4 2.6 -8 2.6 C-16 2.6 -24.8 -6 -24 -19 C-23 -35 -7 -36 0 -28Z',
       peel,
     ),
     stroke('M0 -27 Q0 -34 3 -38', materials.darkWood, 3),

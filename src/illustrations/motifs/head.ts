@@ -121,7 +121,7 @@ export const knittedHat = (colour: string, border: string) =>
 
 /** A scarf around the hair, as many grown-ups wear it. */
 export const headscarf = (colour: string, fold: string) =>
-  flat.path(
-    'M-25 8 a25 25 0 1 1 50 0 L30 34 Q0 44 -30 34Z M-17 4 a17.5 20 0 0 0 34 0 Q15 -15 0 -15 Q-15 -15 -17 4Z',
+  cut.path(
+    'M-27 2 C-27 -38 27 -38 27 2 Q27 18 32 34 Q0 44 -32 34 Q-27 18 -27 2Z M-18 4 a18 16.6 0 0 0 36 0 Q16 -14 0 -14 Q-16 -14 -18 4Z',
     colour,
-  ) + stroke('M-20 22 Q0 36 20 22', fold, 2.4)
+  ) + stroke('M-22 18 Q-2 38 24 24M-4 31 Q8 36 18 35', fold, 2.4)

@@ -15,10 +15,9 @@ export const peaPod = (at: Placement, pod: string, pea: string) =>
 export const leafPair = (at: Placement, colour: string) =>
   place(
     at,
-    cut.path('M0 0 Q-6 -14 -20 -13 Q-20 0 0 0Z', colour),
-    cut.path('M0 0 Q6 -14 20 -13 Q20 0 0 0Z', colour),
+    cut.path('M0 2 C-12 1.4 -20 -3 -20 -13 Q-7 -13.6 0 -1.4 Q7 -13.6 20 -13 C20 -3 12 1.4 0 2Z', colour),
   )
 
 /** The curled thread that a pea climbs by, from 0,0 to the right. */
 export const tendril = (at: Placement, colour: string) =>
-  place(at, stroke('M0 0 Q10 -8 18 -2 Q20 6 13 6 Q9 4 12 0', colour, 2.4))
+  place(at, stroke('M0 0 Q6 -9 14 -9 a8 8 0 0 1 0 16 a5.4 5.4 0 0 1 0 -10.8 a3 3 0 0 1 0 6', colour, 2.4))

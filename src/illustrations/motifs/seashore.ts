@@ -41,8 +41,15 @@ export const mussel = (at: Placement, shell: string, line: string) =>
 export const cockle = (at: Placement, shell: string, line: string) =>
   place(
     at,
-    cut.path('M-5 0 L-14 -14 Q-12 -24 0 -25 Q12 -24 14 -14 L5 0Z', shell),
-    stroke('M0 -4 V-20M-3 -4 L-8 -17M3 -4 L8 -17', line, 1.8),
+    cut.path(
+      'M-6 0 L-15.5 -8.9 Q-18.2 -15.2 -13.3 -15.9 Q-13.2 -22.9 -7.7 -21.1 Q-4.8 -27.5 0 -23 Q4.8 -27.5 7.7 -21.1 Q13.2 -22.9 13.3 -15.9 Q18.2 -15.2 15.5 -8.9 L6 0Z',
+      shell,
+    ),
+    stroke(
+      'M-3.9 -4.6 L-11 -13.1M-2.1 -5.6 L-6.4 -17.7M0 -6 L0 -19.4M2.1 -5.6 L6.4 -17.7M3.9 -4.6 L11 -13.1',
+      line,
+      1.5,
+    ),
   )
 
 /** A tuft of bladder wrack that hangs or lies from 0,0 to both sides. */

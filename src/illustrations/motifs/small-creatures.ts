@@ -1,4 +1,4 @@
-import { materials, night, white } from '../palette.ts'
+import { areas, night, white } from '../palette.ts'
 import { cut, flat, place, stroke, type Placement } from '../paper.ts'
 
 /** A woodlouse that walks to the right, 60 long. */
@@ -16,7 +16,7 @@ export const woodlouse = (at: Placement, shell: string) =>
 export const earthworm = (at: Placement, colour: string) =>
   place(
     at,
-    stroke('M-28 6 Q-18 -12 -6 0 T16 2 Q24 -2 26 -8', colour, 8),
-    flat.circle(26, -9, 1.6, night),
-    stroke('M-8 -3 q-1 4 1 7', materials.clay, 2),
+    stroke('M-28 6 Q-18 -12 -6 0 Q5 11 15 3 Q21 -2 26 -7', colour, 8),
+    stroke('M-1.6 3.6 Q1.6 5.8 4.8 6.2', areas.kropp.hill, 9),
+    flat.circle(26, -7.4, 1.5, night),
   )

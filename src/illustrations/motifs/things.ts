@@ -32,12 +32,14 @@ export const bubble = (
   const [rootX, rootY] = isBeside
     ? [tipX < x ? x + 6 : x + width - 6, clamped(tipY, y + radius, y + height - radius)]
     : [clamped(tipX, x + radius, x + width - radius), tipY > y ? y + height - 6 : y + 6]
-  const [spreadX, spreadY] = isBeside ? [0, 11] : [11, 0]
+  const spread = Math.max(11, 0.16 * Math.min(width, height))
+  const [spreadX, spreadY] = isBeside ? [0, spread] : [spread, 0]
+  const tail = `M${rootX - spreadX} ${rootY - spreadY} L${tipX} ${tipY} L${rootX + spreadX} ${rootY + spreadY}Z`
   return (
-    cut.path(
-      `M${rootX - spreadX} ${rootY - spreadY} L${tipX} ${tipY} L${rootX + spreadX} ${rootY + spreadY}Z`,
-      colour,
-    ) + cut.rect(x, y, width, height, colour, radius)
+    cut.path(tail, colour) +
+    cut.rect(x, y, width, height, colour, radius) +
+    // Once more over the body, whose edge would otherwise fall across the root of the tail.
+    flat.path(tail, colour)
   )
 }
 
@@ -54,7 +56,7 @@ export const crate = (at: Placement) =>
   place(
     at,
     cut.rect(-30, -34, 60, 34, materials.wood, 3),
-    stroke('M-29 -17 H29', materials.darkWood, 2.6),
+    stroke('M-26 -17 H26', materials.darkWood, 2.6),
     flat.rect(-30, -34, 6, 34, materials.darkWood, 2),
     flat.rect(24, -34, 6, 34, materials.darkWood, 2),
   )

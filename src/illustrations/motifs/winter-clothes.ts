@@ -1,3 +1,4 @@
+import { white } from '../palette.ts'
 import { cut, flat, place, stroke, type Placement } from '../paper.ts'
 
 /** A mitten of 34 units, fingers up, thumb to the left; 0,0 is below its cuff. */
@@ -16,16 +17,35 @@ export const mittenedArm = (
   [fromX, fromY]: readonly [number, number],
   [bendX, bendY]: readonly [number, number],
   [toX, toY]: readonly [number, number],
-) =>
-  stroke(`M${fromX} ${fromY} Q${bendX} ${bendY} ${toX} ${toY}`, sleeve, 10.5) + cut.circle(toX, toY, 8, wool)
+  cuff: string = white,
+) => {
+  const reach = Math.hypot(toX - bendX, toY - bendY)
+  const [aheadX, aheadY] = [(toX - bendX) / reach, (toY - bendY) / reach]
+  const inward = Math.sign(fromX - toX)
+  return (
+    stroke(`M${fromX} ${fromY} Q${bendX} ${bendY} ${toX} ${toY}`, sleeve, 10.5) +
+    place(
+      {
+        x: toX - 8 * aheadX,
+        y: toY - 8 * aheadY,
+        turn: (Math.atan2(aheadX, -aheadY) * 180) / Math.PI,
+        // The thumb points inwards, or up where the arm is stretched out.
+        mirrored: aheadY * inward + 1.2 * aheadX < 0,
+        scale: 0.64,
+      },
+      mitten({ x: 0, y: 0 }, wool, cuff),
+    )
+  )
+}
 
-/** A jacket of 78 units that hangs by its collar at 0,0. */
+/** A jacket of 84 units that hangs by its loop at 0,0. */
 export const hangingJacket = (at: Placement, colour: string, dark: string) =>
   place(
     at,
-    stroke('M-16 12 Q-28 26 -26 54M16 12 Q28 26 26 54', dark, 13),
-    cut.path('M-10 0 H10 Q22 4 24 14 V70 Q24 74 20 74 H-20 Q-24 74 -24 70 V14 Q-22 4 -10 0Z', colour),
-    flat.path('M-11 0 H11 Q10 10 0 10 Q-10 10 -11 0Z', dark),
-    stroke('M0 12 V70', dark, 2.6),
-    stroke('M-17 48 H-8M8 48 H17', dark, 3),
+    stroke('M-6 12 Q-6 -1 0 -1 Q6 -1 6 12', dark, 2.6),
+    stroke('M-16 22 Q-28 36 -26 62M16 22 Q28 36 26 62', dark, 13),
+    cut.path('M-11 9 H11 Q22 14 24 24 V78 Q24 82 20 82 H-20 Q-24 82 -24 78 V24 Q-22 14 -11 9Z', colour),
+    flat.path('M-12 9 H12 Q11 19 0 19 Q-11 19 -12 9Z', dark),
+    stroke('M0 21 V79', dark, 2.6),
+    stroke('M-17 58 H-8M8 58 H17', dark, 3),
   )

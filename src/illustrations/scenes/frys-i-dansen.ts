@@ -8,7 +8,7 @@ import { flat, picture, place, stroke } from '../paper.ts'
 
 const { tint, shade, hill, mid, paint, ink } = areas.kropp
 
-/** Three children have frozen mid-dance under the lamp before a raised hand; the notes have fallen to the floor. */
+/** Three children have frozen mid-dance under the lamp before a raised hand; the music has faded. */
 export const scene = picture(
   tint,
   flat.path('M142 54 H166 L282 192 H26Z', shade),
@@ -16,7 +16,7 @@ export const scene = picture(
   flat.ellipse(148, 196, 128, 22, shade),
   hangingLamp({ x: 154, y: 30, scale: 0.8 }, ink),
   place(
-    { x: 86, y: 180, scale: 0.8, turn: -10 },
+    { x: 92, y: 176, scale: 0.76, turn: -10 },
     leg(ink, [-6, -8], [-8, 8], [2, 22]),
     leg(ink, [10, -8], [36, -6], [22, 12]),
     child(
@@ -28,7 +28,7 @@ export const scene = picture(
     ),
   ),
   childOnWheels(
-    { x: 150, y: 206, scale: 0.8 },
+    { x: 148, y: 202, scale: 0.76 },
     paint,
     areas.nar.paint,
     { skin: 'tan', hair: 'brown', style: 'braids', gaze: [3, 0], glasses: ink },
@@ -36,9 +36,9 @@ export const scene = picture(
     arm(ink, 'tan', [16, -66], [42, -70], [46, -92]),
   ),
   place(
-    { x: 214, y: 180, scale: 0.8, turn: 6 },
+    { x: 204, y: 176, scale: 0.76, turn: 6 },
     leg(areas.nar.ink, [-12, -8], [-38, -8], [-32, 16]),
-    leg(areas.nar.ink, [12, -8], [38, -2], [30, 14]),
+    leg(areas.nar.ink, [8, -8], [12, 4], [8, 20]),
     child(
       { x: 0, y: 0 },
       white,
@@ -47,9 +47,9 @@ export const scene = picture(
       arm(mid, 'pale', [18, -50], [46, -72], [20, -116]),
     ),
   ),
-  pairOfNotes({ x: 66, y: 218, turn: 84, scale: 0.8 }, ink),
-  note({ x: 186, y: 224, turn: 76, scale: 0.84 }, ink),
-  sleeve(areas.nar.paint, [270, 262], [266, 246], [258, 228], 25),
-  stroke('M254 226 L262 224', white, 22),
-  openHand({ x: 256, y: 222, scale: 1.3, turn: -6 }, 'brown'),
+  pairOfNotes({ x: 80, y: 64, turn: 16, scale: 0.74 }, hill),
+  note({ x: 232, y: 68, turn: -18, scale: 0.8 }, hill),
+  sleeve(areas.nar.paint, [268, 254], [262, 236], [254, 212], 22),
+  stroke('M249 210 L257 208', white, 19),
+  openHand({ x: 252, y: 206, scale: 1.15, turn: -6 }, 'brown'),
 )

@@ -10,26 +10,26 @@ const { tint, shade, mid, ink } = areas.antall
 /** A child hangs the last picture of the day on the board: after food, outdoors and a book comes a bed. */
 export const scene = picture(
   tint,
-  flat.rect(0, 190, 320, 50, shade, 0),
-  cut.rect(54, 30, 212, 78, areas.nar.paint, 8),
+  flat.rect(0, 178, 320, 62, shade, 0),
+  cut.rect(56, 36, 208, 76, areas.nar.paint, 8),
   ...[64, 114, 164].map((x) => card(x)),
-  flat.rect(214, 40, 42, 56, areas.nar.ink, 5),
-  breadRoll({ x: 85, y: 82, scale: 0.72 }),
-  spruce({ x: 129, y: 89, scale: 0.38 }, areas.nar.paint),
-  light(flat.circle(147, 54, 7, glow)),
-  closedBook({ x: 185, y: 68 }, areas.kropp.paint),
+  flat.rect(214, 46, 42, 56, areas.nar.ink, 5),
+  breadRoll({ x: 85, y: 88, scale: 0.72 }),
+  spruce({ x: 133, y: 95, scale: 0.38 }, areas.nar.paint),
+  light(flat.circle(148, 58, 6, glow)),
+  closedBook({ x: 185, y: 74 }, areas.kropp.paint),
   bust(
-    { x: 164, y: 246, scale: 1.56 },
+    { x: 164, y: 244, scale: 1.46 },
     areas.kropp.paint,
     { skin: 'tan', hair: 'black', style: 'bob', gaze: [4, -3], glasses: ink },
     place({ x: 45, y: -79, turn: 9, scale: 0.64 }, place({ x: -21, y: -28 }, card(0, 0)), bed()),
     arm(areas.kropp.ink, 'tan', [22, -15], [46, -22], [44, -60]),
   ),
-  cut.path('M58 190 H112 L107 224 Q106 228 102 228 H68 Q64 228 63 224Z', materials.wood),
-  cut.rect(54, 184, 62, 9, materials.darkWood, 4),
+  cut.path('M62 166 H112 L107 198 Q106 202 102 202 H72 Q68 202 67 198Z', materials.wood),
+  cut.rect(58, 160, 58, 9, materials.darkWood, 4),
 )
 
-function card(x: number, y = 40): string {
+function card(x: number, y = 46): string {
   return cut.rect(x, y, 42, 56, white, 5)
 }
 

@@ -1,0 +1,250 @@
+import { chromium } from '@playwright/test'
+import * as v from 'valibot'
+
+import { startPlantedServer } from '../support/own-server.mjs'
+import { loadSource } from '../support/source.mjs'
+
+const size = 1_000
+const longTask = 50
+const queries = ['fjellby', 'skog', 'kopp tro', 'bro', 'skoglek', 'trollmus', 'snø', 'vinter ute']
+const rounds = 5
+
+/**
+ * @typedef {ReturnType<typeof import('../../tests/support/generated-bank.ts')['generatedBank']>} GeneratedBank
+ * @typedef {typeof import('../../src/features/activities/bank-index.ts')['bankIndexOf']} MakeIndex
+ */
+
+/**
+ * Searching 1,000 generated cards: what one query takes beside a plain scan of the same texts, and, in a browser that types
+ * and chooses, the time from a key to the painted answer and the longest task of the page.
+ *
+ * @param {string | undefined} executablePath
+ */
+export async function measureBankSearch(executablePath) {
+  /** @type {[typeof import('../../tests/support/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
+  const [{ generatedBank }, { bankIndexOf }] = await loadSource(
+    '/tests/support/generated-bank.ts',
+    '/src/features/activities/bank-index.ts',
+  )
+  const bank = generatedBank(20_261, size)
+  await compareWithScan(bank, bankIndexOf)
+
+  const server = await startPlantedServer((database) => plant(database, bank))
+  try {
+    await watchBrowser(server.address, executablePath)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * @param {GeneratedBank} bank
+ * @param {MakeIndex} bankIndexOf
+ */
+async function compareWithScan(bank, bankIndexOf) {
+  const documents = bank.activities.map(({ _id, title, keywords, preamble }) => ({
+    id: _id,
+    title,
+    keywords: keywords.join(' '),
+    area: '',
+    preamble,
+    words: bank.words.get(_id) ?? '',
+  }))
+  const texts = documents.map(({ id, ...told }) => ({ id, text: Object.values(told).join(' ') }))
+  const startedAt = performance.now()
+  const find = await bankIndexOf(documents)
+  const building = performance.now() - startedAt
+
+  /** @type {{ ours: number[], scan: number[] }} */
+  const taken = { ours: [], scan: [] }
+  for (let round = 0; round < rounds; round += 1)
+    for (const query of queries) {
+      taken.ours.push(timed(() => find(query)))
+      taken.scan.push(timed(() => scan(texts, query)))
+    }
+  console.log(`\nSearch among ${size} cards, ${queries.length} queries, ${rounds} rounds`)
+  console.log(`  one query              ${spread(taken.ours)}`)
+  console.log(`  plain scan (the peer)  ${spread(taken.scan)}`)
+  console.log(`  making the index       ${building.toFixed(0)} ms, ten cards a task`)
+}
+
+/**
+ * @param {readonly { readonly id: string, readonly text: string }[]} texts
+ * @param {string} query
+ */
+const scan = (texts, query) =>
+  texts.filter(({ text }) => query.split(' ').every((word) => text.includes(word)))
+
+/**
+ * @param {import('@electric-sql/pglite').PGlite} database
+ * @param {GeneratedBank} bank
+ */
+async function plant(database, { activities, words }) {
+  const { rows } = await database.query(
+    'select content, main_activity_id, focus_area_id from activities order by position',
+  )
+  const Row = v.object({
+    content: v.record(v.string(), v.unknown()),
+    main_activity_id: v.string(),
+    focus_area_id: v.nullable(v.string()),
+  })
+  const models = v.parse(v.array(Row), rows)
+  for (const [place, { _id, title, ...told }] of activities.entries()) {
+    const model = models[place % models.length]
+    const { preamble, keywords, ages, duration, level, places, seasons } = told
+    const text = words.get(_id) ?? ''
+    const content = {
+      ...model?.content,
+      preamble,
+      keywords,
+      ages,
+      duration,
+      level,
+      places,
+      seasons,
+      implementation: [{ title: 'Slik', text }],
+    }
+    await database.query(
+      `insert into activities (id, position, title, updated_at, focus_area_id, main_activity_id, content)
+       values ($1, $2, $3, now(), $4, $5, $6)`,
+      [_id, 1_000 + place, title, model?.focus_area_id, model?.main_activity_id, JSON.stringify(content)],
+    )
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {string | undefined} executablePath
+ */
+async function watchBrowser(address, executablePath) {
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: address,
+      locale: 'nb-NO',
+      viewport: { width: 1280, height: 900 },
+    })
+    await signIn(page)
+    await page.goto('/activities/activities')
+    await page.getByText(/^1\D?048 aktivitetskort$/u).waitFor({ timeout: 30_000 })
+    await page.waitForTimeout(3_000)
+    await page.evaluate(watchAnswers)
+
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+    await searchAndChoose(page)
+    const tasks = mainThreadTasksIn(await browser.stopTracing())
+
+    const answers = await page.evaluate(() => /** @type {unknown} */ (Reflect.get(window, 'answers')))
+    console.log(
+      `\nIn a browser: ${queries.length} queries typed, eight choices made and taken back, ${size + 48} cards`,
+    )
+    console.log(`  from a key to the painted answer  ${spread(v.parse(v.array(v.number()), answers))}`)
+    console.log(
+      `  tasks of the main thread          ${tasks.length}, the longest ${Math.max(...tasks).toFixed(1)} ms`,
+    )
+    console.log(
+      `  tasks over ${longTask} ms                 ${tasks.filter((task) => task > longTask).length}`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function signIn(page) {
+  await page.goto('/login')
+  await page.getByLabel('E-post').fill('leder@solbakken.example')
+  await page.getByLabel('Passord', { exact: true }).fill('Sprakhuset1!')
+  await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await page.getByRole('button', { name: 'Kom i gang' }).click()
+  await page.getByRole('button', { name: 'Forstått' }).click()
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function searchAndChoose(page) {
+  const search = page.getByRole('searchbox')
+  for (const query of queries) {
+    await search.fill('')
+    await search.pressSequentially(query, { delay: 60 })
+    await page.waitForTimeout(150)
+  }
+  await search.fill('')
+  await page.getByRole('button', { name: /^Alder, tid og sted/u }).click()
+  for (const name of [/^3 år/u, /^16–30 min/u, /^Nivå 2/u, /^Ute/u]) {
+    const choice = page.getByRole('button', { name }).first()
+    await choice.click()
+    await page.waitForTimeout(150)
+    await choice.click()
+    await page.waitForTimeout(150)
+  }
+}
+
+/** Runs in the page: notes how long after each key the next frame was painted with an answer in it. */
+function watchAnswers() {
+  /** @type {number[]} */
+  const answers = []
+  Reflect.set(window, 'answers', answers)
+  document.addEventListener(
+    'input',
+    () => {
+      const typedAt = performance.now()
+      const watcher = new MutationObserver(() => {
+        watcher.disconnect()
+        requestAnimationFrame(() => setTimeout(() => answers.push(performance.now() - typedAt), 0))
+      })
+      const main = document.querySelector('main')
+      if (main) watcher.observe(main, { subtree: true, childList: true, characterData: true })
+    },
+    { capture: true },
+  )
+}
+
+const Trace = v.object({
+  traceEvents: v.array(
+    v.looseObject({
+      name: v.string(),
+      ph: v.string(),
+      pid: v.number(),
+      tid: v.number(),
+      dur: v.optional(v.number()),
+      args: v.optional(v.looseObject({ name: v.optional(v.string()) })),
+    }),
+  ),
+})
+
+/**
+ * The lengths, in milliseconds, of the tasks on the renderers' main threads.
+ *
+ * @param {Buffer} trace
+ */
+function mainThreadTasksIn(trace) {
+  const { traceEvents } = v.parse(Trace, JSON.parse(trace.toString()))
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return traceEvents
+    .filter(
+      ({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && threads.has(`${pid} ${tid}`),
+    )
+    .map(({ dur = 0 }) => dur / 1_000)
+}
+
+/** @param {() => unknown} act */
+function timed(act) {
+  const startedAt = performance.now()
+  act()
+  return performance.now() - startedAt
+}
+
+/** @param {readonly number[]} values */
+function spread(values) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (/** @type {number} */ share) =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+  return `median ${at(0.5)} ms, nine in ten within ${at(0.9)} ms, longest ${at(1)} ms`
+}
