@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts'
 
 import type { BankStore } from './bank.store.ts'
 import type { Cards } from './card.ts'
-import { searchWordsOf } from './search-words.ts'
+import { rememberedWords, searchWordsOfActivity, searchWordsOfTheme } from './search-words.ts'
 
 type BankHandlers = Pick<
   Handlers,
@@ -17,6 +17,8 @@ export function bankHandlers({
   readonly bank: BankStore
   readonly cards: Cards
 }): BankHandlers {
+  const wordsOfTheme = rememberedWords(searchWordsOfTheme)
+  const wordsOfActivity = rememberedWords(searchWordsOfActivity)
   return {
     mainActivities: {
       list: async () => (await bank.listMainActivities()).map(cards.toMainActivitySummary),
@@ -39,8 +41,10 @@ export function bankHandlers({
       byId: async ({ params: { id } }) => cards.toExperienceGoal(known(await bank.findExperienceGoal(id))),
     },
     searchWords: {
-      list: async () =>
-        [...(await bank.listMainActivities()), ...(await bank.listActivities())].map(searchWordsOf),
+      list: async () => [
+        ...(await bank.listMainActivities()).map(wordsOfTheme),
+        ...(await bank.listActivities()).map(wordsOfActivity),
+      ],
     },
     generalTips: {
       list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),

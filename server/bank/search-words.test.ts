@@ -1,22 +1,56 @@
 import { expect, it } from 'vitest'
 
-import { searchWordsOf } from './search-words.ts'
+import type { ActivityRow } from './card.ts'
+import { rememberedWords, searchWordsOfActivity } from './search-words.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-
-it('tells every word of the texts once, and none that the summary tells', () => {
-  const content = {
+const row: ActivityRow = {
+  id,
+  version: 1,
+  position: 0,
+  title: 'Lille Petter',
+  updatedAt: new Date('2026-11-21T10:00:00Z'),
+  focusAreaId: id,
+  mainActivityId: id,
+  content: {
     preamble: 'En edderkopp på snor',
+    ages: null,
+    duration: 15,
+    level: 1,
     keywords: ['sang'],
     picture: { file: { fileId: id, variant: 'svg' }, alt: 'Et nedløpsrør' },
     experienceGoals: [id],
-    duration: 15,
+    places: ['outdoors'],
+    seasons: ['spring'],
+    groupSize: { from: 2, to: 6 },
+    childNeeds: [],
+    whatIsNeeded: ['5 puter'],
     implementation: [{ title: 'Hils', text: 'Hils på edderkoppen, og syng en sang.' }],
+    guidance: { text: 'Vent.', playback: { fileId: id, variant: 'mp3' } },
+    tips: [],
+    askSupport: { text: '', signs: ['opp'] },
     links: [{ title: 'Tegnordbok', url: 'https://adresse.example/' }],
-  }
+    mediaFiles: [],
+  },
+}
 
-  expect(searchWordsOf({ id, title: 'Lille Petter', content })).toEqual({
+it('tells every word of the texts once, and none that the summary tells or that no person wrote', () => {
+  expect(searchWordsOfActivity(row)).toEqual({
     _id: id,
-    words: 'hils edderkoppen og syng tegnordbok',
+    words: '5 puter hils edderkoppen og syng vent opp tegnordbok',
   })
+})
+
+it('works a card out again only when it has changed', () => {
+  let times = 0
+  const wordsOf = rememberedWords((one: ActivityRow) => {
+    times += 1
+    return searchWordsOfActivity(one)
+  })
+
+  const first = wordsOf(row)
+  expect(wordsOf({ ...row })).toBe(first)
+  const changed = { ...row, version: 2, content: { ...row.content, tips: ['Nytt råd'] } }
+  expect(wordsOf(changed).words).toContain('nytt')
+  expect(times).toBe(2)
 })

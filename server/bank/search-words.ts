@@ -1,33 +1,49 @@
-import type { SearchWords } from '#src/contract/search-words.ts'
-import type { Id } from '#src/contract/values.ts'
+import { searchWordsIn, type SearchWords } from '#src/contract/search-words.ts'
 
-type SearchedRow = {
-  readonly id: Id
-  readonly title: string
-  readonly content: Readonly<Record<string, unknown>>
-}
+import type { ActivityRow, MainActivityRow } from './card.ts'
 
-/** The words inside a card that its summary does not tell, of all its texts in whatever depth. */
-export function searchWordsOf({ id, title, content }: SearchedRow): SearchWords {
-  const { preamble, keywords, ...rest } = content
-  const told = new Set([title, ...textsIn(preamble), ...textsIn(keywords)].flatMap(wordsOf))
-  const words = new Set(textsIn(rest).flatMap(wordsOf))
+/** The words inside a theme card that its summary does not tell. */
+export const searchWordsOfTheme = (row: MainActivityRow): SearchWords =>
+  searchWordsOf(row, [row.content.about, row.content.why, row.content.values, ...titlesOf(row.content.links)])
+
+/** The words inside an activity card that its summary does not tell. */
+export const searchWordsOfActivity = (row: ActivityRow): SearchWords =>
+  searchWordsOf(row, [
+    ...row.content.whatIsNeeded,
+    ...row.content.implementation.flatMap(({ title, text }) => [title, text]),
+    row.content.guidance.text,
+    ...row.content.childNeeds,
+    ...row.content.tips,
+    row.content.askSupport.text,
+    ...row.content.askSupport.signs,
+    ...titlesOf(row.content.links),
+    ...titlesOf(row.content.mediaFiles),
+  ])
+
+function searchWordsOf(
+  { id, title, content }: ActivityRow | MainActivityRow,
+  texts: readonly string[],
+): SearchWords {
+  const told = new Set([title, content.preamble, ...content.keywords].flatMap(searchWordsIn))
+  const words = new Set(texts.flatMap(searchWordsIn))
   return { _id: id, words: [...words].filter((word) => !told.has(word)).join(' ') }
 }
 
-/** What names something else, or is said about a picture, is not the card's text. */
-const notText = new Set(['file', 'playback', 'picture', 'audio', 'video', 'film', 'url', '_id'])
-const anId = /^[0-9a-f]{8}-/u
+const titlesOf = (things: readonly { readonly title: string }[]) => things.map(({ title }) => title)
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return anId.test(value) ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) => (notText.has(field) ? [] : textsIn(part)))
+type Versioned = { readonly id: string; readonly version: number; readonly updatedAt: Date }
+
+/** Works out a card's words once for each state that the card has had. */
+export function rememberedWords<Row extends Versioned>(
+  wordsOf: (row: Row) => SearchWords,
+): (row: Row) => SearchWords {
+  const known = new Map<string, { readonly state: string; readonly words: SearchWords }>()
+  return (row) => {
+    const state = `${row.version} ${row.updatedAt.getTime()}`
+    const remembered = known.get(row.id)
+    if (remembered?.state === state) return remembered.words
+    const words = wordsOf(row)
+    known.set(row.id, { state, words })
+    return words
+  }
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLocaleLowerCase('nb-NO')
-    .match(/[\p{Letter}\p{Number}]{2,}/gu) ?? []

@@ -90,7 +90,10 @@ export const ActivityFile = v.strictObject({
   focusArea: FocusAreaColour,
   experienceGoals: v.pipe(v.array(Slug), v.minLength(1), v.maxLength(4)),
   level: Level,
-  ages: span(0, 6),
+  ages: v.pipe(
+    span(0, 6),
+    v.check(({ from, to }) => from <= 5 && to >= 1, 'One can look for the ages from one to five.'),
+  ),
   duration: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(180)),
   places: v.pipe(v.array(Place), v.minLength(1), v.maxLength(2)),
   seasons: v.pipe(v.array(Season), v.maxLength(3)),

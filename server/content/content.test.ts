@@ -145,6 +145,13 @@ describe('the recordings', () => {
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(14_000_000)
   })
 
+  it('are of 24 kbit/s throughout, so that their size tells how long they last', () => {
+    const others = sizes
+      .filter(({ file }) => file.endsWith('.mp3'))
+      .filter(({ file }) => !isOf24KilobitsASecond(readFileSync(new URL(file, media))))
+    expect(others).toEqual([])
+  })
+
   it('say every area, goal and tip, the first dropdown of each tip and every activity’s guidance', () => {
     const expected = [
       ...focusAreas.map(({ slug }) => `fagomrade-${slug}`),
@@ -226,4 +233,15 @@ function repeatedIn(names: readonly string[]): string[] {
 
 function countOf(text: string, sign: string): number {
   return text.split(sign).length - 1
+}
+
+/** Reads the header of the first frame: MPEG-2 layer III, the third of its bit rates, and no tag in front of it. */
+function isOf24KilobitsASecond(sound: Buffer): boolean {
+  const header = sound.readUInt32BE(0)
+  const [isFrame, isMpeg2Layer3, bitRate] = [
+    header >>> 21 === 0x7_ff,
+    (header >>> 17) % 16 === 0b10_01,
+    (header >>> 12) % 16,
+  ]
+  return isFrame && isMpeg2Layer3 && bitRate === 3
 }

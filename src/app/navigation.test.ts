@@ -55,7 +55,11 @@ it('the keyboard goes on at the page’s beginning, and on the way back at the l
   await router.navigate(-1)
   await aFrame()
 
-  expect([ahead, document.activeElement?.textContent]).toEqual(['MAIN', 'Profil'])
+  const back = document.activeElement?.textContent
+  await router.navigate(1)
+  await aFrame()
+
+  expect([ahead, back, document.activeElement?.tagName]).toEqual(['MAIN', 'Profil', 'MAIN'])
 })
 
 const aFrame = () =>

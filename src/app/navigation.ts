@@ -12,7 +12,9 @@ export type Router = ComponentProps<typeof RouterProvider>['router']
  * to the auth actor, a reset token to the state of the history entry. Answers how to stop.
  */
 export function tellRoutes(router: Router, app: AppRef, page: Document): () => void {
-  let told: string | undefined
+  let told: { readonly route: string; readonly key: string } | undefined
+  /** The page that each entry of the history was left for. */
+  const leftFor = new Map<string, string>()
 
   const tell = ({ location, matches, navigation, historyAction }: Router['state']) => {
     // While it moves, the router tells of every step with the address that it is leaving.
@@ -27,13 +29,13 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
       void router.navigate('/reset-password', { replace: true, state: { resetToken: token } })
     } else {
       const route = location.pathname + location.search
-      if (route === told) return
-      const left = told?.split('?')[0]
-      const isAnotherPage = left !== undefined && left !== location.pathname
-      told = route
+      if (route === told?.route) return
+      const isAnotherPage = told !== undefined && pathOf(told.route) !== location.pathname
+      if (told && historyAction === NavigationType.Push) leftFor.set(told.key, location.pathname)
+      told = { route, key: location.key }
       app.send({ type: 'app.route.changed', route, access: accessIn(matches.map((match) => match.route)) })
-      const from = historyAction === NavigationType.Pop ? left : undefined
-      if (isAnotherPage) requestAnimationFrame(() => startOf(page, from)?.focus({ preventScroll: true }))
+      const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
+      if (isAnotherPage) requestAnimationFrame(() => startOf(page, link)?.focus({ preventScroll: true }))
     }
   }
 
@@ -45,11 +47,13 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
  * Where the keyboard and the screen reader go on: on the way back at the link that led away, and else at the new page's
  * beginning, not where the last page's link was.
  */
-function startOf(page: Document, from: string | undefined): HTMLElement | null {
+function startOf(page: Document, link: string | undefined): HTMLElement | null {
   const main = page.querySelector('main')
   const links = [...(main?.querySelectorAll('a') ?? [])]
-  return links.find(({ pathname }) => pathname === from) ?? main
+  return links.find(({ pathname }) => pathname === link) ?? main
 }
+
+const pathOf = (route: string) => route.split('?')[0]
 
 /** As the router matches: in any case, and with or without a slash at the end. */
 const isAt = (path: string, { pathname }: Router['state']['location']) =>

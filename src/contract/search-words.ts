@@ -7,6 +7,15 @@ import { Id } from './values.ts'
 export const SearchWords = v.object({ _id: Id, words: v.string() })
 export type SearchWords = v.InferOutput<typeof SearchWords>
 
+/** The words of a text as a search sees them: lower case, letters and digits of any script, a single letter left out. */
+export const searchWordsIn = (text: string): string[] =>
+  (
+    text
+      .normalize('NFC')
+      .toLocaleLowerCase('nb-NO')
+      .match(/[\p{Letter}\p{Number}]+/gu) ?? []
+  ).filter((word) => !/^\p{Letter}$/u.test(word))
+
 export const searchWordEndpoints = endpointTable({
   list: {
     method: 'GET',

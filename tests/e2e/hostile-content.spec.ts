@@ -61,6 +61,22 @@ test(
   },
 )
 
+test(
+  'an address that somebody made up is only words to search for',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, people.leader)
+    const made = new URLSearchParams({ q: hostile, area: hostile, age: `3,${hostile}`, season: '__proto__' })
+    for (const tab of ['/activities', '/activities/activities']) {
+      await goInside(page, `${tab}?${made}`)
+      await expect(page.getByRole('searchbox')).toHaveValue(hostile)
+      await page.getByRole('button', { name: /^Alder, tid og sted/u }).click()
+      await expect(page.getByRole('button', { name: /^3 år/u })).toHaveAttribute('aria-pressed', 'true')
+      await expectUnhurt(page)
+    }
+  },
+)
+
 test('a link that is no web address is never there to be pressed', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, people.leader)
   await goInside(page, '/activities/activities')

@@ -20,20 +20,20 @@ import { root } from './project.mjs'
  */
 export async function startPlantedServer(plant) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-planted-'))
-  const seeding = await startServer(folder)
-  await seeding.stop()
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const seeding = await startServer(folder)
+    await seeding.stop()
 
-  const database = await PGlite.create(join(folder, 'database'))
-  await plant(database)
-  await database.close()
+    const database = await PGlite.create(join(folder, 'database'))
+    await plant(database)
+    await database.close()
 
-  const serving = await startServer(folder)
-  return {
-    address: serving.address,
-    stop: async () => {
-      await serving.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    const serving = await startServer(folder)
+    return { address: serving.address, stop: () => serving.stop().then(remove) }
+  } catch (error) {
+    await remove()
+    throw error
   }
 }
 
@@ -47,7 +47,14 @@ async function startServer(folder) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, SEED: 'demo' },
+    // None of the settings of whoever runs this: the data must be those in the folder.
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: folder,
+      SEED: 'demo',
+    },
   })
   const ended = once(server, 'exit')
   const answers = () =>
@@ -56,7 +63,10 @@ async function startServer(folder) {
       () => false,
     )
   for (let tries = 0; !(await answers()); tries += 1) {
-    if (server.exitCode !== null || tries > 600) throw new Error('The server did not start.')
+    if (server.exitCode !== null || tries > 600) {
+      server.kill('SIGKILL')
+      throw new Error('The server did not start.')
+    }
     await wait(100)
   }
   return {

@@ -12,7 +12,10 @@ const batchSize = 48
 const firstBatch = ({ query }: Asked) => (query === '' ? batchSize : 24)
 
 /** What an entry of the browser's history remembers beside its address. */
-const Remembered = v.object({ field: v.string(), shown: v.optional(v.number()) })
+const Remembered = v.object({
+  field: v.string(),
+  shown: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
 
 /**
  * What is asked of the bank, kept in the address. The page follows what a person does at once, since the address follows a

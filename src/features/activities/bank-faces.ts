@@ -40,7 +40,7 @@ export function facedThemes(
 
 const silent = { places: [], seasons: [] }
 
-export const does = <Card>({ faces }: Faced<Card>, filter: BankFilter): boolean =>
+export const suits = <Card>({ faces }: Faced<Card>, filter: BankFilter): boolean =>
   faces.some((face) => fits(face, filter))
 
 /** How many of the cards there would be, with this option alone in its dimension and the rest of the filter as it is. */
@@ -50,5 +50,5 @@ export function countWith<Card>(
   { dimension, option }: Choice,
 ): number {
   const alone = { ...filter, [dimension]: [option] }
-  return cards.filter((card) => does(card, alone)).length
+  return cards.filter((card) => suits(card, alone)).length
 }

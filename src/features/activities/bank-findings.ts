@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
-import { useAnswer } from '#src/shell/answers.ts'
+import { answerQuery } from '#src/shell/answers.ts'
 import { useBankList } from '#src/shell/bank-lists.ts'
 import { useFavourites } from '#src/shell/favourites.ts'
+import { useShell } from '#src/shell/shell.tsx'
 
 import type { Asked } from './bank-filter-address.ts'
-import { countWith, does, type Faced, facedActivities, facedThemes, type Known } from './bank-faces.ts'
+import { countWith, type Faced, facedActivities, facedThemes, type Known, suits } from './bank-faces.ts'
 import type { BankFilter, Choice } from './bank-filter.ts'
 import { useBankIndex } from './bank-index-query.ts'
 import type { BankDocument, BankIndex } from './bank-index.ts'
@@ -38,12 +40,12 @@ export function useActivityFindings(asked: Asked) {
   const words = useSearchWords()
   const all = activities.data
   const faced = useMemo(() => all && facedActivities(all, known), [all, known])
-  const mark = [activities.dataUpdatedAt, known.updatedAt, words.updatedAt]
-  const find = useBankIndex('activities', mark, () => {
-    const wordsOf = words.reader()
-    return (all ?? []).map((card) => documentOf(card, known.areaOfCard(card), wordsOf(card._id)))
-  })
-  return { query: activities, findings: useFindings(faced, find, asked) }
+  const documents = useMemo(
+    () => all?.map((card) => documentOf(card, known.areaOfCard(card), words.of(card._id))),
+    [all, known, words],
+  )
+  const find = useBankIndex('activities', documents)
+  return { query: activities, findings: useFindings(faced, find, asked, words.areAwaited) }
 }
 
 /** The theme cards that do for what is asked; one is found by the titles of its activities too. */
@@ -55,39 +57,53 @@ export function useThemeFindings(asked: Asked) {
   const all = themes.data
   const held = activities.data
   const faced = useMemo(() => all && held && facedThemes(all, held, known), [all, held, known])
-  const titlesIn = (theme: Id) =>
-    (held ?? []).flatMap(({ mainActivity, title }) => (mainActivity === theme ? [title] : []))
-  const mark = [themes.dataUpdatedAt, activities.dataUpdatedAt, known.updatedAt, words.updatedAt]
-  const find = useBankIndex('mainActivities', mark, () => {
-    const wordsOf = words.reader()
-    return (all ?? []).map((card) =>
-      documentOf(card, known.areaOfCard(card), [wordsOf(card._id), ...titlesIn(card._id)].join(' ')),
+  const documents = useMemo(() => {
+    const titlesIn = (theme: Id) =>
+      (held ?? []).flatMap(({ mainActivity, title }) => (mainActivity === theme ? [title] : []))
+    return all?.map((card) =>
+      documentOf(card, known.areaOfCard(card), [words.of(card._id), ...titlesIn(card._id)].join(' ')),
     )
-  })
-  return { query: themes, findings: useFindings(faced, find, asked) }
+  }, [all, held, known, words])
+  const find = useBankIndex('mainActivities', documents)
+  return { query: themes, findings: useFindings(faced, find, asked, words.areAwaited) }
 }
 
 function useFindings<Card extends BankCard>(
   faced: readonly Faced<Card>[] | undefined,
   find: BankIndex | undefined,
   { query, filter }: Asked,
+  isPartial: boolean,
 ): Findings<Card> {
-  return useMemo(() => findingsIn(faced, find, query, filter), [faced, find, query, filter])
+  return useMemo(
+    () => findingsIn(faced, find, query, filter, isPartial),
+    [faced, find, query, filter, isPartial],
+  )
 }
+
+const unknown = { found: undefined, alike: false, countOf: () => undefined }
 
 function findingsIn<Card extends BankCard>(
   faced: readonly Faced<Card>[] | undefined,
   find: BankIndex | undefined,
   query: string,
   filter: BankFilter,
+  isPartial: boolean,
 ): Findings<Card> {
-  if (!faced || (!find && query !== '')) return { found: undefined, alike: false, countOf: () => undefined }
+  if (!faced || (!find && query !== '')) return unknown
   const finding = find?.(query)
+  // That no card holds a word can only be said when the words inside the cards are known.
+  if (isPartial && finding?.alike) return unknown
   const asked = finding ? ranked(faced, finding.ids) : faced
+  const counts = new Map<string, number>()
   return {
-    found: asked.filter((card) => does(card, filter)).map(({ card }) => card),
+    found: asked.filter((card) => suits(card, filter)).map(({ card }) => card),
     alike: finding?.alike ?? false,
-    countOf: (choice) => countWith(asked, filter, choice),
+    countOf: (choice) => {
+      const key = `${choice.dimension} ${choice.option}`
+      const count = counts.get(key) ?? countWith(asked, filter, choice)
+      counts.set(key, count)
+      return count
+    },
   }
 }
 
@@ -115,7 +131,6 @@ function useKnown(type: LikeType) {
   const { likes } = useFavourites()
   const areaList = areas.data
   const liked = likes.data
-  const updatedAt = areas.dataUpdatedAt
   return useMemo(() => {
     const byId = new Map(areaList?.map((area) => [area._id, area]))
     const favourites = new Set(
@@ -126,19 +141,19 @@ function useKnown(type: LikeType) {
       areaOfCard,
       areaOf: (card) => areaOfCard(card)?.colour,
       isFavourite: ({ _id }) => favourites.has(_id),
-      updatedAt,
-    } satisfies Known<BankCard> & { areaOfCard: unknown; updatedAt: number }
-  }, [areaList, liked, type, updatedAt])
+    } satisfies Known<BankCard> & { areaOfCard: unknown }
+  }, [areaList, liked, type])
 }
 
-/** The words inside the cards; while they have not come, a card is found by its summary. */
+/** The words inside the cards, kept as long as the lists are; while they have not come, a card is found by its summary. */
 function useSearchWords() {
-  const { data, dataUpdatedAt, errorUpdatedAt } = useAnswer(endpoints.searchWords.list, {})
-  return {
-    reader: () => {
-      const byId = new Map(data?.map(({ _id, words }) => [_id, words]))
-      return (id: Id) => byId.get(id) ?? ''
-    },
-    updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt, 1),
-  }
+  const { api } = useShell()
+  const { data, isLoading } = useQuery({
+    ...answerQuery(api, endpoints.searchWords.list, {}),
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return useMemo(() => {
+    const byId = new Map(data?.map(({ _id, words }) => [_id, words]))
+    return { of: (id: Id) => byId.get(id) ?? '', areAwaited: isLoading }
+  }, [data, isLoading])
 }

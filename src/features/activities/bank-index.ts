@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/norwegian'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 
+import { searchWordsIn } from '#src/contract/search-words.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** What one card is found by; the words of the whole card come last and weigh least. */
@@ -29,7 +30,7 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
   const remembered = rememberingForms()
   const index = new MiniSearch<BankDocument>({
     fields: ['title', 'keywords', 'area', 'preamble', 'words'],
-    tokenize: wordsOf,
+    tokenize: searchWordsIn,
     processTerm: (word, field) =>
       field === 'title' || field === 'keywords'
         ? [...remembered(word), ...tailsOf(word)]
@@ -44,12 +45,16 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
       .map(({ id }: { readonly id: Id }) => id)
 
   return (query) => {
-    const words = wordsOf(query).filter((word) => !/^\p{Letter}$/u.test(word))
+    const words = searchWordsIn(query.slice(0, longestQuery)).slice(0, mostWords)
     if (words.length === 0) return undefined
     const exact = idsBy(words, 'none')
     return exact.length > 0 ? { ids: exact, alike: false } : { ids: idsBy(words, 'misspelt'), alike: true }
   }
 }
+
+/** Nobody types more; an address that was made up may hold anything. */
+export const longestQuery = 100
+const mostWords = 8
 
 type Tolerance = 'none' | 'misspelt'
 
@@ -97,12 +102,6 @@ function tailsOf(word: string): string[] {
     withoutDoubles(whole.slice(place + 3)),
   )
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLocaleLowerCase('nb-NO')
-    .match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
 /** The ring of å is no accent. */
 const withoutAccents = (word: string) =>

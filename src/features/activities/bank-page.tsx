@@ -18,6 +18,7 @@ import { t } from '#src/words/words.ts'
 import type { BankAddress } from './bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import type { Findings } from './bank-findings.ts'
+import { longestQuery } from './bank-index.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel, panelDimensions } from './filter-panel.tsx'
 
@@ -74,21 +75,21 @@ export function BankPage<Card>({
           onDone={() => focusOn(count)}
         />
       </search>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
+          {found && countText(found.length)}
+          {alike && found && found.length > 0 && (
+            <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>
+          )}
+        </p>
+        <ChosenFilters address={address} onRemoved={() => focusOn(count)} />
+      </div>
       <Answered query={query} skeleton={skeleton}>
         {() =>
           found === undefined ? (
             <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
           ) : (
             <>
-              <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-                <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
-                  {countText(found.length)}
-                  {alike && found.length > 0 && (
-                    <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>
-                  )}
-                </p>
-                <ChosenFilters address={address} onRemoved={() => focusOn(count)} />
-              </div>
               {found.length === 0 ? (
                 <NothingFound address={address} onReset={clearAll} />
               ) : (
@@ -132,6 +133,7 @@ function Finder({ field, label, example, address, countOf, found, onDone }: Find
             id={field}
             label={label}
             placeholder={example}
+            maxLength={longestQuery}
             clearLabel={t('bank.search.clear')}
             value={address.asked.query}
             onValue={address.type}

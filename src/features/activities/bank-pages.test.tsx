@@ -66,7 +66,7 @@ describe('the tab of activity cards', () => {
     await settle()
     const nothing = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
     const count = screen.getByText('0 aktivitetskort').tagName
-    fireEvent.click(screen.getByRole('button', { name: 'Nullstill' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Nullstill søk og valg' }))
     await settle()
 
     expect([nothing, count]).toEqual(['H2', 'P'])
@@ -111,6 +111,73 @@ describe('the tab of activity cards', () => {
       ['Konglebutikken'],
     ])
     expect(screen.getByText('Ingen kort har akkurat «kånglebuttikk». Disse ligner.').tagName).toEqual('SPAN')
+  })
+
+  it('loses none of two choices made faster than the address follows', async () => {
+    const { router, settle } = await renderActivities()
+    fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
+
+    fireEvent.click(screen.getByRole('button', { name: /^Ute / }))
+    fireEvent.click(screen.getByRole('button', { name: /^Høst / }))
+    fireEvent.change(searchField(), { target: { value: 'sansesti' } })
+    await settle()
+
+    expect(router.state.location.search).toEqual('?q=sansesti&place=outdoors&season=autumn')
+    expect(titles()).toEqual(['Sansesti i høstskogen'])
+  })
+
+  it('finds what an editor has written anew, and no longer what was there before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let isEdited = false
+    const { settle } = await renderPage(<ActivityCardsPage />, {
+      at: '/page?q=kongle',
+      answer: (row) =>
+        row === endpoints.activities.list && isEdited
+          ? [{ ...konglebutikken, title: 'Steinbutikken', version: 2 }]
+          : bank(row),
+    })
+    const before = titles()
+
+    isEdited = true
+    vi.advanceTimersByTime(freshFor)
+    vi.useRealTimers()
+    await settle()
+    const after = titles()
+    fireEvent.change(searchField(), { target: { value: 'stein' } })
+    await settle()
+
+    expect([before, after, titles()]).toEqual([['Konglebutikken'], [], ['Steinbutikken']])
+  })
+
+  it('does not say that nothing is found before it knows the words inside the cards', async () => {
+    let tellWords: ((words: unknown) => void) | undefined
+    const words = new Promise((resolve) => {
+      tellWords = resolve
+    })
+    const { settle } = await renderPage(<ActivityCardsPage />, {
+      at: '/page?q=edderkopp',
+      answer: (row) => (row === endpoints.searchWords.list ? words : bank(row)),
+    })
+    const waiting = {
+      nothing: screen.queryByText('Ingen resultater funnet'),
+      counts: screen.queryByText(/^\d/),
+    }
+
+    tellWords?.(bank(endpoints.searchWords.list))
+    await settle()
+    await settle()
+
+    expect(waiting).toEqual({ nothing: null, counts: null })
+    expect(titles()).toEqual(['Formjakt i nabolaget'])
+  })
+
+  it('searches by the summaries when the words inside the cards did not come', async () => {
+    await renderPage(<ActivityCardsPage />, {
+      at: '/page?q=sansesti',
+      answer: (row) => (row === endpoints.searchWords.list ? silence : bank(row)),
+    })
+
+    expect(titles()).toEqual(['Sansesti i høstskogen'])
   })
 
   it('filters by what is chosen, and tells before a choice how many cards it would give', async () => {

@@ -86,7 +86,7 @@ describe('the activities of a theme card', () => {
     const { settle } = await renderTheme('?level=3&age=5')
 
     const none = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
-    fireEvent.click(screen.getByRole('button', { name: 'Nullstill' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Vis alle' }))
     await settle()
 
     expect([none, titles().length]).toEqual(['H3', 3])

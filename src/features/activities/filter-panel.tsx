@@ -58,7 +58,7 @@ export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProp
           {found === undefined ? t('filter.done') : t('filter.show', { count: found })}
         </Button>
         <Button variant="quiet" onClick={address.clearFilter}>
-          {t('bank.empty.reset')}
+          {t('filter.clear')}
         </Button>
       </div>
     </Card>

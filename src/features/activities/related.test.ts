@@ -23,6 +23,36 @@ describe('the activities related to one', () => {
     expect(relatedTo(one, [neither, sameSeason, one, sameGoal])).toEqual([sameGoal, sameSeason])
   })
 
+  it.each([
+    ['a goal weighs more than a season', { goals: [goal] }, { seasons: ['autumn' as const] }],
+    [
+      'a season decides between two with the same goal',
+      { goals: [goal], seasons: ['autumn' as const] },
+      { goals: [goal] },
+    ],
+    [
+      'the theme decides between two with the same goal',
+      { goals: [goal], mainActivity: theme._id },
+      { goals: [goal] },
+    ],
+    [
+      'the focus area decides between two with the same goal',
+      { goals: [goal], focusArea: goal },
+      { goals: [goal] },
+    ],
+  ])('are in the order of likeness: %s', (_, nearer, farther) => {
+    const own = { ...one, focusArea: goal }
+    const near = sampleActivity(12, 'Nær', otherTheme, nearer)
+    const far = sampleActivity(11, 'Fjern', otherTheme, farther)
+    expect(relatedTo(own, [far, own, near])).toEqual([near, far])
+  })
+
+  it('keep the order of the list where they are equally like', () => {
+    const first = sampleActivity(12, 'Først', otherTheme, { goals: [goal] })
+    const second = sampleActivity(11, 'Så', otherTheme, { goals: [goal] })
+    expect(relatedTo(one, [first, second])).toEqual([first, second])
+  })
+
   it('are for some of the same ages', () => {
     const younger = sampleActivity(11, 'Edderkopp', theme, { goals: [goal], ages: { from: 1, to: 2 } })
     expect(relatedTo(one, [one, younger])).toEqual([])

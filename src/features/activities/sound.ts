@@ -7,12 +7,13 @@ export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 
 /** An address is signed anew every few minutes; before its signature it stays the same. */
 const fileOf = (src: string) => src.split('?')[0]
+export const isSameFile = (one: string, other: string) => fileOf(one) === fileOf(other)
 
 /** What the player does with the sounds of a page, and what the page may ask of it. */
 export function useSound(playback: PlaybackRef) {
   const item = useSelector(playback, currentItemOf)
   const isSounding = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'sounding' } }))
-  const isCurrent = (src: string) => item !== undefined && fileOf(item.src) === fileOf(src)
+  const isCurrent = (src: string) => item !== undefined && isSameFile(item.src, src)
 
   return {
     isCurrent,

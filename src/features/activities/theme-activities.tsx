@@ -89,7 +89,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
           headingLevel={3}
           title={t('answer.empty.title')}
           text={t('theme.empty.text')}
-          action={<Button onClick={() => keep({ level: '', age: '' })}>{t('bank.empty.reset')}</Button>}
+          action={<Button onClick={() => keep({ level: '', age: '' })}>{t('theme.reset')}</Button>}
         />
       ) : (
         <CardGrid>

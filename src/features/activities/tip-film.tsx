@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { constants } from '#src/contract/constants.ts'
 import type { GeneralTip } from '#src/contract/general-tip.ts'
 import type { MediaAddress } from '#src/contract/values.ts'
@@ -5,32 +7,51 @@ import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/words.ts'
 
+import { isSameFile } from './sound.ts'
+
 /** A film with its captions, and all it says in writing. */
 export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: MediaAddress }) {
+  const newest = { src, captions: tip.videoCaptions }
+  const [kept, keep] = useState(newest)
+  // A film that is watched begins anew when its address changes: it keeps the one it has until that no longer holds.
+  const { src: playing, captions } = isSameFile(kept.src, src) ? kept : newest
   return (
-    <Card as="div" className="print:hidden">
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        src={src}
-        poster={tip.picture.src}
-        aria-label={t('tip.video', { title: tip.title })}
-        className="aspect-4/3 w-full rounded-md bg-natt"
-      >
-        <track
-          default
-          kind="captions"
-          src={tip.videoCaptions}
-          srcLang={constants.language}
-          label={t('tip.video.captions')}
-        />
-      </video>
+    <>
+      <div className="print:hidden">
+        <Card as="div">
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={playing}
+            poster={tip.picture.src}
+            aria-label={t('tip.video', { title: tip.title })}
+            className="aspect-4/3 w-full rounded-md bg-natt"
+            onError={() => {
+              if (playing !== src) keep(newest)
+            }}
+          >
+            <track
+              default
+              kind="captions"
+              src={captions}
+              srcLang={constants.language}
+              label={t('tip.video.captions')}
+            />
+          </video>
+          {tip.videoText !== undefined && (
+            <Disclosure title={t('tip.video.text')} headingLevel={2}>
+              <p>{tip.videoText}</p>
+            </Disclosure>
+          )}
+        </Card>
+      </div>
       {tip.videoText !== undefined && (
-        <Disclosure title={t('tip.video.text')} headingLevel={2}>
+        <div className="hidden print:block">
+          <h2>{t('tip.video.text')}</h2>
           <p>{tip.videoText}</p>
-        </Disclosure>
+        </div>
       )}
-    </Card>
+    </>
   )
 }

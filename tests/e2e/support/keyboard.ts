@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Presses Tab until the focus is on what bears this name. */
-export async function tabTo(page: Page, name: string) {
+export async function tabTo(page: Page, name: string | RegExp) {
   const wanted = page
     .getByLabel(name, { exact: true })
     .or(page.getByRole('link', { name, exact: true }))
