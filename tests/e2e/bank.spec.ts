@@ -223,7 +223,7 @@ test(
       const paper = await page.pdf({ format: 'A4', margin })
       expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length, title).toBeLessThanOrEqual(sheets)
     }
-    await expect(page.getByText('Teksten i filmen')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Teksten i filmen' })).toBeVisible()
   },
 )
 
