@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Heart, Plus, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 
 import { Answered } from '#src/shell/answered.tsx'
 import { useBankList } from '#src/shell/bank-lists.ts'
@@ -53,6 +53,8 @@ export function BankPage<Card>({
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
   const { found, alike, countOf } = findings
+  const settled = useDeferredValue(found)
+  const room = found === settled ? address.room : onScreen
   const words = address.asked.query.trim()
   const clearAll = () => {
     address.clearAll()
@@ -93,7 +95,7 @@ export function BankPage<Card>({
               {found.length === 0 ? (
                 <NothingFound address={address} onReset={clearAll} />
               ) : (
-                children(found.slice(0, address.room), list)
+                children(found.slice(0, room), list)
               )}
               <MoreCards address={address} left={found.length - address.room} list={list} />
             </>
@@ -103,6 +105,9 @@ export function BankPage<Card>({
     </div>
   )
 }
+
+/** So many cards stand in the frame of a letter, at least as many as a screen shows; the rest follow a moment later. */
+const onScreen = 12
 
 type FinderProps = {
   readonly field: string
