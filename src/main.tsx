@@ -6,8 +6,10 @@ import { ApplicationView } from './app/application-view.tsx'
 import { browserWorld } from './app/browser-world.ts'
 import { composeApp } from './app/compose.ts'
 import { developmentPages } from './app/development-pages.tsx'
+import { fetchAhead } from './app/fetch-ahead.ts'
 import { tellRoutes } from './app/navigation.ts'
-import { routesWith } from './app/routes.tsx'
+import { keepOneSound } from './app/one-sound.ts'
+import { bankPages, routesWith } from './app/routes.tsx'
 import { reloadForStaleChunks } from './app/stale-chunks.ts'
 import './ui/theme.css'
 
@@ -15,10 +17,17 @@ const world = await browserWorld(window)
 
 const application = composeApp(world)
 const router = createBrowserRouter(routesWith(developmentPages))
-reloadForStaleChunks(window, world, () =>
-  createPath(router.state.navigation.location ?? router.state.location),
-)
+reloadForStaleChunks(window, world, () => {
+  const { navigation, initialized, location } = router.state
+  if (navigation.location) return createPath(navigation.location)
+  return initialized ? undefined : createPath(location)
+})
 tellRoutes(router, application.shell.app, document)
+keepOneSound(document)
+void fetchAhead(application.shell.app, Object.values(bankPages), (act) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act, 0)
+})
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root.')

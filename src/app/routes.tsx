@@ -21,6 +21,28 @@ const authPage = (path: string, access: RouteAccess, lazy: Page): RouteObject =>
   handle: { access } satisfies RouteHandle,
 })
 
+/** The pages of the bank, which are fetched ahead: a list that is open must lead on without a network too. */
+export const bankPages = {
+  themeCards: async () => ({
+    Component: (await import('#src/features/activities/theme-cards-page.tsx')).ThemeCardsPage,
+  }),
+  activityCards: async () => ({
+    Component: (await import('#src/features/activities/activity-cards-page.tsx')).ActivityCardsPage,
+  }),
+  themeCard: async () => ({
+    Component: (await import('#src/features/activities/main-activity-page.tsx')).MainActivityPage,
+  }),
+  focusArea: async () => ({
+    Component: (await import('#src/features/activities/focus-area-page.tsx')).FocusAreaPage,
+  }),
+  generalTip: async () => ({
+    Component: (await import('#src/features/activities/general-tip-page.tsx')).GeneralTipPage,
+  }),
+  activity: async () => ({
+    Component: (await import('#src/features/activities/activity-page.tsx')).ActivityPage,
+  }),
+} satisfies Readonly<Record<string, Page>>
+
 /** Every route of specification section 2. The router ranks static paths before `/activities/:id`. */
 const memberPages: RouteObject[] = [
   memberPage('/', 'home', async () => ({
@@ -47,21 +69,11 @@ const memberPages: RouteObject[] = [
   memberPage('/departments/:id', undefined, async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
-  memberPage('/activities', 'activity', async () => ({
-    Component: (await import('#src/features/activities/theme-cards-page.tsx')).ThemeCardsPage,
-  })),
-  memberPage('/activities/activities', 'activity', async () => ({
-    Component: (await import('#src/features/activities/activity-cards-page.tsx')).ActivityCardsPage,
-  })),
-  memberPage('/activities/main/:id', 'activity', async () => ({
-    Component: (await import('#src/features/activities/main-activity-page.tsx')).MainActivityPage,
-  })),
-  memberPage('/activities/focus-area/:id', 'activity', async () => ({
-    Component: (await import('#src/features/activities/focus-area-page.tsx')).FocusAreaPage,
-  })),
-  memberPage('/activities/general-tip/:id', 'activity', async () => ({
-    Component: (await import('#src/features/activities/general-tip-page.tsx')).GeneralTipPage,
-  })),
+  memberPage('/activities', 'activity', bankPages.themeCards),
+  memberPage('/activities/activities', 'activity', bankPages.activityCards),
+  memberPage('/activities/main/:id', 'activity', bankPages.themeCard),
+  memberPage('/activities/focus-area/:id', 'activity', bankPages.focusArea),
+  memberPage('/activities/general-tip/:id', 'activity', bankPages.generalTip),
   memberPage('/activities/ask/intro', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
   })),
@@ -71,9 +83,7 @@ const memberPages: RouteObject[] = [
   memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),
-  memberPage('/activities/:id/:planId?/:inspect?', 'activity', async () => ({
-    Component: (await import('#src/features/activities/activity-page.tsx')).ActivityPage,
-  })),
+  memberPage('/activities/:id/:planId?/:inspect?', 'activity', bankPages.activity),
   memberPage('/calendar', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/calendar-page.tsx')).CalendarPage,
   })),

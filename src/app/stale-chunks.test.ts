@@ -25,15 +25,29 @@ it('case 68: does so again for the next deploy', () => {
   expect(addresses).toEqual(['/profile/about', '/profile/about'])
 })
 
-function setTheStage() {
+it('leaves the page alone without a network, and when nobody is going anywhere', () => {
+  const offline = setTheStage({ onLine: false })
+  const ahead = setTheStage({ isGoing: false })
+
+  expect([offline.fail(), ahead.fail()]).toEqual(['left to the page', 'left to the page'])
+  expect([offline.addresses, ahead.addresses]).toEqual([[], []])
+})
+
+function setTheStage({
+  onLine = true,
+  isGoing = true,
+}: { readonly onLine?: boolean; readonly isGoing?: boolean } = {}) {
   const addresses: string[] = []
   let time = Date.parse('2026-11-18T08:00:00Z')
   const page = Object.assign(new EventTarget(), {
     location: { replace: (address: string) => void addresses.push(address) },
+    navigator: { onLine },
   })
   const storage = new TestStorage()
   const tab = createDeviceStorage(() => storage)
-  reloadForStaleChunks(page, { tab, now: () => new Date(time) }, () => '/profile/about')
+  reloadForStaleChunks(page, { tab, now: () => new Date(time) }, () =>
+    isGoing ? '/profile/about' : undefined,
+  )
   return {
     addresses,
     wait: (milliseconds: number) => (time += milliseconds),

@@ -18,13 +18,28 @@ type FavouriteButtonProps = {
 export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
+  const press = async (heart: HTMLElement) => {
+    const next = neighbourOf(heart)
+    await setFavourite({ type, activityId, on: !on })
+    requestAnimationFrame(() => {
+      if (!heart.isConnected) next?.focus()
+    })
+  }
+
   return (
     <IconButton
       icon={Heart}
       filled={on}
       tone={tone}
       label={t(on ? 'favourite.removeTitle' : 'favourite.addTitle', { title })}
-      onClick={() => setFavourite({ type, activityId, on: !on })}
+      onClick={({ currentTarget }) => void press(currentTarget)}
     />
   )
+}
+
+/** Where the keyboard goes on when the card goes away with its heart, as it does in a list of favourites. */
+function neighbourOf(heart: HTMLElement): HTMLElement | null | undefined {
+  const card = heart.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  return neighbour?.querySelector('button') ?? heart.closest('main')
 }

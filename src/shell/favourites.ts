@@ -44,7 +44,12 @@ export function useFavourites() {
   return {
     likes,
     isFavourite: (type: LikeType, activityId: Id) => isAmong(likes.data ?? [], type, activityId),
-    setFavourite: (favourite: Favourite) => saving.mutate(favourite),
+    /** Settles when the server has answered, or not. */
+    setFavourite: (favourite: Favourite): Promise<void> =>
+      saving.mutateAsync(favourite).then(
+        () => undefined,
+        () => undefined,
+      ),
   }
 }
 

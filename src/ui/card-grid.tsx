@@ -23,5 +23,5 @@ const grids = {
   3: 'gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6',
   4: 'gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-2',
   street:
-    'gap-x-2 gap-y-5 grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] sm:gap-x-4 sm:gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 print:grid-cols-4',
+    'gap-x-2 gap-y-5 grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] sm:gap-x-4 sm:gap-y-6 md:grid-cols-2 md:gap-x-6 lg:grid-cols-4 lg:gap-x-5 lg:gap-y-8 print:grid-cols-4',
 } as const

@@ -47,6 +47,7 @@ async function compareWithScan(bank, bankIndexOf) {
     title,
     keywords: keywords.join(' '),
     area: '',
+    theme: '',
     preamble,
     words: bank.words.get(_id) ?? '',
   }))

@@ -40,15 +40,20 @@ export function useActivityFindings(asked: Asked) {
   const words = useSearchWords()
   const all = activities.data
   const faced = useMemo(() => all && facedActivities(all, known), [all, known])
-  const documents = useMemo(
-    () => all?.map((card) => documentOf(card, known.areaOfCard(card), words.of(card._id))),
-    [all, known, words],
-  )
+  const themes = useBankList('mainActivities').data
+  const documents = useMemo(() => {
+    const themeById = new Map(themes?.map((theme) => [theme._id, theme]))
+    return all?.map((card) => ({
+      ...documentOf(card, known.areaOfCard(card)),
+      theme: summaryOf(themeById.get(card.mainActivity)),
+      words: words.of(card._id),
+    }))
+  }, [all, themes, known, words])
   const find = useBankIndex('activities', documents)
   return { query: activities, findings: useFindings(faced, find, asked, words.areAwaited) }
 }
 
-/** The theme cards that do for what is asked; one is found by the titles of its activities too. */
+/** The theme cards that do for what is asked; one is found by what its activities are called and about too. */
 export function useThemeFindings(asked: Asked) {
   const themes = useBankList('mainActivities')
   const activities = useBankList('activities')
@@ -58,11 +63,12 @@ export function useThemeFindings(asked: Asked) {
   const held = activities.data
   const faced = useMemo(() => all && held && facedThemes(all, held, known), [all, held, known])
   const documents = useMemo(() => {
-    const titlesIn = (theme: Id) =>
-      (held ?? []).flatMap(({ mainActivity, title }) => (mainActivity === theme ? [title] : []))
-    return all?.map((card) =>
-      documentOf(card, known.areaOfCard(card), [words.of(card._id), ...titlesIn(card._id)].join(' ')),
-    )
+    const summariesIn = (theme: Id) =>
+      (held ?? []).filter(({ mainActivity }) => mainActivity === theme).map(summaryOf)
+    return all?.map((card) => ({
+      ...documentOf(card, known.areaOfCard(card)),
+      words: [words.of(card._id), ...summariesIn(card._id)].join(' '),
+    }))
   }, [all, held, known, words])
   const find = useBankIndex('mainActivities', documents)
   return { query: themes, findings: useFindings(faced, find, asked, words.areAwaited) }
@@ -115,15 +121,18 @@ function ranked<Card extends BankCard>(faced: readonly Faced<Card>[], ids: reado
 const documentOf = (
   { _id, title, keywords, preamble }: BankCard,
   area: FocusAreaSummary | undefined,
-  words: string,
 ): BankDocument => ({
   id: _id,
   title,
   keywords: keywords.join(' '),
   area: area ? `${area.title} ${area.code}` : '',
+  theme: '',
   preamble,
-  words,
+  words: '',
 })
+
+const summaryOf = (card: BankCard | undefined) =>
+  card ? [card.title, card.preamble, ...card.keywords].join(' ') : ''
 
 /** What other lists tell of the cards, the same object as long as they tell the same. */
 function useKnown(type: LikeType) {

@@ -10,6 +10,8 @@ export type BankDocument = {
   readonly title: string
   readonly keywords: string
   readonly area: string
+  /** What an activity's theme is called and about. */
+  readonly theme: string
   readonly preamble: string
   readonly words: string
 }
@@ -29,7 +31,7 @@ export type BankIndex = (query: string) => BankFinding | undefined
 export async function bankIndexOf(documents: readonly BankDocument[]): Promise<BankIndex> {
   const remembered = rememberingForms()
   const index = new MiniSearch<BankDocument>({
-    fields: ['title', 'keywords', 'area', 'preamble', 'words'],
+    fields: ['title', 'keywords', 'area', 'theme', 'preamble', 'words'],
     tokenize: searchWordsIn,
     processTerm: (word, field) =>
       field === 'title' || field === 'keywords'
@@ -59,8 +61,8 @@ const mostWords = 8
 type Tolerance = 'none' | 'misspelt'
 
 const ranking: SearchOptions = {
-  boost: { title: 8, keywords: 5, area: 3, preamble: 3 },
-  weights: { prefix: 0.6, fuzzy: 0.3 },
+  boost: { title: 8, keywords: 5, area: 3, theme: 3, preamble: 3 },
+  weights: { prefix: 0.35, fuzzy: 0.3 },
 }
 
 function anyFormOf(word: string, tolerance: Tolerance): Query {
@@ -75,8 +77,8 @@ function anyFormOf(word: string, tolerance: Tolerance): Query {
   }
 }
 
-/** Short words have too many neighbours: three letters must be right, six may hold one wrong, longer ones two. */
-const wrongLettersIn = (word: string) => (word.length <= 3 ? false : word.length <= 6 ? 1 : 2)
+/** Short words have too many neighbours: four letters must be right, seven may hold one wrong, longer ones two. */
+const wrongLettersIn = (word: string) => (word.length <= 4 ? false : word.length <= 7 ? 1 : 2)
 
 /** Every form that a word of a card is found by, worked out once a word. */
 function rememberingForms(): (word: string) => ReadonlySet<string> {

@@ -16,11 +16,13 @@ import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/words.ts'
 
 import type { BankAddress } from './bank-address.ts'
+import type { Asked } from './bank-filter-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import type { Findings } from './bank-findings.ts'
 import { longestQuery } from './bank-index.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel, panelDimensions } from './filter-panel.tsx'
+import { optionText } from './filter-words.ts'
 
 type BankPageProps<Card> = {
   readonly page: string
@@ -80,6 +82,11 @@ export function BankPage<Card>({
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
           {found && countText(found.length)}
+          <span className="hidden font-normal print:inline">
+            {choicesIn(address.asked.filter).map(
+              ({ dimension, option }) => ` · ${optionText(dimension, option)}`,
+            )}
+          </span>
           {alike && found && found.length > 0 && (
             <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>
           )}
@@ -168,7 +175,7 @@ function Finder({ field, label, example, address, countOf, found, onDone }: Find
   )
 }
 
-/** The favourites and the focus areas stand open, since they are what is asked for most. */
+/** The focus areas and the favourites stand open, since they are what is asked for most. */
 function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
   const { area, mine } = address.asked.filter
@@ -177,14 +184,6 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
       aria-label={t('bank.areas')}
       className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
-      <li className="flex-none">
-        <Chip
-          label={t('filter.mine.favourites')}
-          icon={Heart}
-          pressed={mine.length > 0}
-          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
-        />
-      </li>
       {areas.map(({ _id, code, colour }) => (
         <li key={_id} className="flex-none">
           <Chip
@@ -196,6 +195,14 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
           />
         </li>
       ))}
+      <li className="flex-none">
+        <Chip
+          label={t('filter.mine.favourites')}
+          icon={Heart}
+          pressed={mine.length > 0}
+          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
+        />
+      </li>
     </ul>
   )
 }
@@ -226,15 +233,21 @@ const tabsAt = (search: string) => [
 type NothingFoundProps = { readonly address: BankAddress; readonly onReset: () => void }
 
 function NothingFound({ address: { asked }, onReset }: NothingFoundProps) {
-  const isFiltered = choicesIn(asked.filter).length > 0
-  const isSearched = asked.query.trim() !== ''
   return (
     <EmptyState
       title={t('answer.empty.title')}
-      text={t(isFiltered ? (isSearched ? 'bank.empty.both' : 'bank.empty.filter') : 'bank.empty.words')}
+      text={t(whyNothing(asked))}
       action={<Button onClick={onReset}>{t('bank.empty.reset')}</Button>}
     />
   )
+}
+
+function whyNothing({ query, filter }: Asked) {
+  const isSearched = query.trim() !== ''
+  const choices = choicesIn(filter)
+  if (choices.length === 0) return 'bank.empty.words'
+  if (!isSearched && choices.every(({ dimension }) => dimension === 'mine')) return 'bank.empty.favourites'
+  return isSearched ? 'bank.empty.both' : 'bank.empty.filter'
 }
 
 const focusOn = (id: string) => document.getElementById(id)?.focus()

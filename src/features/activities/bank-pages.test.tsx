@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -230,6 +230,34 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Konglebutikken'])
   })
 
+  it('goes on at the next card’s heart when one leaves the favourites, and tells how to keep the first', async () => {
+    let likes = [sansesti, konglebutikken].map(({ _id }) => ({
+      _id,
+      type: 'activity',
+      activityId: _id,
+      createdAt: '2026-11-18T08:00:00Z',
+    }))
+    const { settle } = await renderPage(<ActivityCardsPage />, {
+      at: '/page?mine=favourites',
+      answer: (row) => {
+        if (row === endpoints.like.list) return likes
+        if (row !== endpoints.like.set) return bank(row)
+        likes = likes.slice(1)
+        return likes
+      },
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern «Sansesti i høstskogen» fra favoritter' }))
+    await settle()
+    await aFrame()
+    const focused = document.activeElement?.getAttribute('aria-label')
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern «Konglebutikken» fra favoritter' }))
+    await settle()
+
+    expect(focused).toEqual('Fjern «Konglebutikken» fra favoritter')
+    expect(screen.getByText('Trykk på hjertet på et kort, så finner du det igjen her.').tagName).toEqual('P')
+  })
+
   it('shows a thousand cards a part at a time, and goes on where the part ended', async () => {
     const { activities } = generatedBank(1, 1_000)
     const { router, settle } = await renderPage(<ActivityCardsPage />, {
@@ -321,6 +349,14 @@ const natur = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
 const antall = sampleArea(2, 'Antall, rom og form', 'Antall', 'antall')
 const skogen = sampleTheme(11, 'Høsten i skogen', { focusArea: natur._id })
 const former = sampleTheme(12, 'Former rundt oss', { focusArea: antall._id })
+const sansesti = sampleActivity(21, 'Sansesti i høstskogen', skogen, {
+  focusArea: natur._id,
+  preamble: 'Barbeint på mose.',
+  duration: 45,
+  ages: { from: 3, to: 5 },
+  places: ['outdoors'],
+  seasons: ['autumn'],
+})
 const konglebutikken = sampleActivity(22, 'Konglebutikken', skogen, {
   focusArea: natur._id,
   places: ['indoors'],
@@ -333,21 +369,7 @@ const formjakt = sampleActivity(23, 'Formjakt i nabolaget', former, {
 const lists = new Map<Endpoint, unknown>([
   [endpoints.focusAreas.list, [natur, antall]],
   [endpoints.mainActivities.list, [skogen, former]],
-  [
-    endpoints.activities.list,
-    [
-      sampleActivity(21, 'Sansesti i høstskogen', skogen, {
-        focusArea: natur._id,
-        preamble: 'Barbeint på mose.',
-        duration: 45,
-        ages: { from: 3, to: 5 },
-        places: ['outdoors'],
-        seasons: ['autumn'],
-      }),
-      konglebutikken,
-      formjakt,
-    ],
-  ],
+  [endpoints.activities.list, [sansesti, konglebutikken, formjakt]],
   [endpoints.searchWords.list, [{ _id: formjakt._id, words: 'edderkoppen i hjørnet' }]],
   [
     endpoints.like.list,
@@ -372,15 +394,23 @@ function quietOnce() {
   }
 }
 
-async function cleanupAnd(act: () => Promise<unknown>) {
+const aFrame = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve())
+      }),
+  )
+
+async function cleanupAnd(next: () => Promise<unknown>) {
   cleanup()
-  await act()
+  await next()
 }
 
 const renderActivities = (at = '/page') => renderPage(<ActivityCardsPage />, { at, answer: bank })
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox')
 const chip = (name: string) =>
-  within(screen.getByRole('list', { name: 'Favoritter og fagområder' })).getByRole('button', { name })
+  within(screen.getByRole('list', { name: 'Fagområder og favoritter' })).getByRole('button', { name })
 const pressedChips = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 const titles = () =>

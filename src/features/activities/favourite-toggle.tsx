@@ -20,7 +20,7 @@ export function FavouriteToggle({ type, activityId, className = '' }: FavouriteT
     <Button
       icon={Heart}
       className={`print:hidden ${on ? '[&_svg]:fill-current [&_svg]:text-laave' : ''} ${className}`}
-      onClick={() => setFavourite({ type, activityId, on: !on })}
+      onClick={() => void setFavourite({ type, activityId, on: !on })}
     >
       {t(on ? 'favourite.remove' : 'favourite.add')}
     </Button>

@@ -38,17 +38,23 @@ export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProp
         {panelDimensions.map((dimension) => (
           <fieldset key={dimension} className="min-w-0">
             <legend className="mb-2 text-sm font-semibold">{t(`filter.${dimension}`)}</legend>
+            {dimension === 'level' && <p className="mb-2 text-sm text-skumring">{t('filter.level.hint')}</p>}
             <div className="flex flex-wrap gap-2">
-              {filterOptions[dimension].map((option: Option) => (
-                <Chip
-                  key={option}
-                  label={optionText(dimension, option)}
-                  count={countOf({ dimension, option })}
-                  countLabel={t('filter.count')}
-                  pressed={isChosen(dimension, option)}
-                  onToggle={() => address.toggle({ dimension, option })}
-                />
-              ))}
+              {filterOptions[dimension].map((option: Option) => {
+                const count = countOf({ dimension, option })
+                const pressed = isChosen(dimension, option)
+                return (
+                  <Chip
+                    key={option}
+                    label={optionText(dimension, option)}
+                    count={count}
+                    countLabel={t('filter.count')}
+                    pressed={pressed}
+                    disabled={count === 0 && !pressed}
+                    onToggle={() => address.toggle({ dimension, option })}
+                  />
+                )
+              })}
             </div>
           </fieldset>
         ))}

@@ -12,19 +12,27 @@ const [goal, otherGoal] = ['00000000-0000-4000-8000-000000000091', '00000000-000
 const one = sampleActivity(10, 'Sansesti', theme, {
   goals: [goal],
   seasons: ['autumn'],
+  places: ['outdoors'],
   ages: { from: 3, to: 5 },
 })
 
 describe('the activities related to one', () => {
-  it('are those that share a goal, before those that share a season', () => {
-    const sameGoal = sampleActivity(11, 'Dyrespor', otherTheme, { goals: [otherGoal, goal] })
+  it('are those that share goals or a season', () => {
+    const sameGoal = sampleActivity(11, 'Dyrespor', otherTheme, {
+      goals: [otherGoal, goal],
+      seasons: ['autumn'],
+    })
     const sameSeason = sampleActivity(12, 'Løvmønster', otherTheme, { seasons: ['autumn'] })
     const neither = sampleActivity(13, 'Kims lek', theme)
     expect(relatedTo(one, [neither, sameSeason, one, sameGoal])).toEqual([sameGoal, sameSeason])
   })
 
   it.each([
-    ['a goal weighs more than a season', { goals: [goal] }, { seasons: ['autumn' as const] }],
+    [
+      'the place decides between two with the same goal',
+      { goals: [goal], places: ['outdoors' as const] },
+      { goals: [goal] },
+    ],
     [
       'a season decides between two with the same goal',
       { goals: [goal], seasons: ['autumn' as const] },

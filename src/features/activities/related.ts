@@ -4,8 +4,8 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 const most = 4
 
 /**
- * The activities most like one, the likest first: each goal that both work with counts three, each season two, the same theme or
- * focus area one. Only one that shares a goal or a season is kin, and only one for some of the same ages.
+ * The activities most like one, the likest first: each goal that both work with, each season and the same focus area count two,
+ * the same theme and each place one. Only one that shares a goal or a season is kin, and only one for some of the same ages.
  */
 export function relatedTo(activity: ActivitySummary, all: readonly ActivitySummary[]): ActivitySummary[] {
   return all
@@ -20,10 +20,11 @@ const isKin = (one: ActivitySummary, other: ActivitySummary) =>
   (shared(one.goals, other.goals) > 0 || shared(one.seasons, other.seasons) > 0) && meetInAge(one, other)
 
 const likenessOf = (one: ActivitySummary, other: ActivitySummary) =>
-  3 * shared(one.goals, other.goals) +
+  2 * shared(one.goals, other.goals) +
   2 * shared(one.seasons, other.seasons) +
+  2 * Number(one.focusArea !== null && one.focusArea === other.focusArea) +
   Number(one.mainActivity === other.mainActivity) +
-  Number(one.focusArea !== null && one.focusArea === other.focusArea)
+  shared(one.places, other.places)
 
 const shared = <Item>(some: readonly Item[], others: readonly Item[]) =>
   some.filter((item) => others.includes(item)).length
