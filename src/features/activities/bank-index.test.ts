@@ -59,6 +59,13 @@ describe('a query', () => {
     expect(find(query)).toEqual({ ids: ['sansesti'], alike: true })
   })
 
+  it('tells words apart that differ by a doubled letter, where both are there', async () => {
+    const angry = { ...snow, id: 'angry', title: 'Sinne' }
+    const theirs = { ...snow, id: 'theirs', title: 'Tingene sine' }
+    const find = await bankIndexOf([theirs, angry])
+    expect(find('sinne')).toEqual({ ids: ['angry'], alike: false })
+  })
+
   it('asks nothing when it holds no word', async () => {
     const find = await bankIndexOf([snow, sansesti])
     expect([' , – ', '', 'f'].map(find)).toEqual([undefined, undefined, undefined])

@@ -25,8 +25,8 @@ export type BankIndex = (query: string) => BankFinding | undefined
 /**
  * Makes the cards searchable, a handful at a time, so that the page answers in between. A query finds a card that holds all of
  * its words or their beginnings, in any form of the Norwegian inflection (the Snowball stemmer); in titles and keywords also
- * the last part of a compound. Where no card does, one or two letters may be wrong. Who writes æ, ø and å means them; who
- * writes ae, o and a for them finds the word too.
+ * the last part of a compound. Where no card does, doubled letters count as one, and then one or two letters may be wrong.
+ * Who writes æ, ø and å means them; who writes ae, o and a for them finds the word too.
  */
 export async function bankIndexOf(documents: readonly BankDocument[]): Promise<BankIndex> {
   const remembered = rememberingForms()
@@ -41,16 +41,19 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
   })
   await index.addAllAsync(documents, { chunkSize: 10 })
 
-  const idsBy = (words: readonly string[], tolerance: Tolerance): Id[] =>
+  const idsBy = (words: readonly string[], forgiven: Forgiven): Id[] =>
     index
-      .search({ combineWith: 'AND', queries: words.map((word) => anyFormOf(word, tolerance)) })
+      .search({ combineWith: 'AND', queries: words.map((word) => anyFormOf(word, forgiven)) })
       .map(({ id }: { readonly id: Id }) => id)
 
   return (query) => {
     const words = searchWordsIn(query.slice(0, longestQuery)).slice(0, mostWords)
     if (words.length === 0) return undefined
-    const exact = idsBy(words, 'none')
-    return exact.length > 0 ? { ids: exact, alike: false } : { ids: idsBy(words, 'misspelt'), alike: true }
+    const exact = idsBy(words, 'nothing')
+    if (exact.length > 0) return { ids: exact, alike: false }
+    const undoubled = idsBy(words, 'doubles')
+    if (undoubled.length > 0) return { ids: undoubled, alike: false }
+    return { ids: idsBy(words, 'letters'), alike: true }
   }
 }
 
@@ -58,21 +61,23 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
 export const longestQuery = 100
 const mostWords = 8
 
-type Tolerance = 'none' | 'misspelt'
+/** What may be wrong with a word: nothing, a letter written once for twice or twice for once, or a letter or two. */
+type Forgiven = 'nothing' | 'doubles' | 'letters'
 
 const ranking: SearchOptions = {
   boost: { title: 8, keywords: 5, area: 3, theme: 3, preamble: 3 },
   weights: { prefix: 0.35, fuzzy: 0.3 },
 }
 
-function anyFormOf(word: string, tolerance: Tolerance): Query {
-  const written = withoutDoubles(withoutAccents(word))
-  const root = rootOf(word)
-  const fuzzy = tolerance === 'none' ? false : wrongLettersIn
+function anyFormOf(word: string, forgiven: Forgiven): Query {
+  const spelt =
+    forgiven === 'nothing' ? withoutAccents : (text: string) => withoutDoubles(withoutAccents(text))
+  const written = spelt(word)
+  const root = spelt(stemmer(withoutAccents(word)))
   return {
     combineWith: 'OR',
     prefix: (term) => term === written,
-    fuzzy,
+    fuzzy: forgiven === 'letters' ? wrongLettersIn : false,
     queries: root.length < 3 ? [written] : [...new Set([written, root])],
   }
 }
@@ -91,17 +96,16 @@ function rememberingForms(): (word: string) => ReadonlySet<string> {
 }
 
 function formsOf(word: string): ReadonlySet<string> {
-  const spellings = [withoutAccents(word), ...inForeignLetters(withoutAccents(word))]
-  return new Set(spellings.flatMap((spelling) => [withoutDoubles(spelling), rootOf(spelling)]))
+  const plain = withoutAccents(word)
+  const forms = [plain, ...inForeignLetters(plain)].flatMap((spelling) => [spelling, stemmer(spelling)])
+  return new Set(forms.flatMap(withAndWithoutDoubles))
 }
-
-const rootOf = (word: string) => withoutDoubles(stemmer(withoutAccents(word)))
 
 /** «hule» of «snøhule»: what may be the last part of a compound. */
 function tailsOf(word: string): string[] {
   const whole = withoutAccents(word)
-  return Array.from({ length: Math.max(0, whole.length - 6) }, (_, place) =>
-    withoutDoubles(whole.slice(place + 3)),
+  return Array.from({ length: Math.max(0, whole.length - 6) }, (_, place) => whole.slice(place + 3)).flatMap(
+    withAndWithoutDoubles,
   )
 }
 
@@ -113,6 +117,8 @@ const withoutAccents = (word: string) =>
 
 /** Doubled letters are what is most often left out or put in: both «eder» and «edder» become one. */
 const withoutDoubles = (word: string) => word.replaceAll(/(\p{Letter})\1+/gu, '$1')
+
+const withAndWithoutDoubles = (form: string) => [form, withoutDoubles(form)]
 
 const inForeignLetters = (word: string) =>
   /[æøå]/u.test(word)
