@@ -22,7 +22,7 @@ const speechBytesPerSecond = 3_000
 export const speechFile = (name: string): SoundReference => ({
   fileId: seedId('speech', name),
   variant: 'mp3',
-  seconds: Math.max(1, Math.round(statSync(join(media, `${name}.mp3`)).size / speechBytesPerSecond)),
+  seconds: Math.max(1, Math.floor(statSync(join(media, `${name}.mp3`)).size / speechBytesPerSecond)),
 })
 
 export const filmFile = (name: string): FileReference => ({ fileId: seedId('film', name), variant: 'mp4' })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { currentItemOf } from '#src/machines/playback.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
+import { minutesText } from '#src/shell/sound-length.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
 import { t } from '#src/words/words.ts'
 
@@ -44,9 +45,9 @@ export function PlaybackDialog() {
       blocked={isBlocked}
       position={position}
       duration={duration}
-      positionText={minutes(position)}
-      durationText={minutes(duration)}
-      valueText={t('playback.time', { position: minutes(position), duration: minutes(duration) })}
+      positionText={minutesText(position)}
+      durationText={minutesText(duration)}
+      valueText={t('playback.time', { position: minutesText(position), duration: minutesText(duration) })}
       onPlay={() => playback.send({ type: isPastTheEnd ? 'playback.previous' : 'playback.play' })}
       onPause={() => playback.send({ type: 'playback.pause' })}
       onSeek={(seconds) => playback.send({ type: 'playback.seek', position: seconds })}
@@ -56,7 +57,3 @@ export function PlaybackDialog() {
     />
   )
 }
-
-/** «1.04», as Norwegians write minutes and seconds. */
-const minutes = (seconds: number) =>
-  `${Math.floor(seconds / 60)}.${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,9 +1,9 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
+import { minutesText } from '#src/shell/sound-length.ts'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/words.ts'
 
-import { durationText } from './card-facts.ts'
 import { type PlaybackRef, useSound } from './sound.ts'
 
 type Goal = FocusArea['experienceGoals'][number]
@@ -25,7 +25,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
           <PlayRow
             key={_id}
             title={title}
-            duration={playbackSeconds === undefined ? undefined : durationText(playbackSeconds)}
+            duration={playbackSeconds === undefined ? undefined : minutesText(playbackSeconds)}
             current={sound.isCurrent(playbackSrc)}
             playing={sound.isPlaying(playbackSrc)}
             currentText={t('playback.now')}
