@@ -90,6 +90,31 @@ test('choices are counted, kept in the address over a reload, and taken away one
   await expect(page.getByRole('heading', { name: 'Vinterlek i snøen' })).toBeVisible()
 })
 
+test('a list leads on to its cards without a network, and what has not come says so', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, people.leader, '/activities/activities')
+  await expect(page.getByText('48 aktivitetskort')).toBeVisible()
+  // The pages are fetched ahead when the browser has nothing better to do.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/activity-page')),
+      ),
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('bamse')
+  await page.getByRole('link', { name: 'Kle på bamsen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kle på bamsen')
+  await expect(page.getByText('Nettet svarte ikke')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
+})
+
 test('the way back leads to the same place in the list, and to the link that led away', async ({ page }) => {
   await openAs(page, people.leader, '/activities/activities?place=outdoors')
   const link = page.getByRole('link', { name: 'Sykkeldag med skilt' })

@@ -9,6 +9,9 @@ import { t } from '#src/words/words.ts'
 
 import { isSameFile } from './sound.ts'
 
+/** Shows a picture of the film before it plays, where a browser would show none by itself. */
+const firstFrame = '#t=0.1'
+
 /** A film with its captions, and all it says in writing. */
 export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: MediaAddress }) {
   const newest = { src, captions: tip.videoCaptions }
@@ -23,8 +26,7 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
             controls
             playsInline
             preload="metadata"
-            src={playing}
-            poster={tip.picture.src}
+            src={playing + firstFrame}
             aria-label={t('tip.video', { title: tip.title })}
             className="aspect-4/3 w-full rounded-md bg-natt"
             onError={() => {
