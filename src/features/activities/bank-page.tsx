@@ -55,8 +55,8 @@ export function BankPage<Card>({
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
   const { found, alike, countOf } = findings
-  const settled = useDeferredValue(found)
-  const room = found === settled ? address.room : onScreen
+  const settled = useDeferredValue(address.asked)
+  const room = address.asked === settled ? address.room : onScreen
   const words = address.asked.query.trim()
   const clearAll = () => {
     address.clearAll()

@@ -113,6 +113,29 @@ describe('the tab of activity cards', () => {
     expect(screen.getByText('Ingen kort har akkurat «kånglebuttikk». Disse ligner.').tagName).toEqual('SPAN')
   })
 
+  it('keeps every card where it is when the list is told anew', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { activities } = generatedBank(1, 40)
+    let isTold = false
+    const { settle } = await renderPage(<ActivityCardsPage />, {
+      answer: (row) => {
+        if (row !== endpoints.activities.list) return bank(row)
+        return isTold
+          ? activities.map((card) => ({ ...card, picture: { ...card.picture, src: '/new' } }))
+          : activities
+      },
+    })
+    const last = screen.getAllByRole('article').at(-1)
+
+    isTold = true
+    vi.advanceTimersByTime(freshFor)
+    vi.useRealTimers()
+    await settle()
+
+    expect(screen.getAllByRole('article').at(-1)).toBe(last)
+    expect(screen.getAllByRole('article')).toHaveLength(40)
+  })
+
   it('loses none of two choices made faster than the address follows', async () => {
     const { router, settle } = await renderActivities()
     fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
