@@ -260,6 +260,7 @@ async function visit(page: Page, look: (name: string) => Promise<void>) {
   }
   for (const route of tabs) {
     await go(page, route)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktivitetsbanken')
     await rest(route)
   }
   for (const [from, title] of cards) {

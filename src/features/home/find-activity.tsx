@@ -55,7 +55,7 @@ function FocusAreaLinks() {
     <nav aria-label={t('home.find.areas')} className="mt-4">
       <Answered query={focusAreas} skeleton={<Skeleton shape="block" />}>
         {(areas) => (
-          <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
             {areas.map(({ _id, title, colour }) => (
               <li key={_id}>
                 <Link to={`/activities/focus-area/${_id}`} data-omr={colour} className={tile}>
@@ -85,4 +85,4 @@ const tile =
   'flex h-full min-h-16 items-center gap-3.5 rounded-lg bg-papir py-2 pr-3.5 pl-2 leading-tight font-semibold text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft md:flex-col md:items-stretch md:gap-2.5 md:p-0 md:pb-3.5 md:text-xs lg:text-sm'
 const tileIcon =
   'grid size-13 shrink-0 place-items-center rounded-md md:h-16 md:w-full md:rounded-none md:rounded-t-lg'
-const tileName = 'min-w-0 hyphens-auto md:px-3'
+const tileName = 'min-w-0 [overflow-wrap:anywhere] hyphens-auto md:px-3'
