@@ -45,7 +45,7 @@ export function composeServer(needs: CompositionNeeds) {
   const auditLog = auditLogStore(db, now)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
-  const { sessions, gatekeeper, loginCodes, auth } = composeSessions({
+  const { sessions, gatekeeper, loginCodes, attempts, auth } = composeSessions({
     db,
     keys,
     users,
@@ -71,7 +71,14 @@ export function composeServer(needs: CompositionNeeds) {
 
   const { allowedRedirects, publicUrl } = settings
   const extra = new Hono()
-  const portal = { users, loginCodes, formGuard: formGuard(keys, publicUrl), allowedRedirects, publicUrl }
+  const portal = {
+    users,
+    attempts,
+    loginCodes,
+    formGuard: formGuard(keys, publicUrl),
+    allowedRedirects,
+    publicUrl,
+  }
   extra.route('/', portalRoutes(portal))
   extra.route('/', mediaRoutes({ media, addresses }))
 

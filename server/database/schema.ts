@@ -180,6 +180,13 @@ export const refreshTokens = pgTable(
   (table) => [primaryKey({ columns: [table.familyId, table.number] })],
 )
 
+/** Attempts to sign in, by the hash of the address that was told. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  account: text('account').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  windowEnds: instant('window_ends').notNull(),
+})
+
 export const loginCodes = pgTable('login_codes', {
   hash: text('hash').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -17,6 +17,7 @@ export const answerFailure =
         message: error.message,
         ...(error.data !== undefined && { data: error.data }),
       }
+      if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))
       return c.json(failure, error.status)
     }
     log(faultLine(error, c.get('requestId')))

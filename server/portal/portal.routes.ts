@@ -9,7 +9,8 @@ import * as v from 'valibot'
 import { Refusal } from '#server/http/refusal.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { proveByPassword } from '#server/sessions/credentials.ts'
+import type { SignInAttemptStore } from '#server/sessions/sign-in-attempt.store.ts'
+import { lockedFor, proveByPassword, wrongPassword } from '#server/sessions/credentials.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import type { FormGuard } from './form-guard.ts'
@@ -23,6 +24,7 @@ const LoginForm = v.object({
 
 export type PortalNeeds = {
   readonly users: UserStore
+  readonly attempts: SignInAttemptStore
   readonly loginCodes: OneUseSecretStore
   readonly formGuard: FormGuard
   /** The exact addresses that a code may be sent to. */
@@ -62,9 +64,13 @@ export function portalRoutes(needs: PortalNeeds) {
       if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
         return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
-      const user = await proveByPassword(needs.users, form.output)
-      if (!user) return c.html(again('Feil e-post eller passord.'), 401)
-      return c.redirect(withCode(redirectUrl, await needs.loginCodes.issue(user._id)), 303)
+      const proof = await proveByPassword(needs, form.output)
+      if (proof.kind === 'locked') {
+        c.header('Retry-After', String(proof.seconds))
+        return c.html(again(lockedFor(proof.seconds)), 429)
+      }
+      if (proof.kind === 'refused') return c.html(again(wrongPassword), 401)
+      return c.redirect(withCode(redirectUrl, await needs.loginCodes.issue(proof.user._id)), 303)
     })
     .get('/portal/portal.css', (c) => asset(c, 'text/css; charset=utf-8', style()))
     .get('/portal/schibsted-grotesk.woff2', (c) => asset(c, 'font/woff2', font()))

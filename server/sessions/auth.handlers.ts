@@ -5,10 +5,11 @@ import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 
-import { proveByPassword } from './credentials.ts'
+import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInAttemptStore } from './sign-in-attempt.store.ts'
 
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
@@ -16,6 +17,7 @@ const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innlogg
 
 export function authHandlers(needs: {
   readonly users: UserStore
+  readonly attempts: SignInAttemptStore
   readonly sessions: Sessions
   readonly loginCodes: OneUseSecretStore
   readonly passwordReset: PasswordReset
@@ -31,9 +33,10 @@ export function authHandlers(needs: {
     me: ({ caller }) => ({ user: caller.user, token: caller.token }),
 
     async login({ body }) {
-      const user = await proveByPassword(needs.users, body)
-      if (!user) throw new Refusal(401, 'Feil e-post eller passord.')
-      return signedIn(user)
+      const proof = await proveByPassword(needs, body)
+      if (proof.kind === 'locked') throw new Refusal(429, lockedFor(proof.seconds), undefined, proof.seconds)
+      if (proof.kind === 'refused') throw new Refusal(401, wrongPassword)
+      return signedIn(proof.user)
     },
 
     requestPasswordReset({ caller, body }) {

@@ -13,6 +13,7 @@ import { passwordReset } from './password-reset.ts'
 import { refreshTokens } from './refresh-token.ts'
 import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
+import { signInAttemptStore } from './sign-in-attempt.store.ts'
 
 /** All that has to do with signing in, joined. */
 export function composeSessions(needs: {
@@ -35,9 +36,11 @@ export function composeSessions(needs: {
     now,
   })
   const loginCodes = loginCodeStore(db, now, constants.loginCodeSeconds)
+  const attempts = signInAttemptStore(db, now)
   const reset = passwordReset({
     db,
     users,
+    attempts,
     sessions: opened,
     tokens: passwordResetStore(db, now, constants.passwordResetMinutes * 60),
     loginCodes,
@@ -49,6 +52,7 @@ export function composeSessions(needs: {
     sessions: opened,
     loginCodes,
     gatekeeper: gatekeeper({ accessTokens: tokens, sessions: opened, users, departments }),
-    auth: authHandlers({ users, sessions: opened, loginCodes, passwordReset: reset, inBackground }),
+    attempts,
+    auth: authHandlers({ users, attempts, sessions: opened, loginCodes, passwordReset: reset, inBackground }),
   }
 }

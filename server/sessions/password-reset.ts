@@ -6,12 +6,14 @@ import type { UserStore } from '#server/people/user.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import { hashPassword } from './password-hash.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInAttemptStore } from './sign-in-attempt.store.ts'
 
 export type PasswordReset = ReturnType<typeof passwordReset>
 
 export function passwordReset(needs: {
   readonly db: Database
   readonly users: UserStore
+  readonly attempts: SignInAttemptStore
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
   readonly loginCodes: OneUseSecretStore
@@ -42,6 +44,8 @@ export function passwordReset(needs: {
         await tokens.spendAllOf(userId, tx)
         await needs.loginCodes.spendAllOf(userId, tx)
         await sessions.revokeAllOf(userId, tx)
+        const found = await users.findById(userId, tx)
+        if (found) await needs.attempts.forget(found.user.email, tx)
         return true
       })
     },

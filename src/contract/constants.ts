@@ -8,6 +8,8 @@ export const constants = {
   refreshTokenDays: 30,
   loginCodeSeconds: 60,
   passwordResetMinutes: 60,
+  /** So many in a window of so many minutes; the next one locks the account for a window. */
+  signInAttempts: { allowed: 10, windowMinutes: 15 },
   passwordLength: { minimum: 8, maximum: 64 },
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
