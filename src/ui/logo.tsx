@@ -12,7 +12,7 @@ type LogoProps = {
 
 export function Logo({ wordmark, to, tone = 'dark', large = false }: LogoProps) {
   const look = classNames(
-    'inline-flex min-h-11 items-center gap-2.5 leading-none font-extrabold tracking-[-0.03em] no-underline',
+    'inline-flex min-h-11 max-w-full flex-wrap items-center gap-2.5 leading-none font-extrabold tracking-[-0.03em] no-underline',
     large ? 'text-[1.75rem]' : 'text-[1.375rem]',
     tone === 'dark' ? 'text-natt' : 'text-white',
   )

@@ -24,8 +24,8 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       className="focus-by-frame grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[54fr_46fr] lg:grid-rows-1"
     >
       <LoginHouse />
-      <div className="grid content-start justify-items-center px-(--page-margin) pt-8 pb-12 lg:content-center">
-        <div className="grid w-full max-w-105 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start justify-items-center px-(--page-margin) pt-8 pb-12 lg:content-center">
+        <div className="grid w-full max-w-105 grid-cols-[minmax(0,1fr)] gap-5">
           <Logo wordmark={t('app.title')} large />
           <div>
             <h1 ref={isSwitched ? takeFocus : undefined} tabIndex={-1}>

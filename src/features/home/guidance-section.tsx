@@ -19,7 +19,7 @@ export function GuidanceSection() {
           list.length === 0 ? (
             <EmptyState title={t('home.tips.empty')} headingLevel={3} />
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
               {list.map((tip) => (
                 <li key={tip._id}>
                   <TipCard tip={tip} />
@@ -40,7 +40,7 @@ function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blaa-100 text-blaa-700">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <div className="grid min-w-0 content-start gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-[1.125rem]">
           <Link to={`/activities/general-tip/${tip._id}`} className="cover-link text-inherit no-underline">
             {tip.title}
