@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
-
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const databaseTemplate = './tests/support/database-template.ts'
-
 const needsDatabase = ['server/**/*.test.ts', 'tests/paths/**/*.test.{ts,tsx}']
+/** What the embedded database alone has: a folder that is one process's own. */
+const ofEmbeddedAlone = ['server/data-directory*.test.ts', 'server/database/embedded-database.test.ts']
+/** What PostgreSQL alone has: several processes at once, and a life of its own. */
+const ofPostgresAlone = ['server/**/*.postgres.test.ts']
+
+const onDatabase = { environment: 'node', hookTimeout: 60_000, testTimeout: 20_000 } as const
 
 export default defineConfig({
   test: {
@@ -23,12 +25,21 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...onDatabase,
           name: 'server',
-          environment: 'node',
           include: needsDatabase,
-          hookTimeout: 60_000,
-          testTimeout: 20_000,
-          globalSetup: existsSync(databaseTemplate) ? [databaseTemplate] : [],
+          exclude: ofPostgresAlone,
+          globalSetup: ['./tests/support/embedded-templates.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...onDatabase,
+          name: 'postgres',
+          include: needsDatabase,
+          exclude: ofEmbeddedAlone,
+          globalSetup: ['./tests/support/postgres-templates.ts'],
         },
       },
     ],

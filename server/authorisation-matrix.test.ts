@@ -274,26 +274,29 @@ const headersOf = ({ organization, department }: Place) =>
   new Headers({ orgctx: organization, depctx: department })
 
 async function knowReference(organization: Id, department: Id) {
-  const [plan] = await database()
-    .db.select({ reference: plans.reference })
-    .from(plans)
-    .where(and(eq(plans.organizationId, organization), eq(plans.departmentId, department)))
-    .limit(1)
+  const [plan] = await database().asOwner(({ db }) =>
+    db
+      .select({ reference: plans.reference })
+      .from(plans)
+      .where(and(eq(plans.organizationId, organization), eq(plans.departmentId, department)))
+      .limit(1),
+  )
   if (plan) references.set(organization, plan.reference)
 }
 
 async function addColleague(email: string, department: Id, isBankEditor: boolean) {
   const [id, affiliationId] = [randomUUID(), randomUUID()]
-  const { db } = database()
   const passwordHash = await hashPassword(demonstrationPassword)
-  await db.insert(users).values({ id, email, name: 'Berit Prøve', passwordHash, isBankEditor })
-  await db.insert(affiliations).values({
-    organizationId: solbakken,
-    id: affiliationId,
-    userId: id,
-    departmentId: department,
-    role: 'ansatt',
+  await database().asOwner(async ({ db }) => {
+    await db.insert(users).values({ id, email, name: 'Berit Prøve', passwordHash, isBankEditor })
+    await db.insert(affiliations).values({
+      organizationId: solbakken,
+      id: affiliationId,
+      userId: id,
+      departmentId: department,
+      role: 'ansatt',
+    })
+    const role = { roleOrganizationId: solbakken, roleAffiliationId: affiliationId }
+    await db.update(users).set(role).where(eq(users.id, id))
   })
-  const role = { roleOrganizationId: solbakken, roleAffiliationId: affiliationId }
-  await db.update(users).set(role).where(eq(users.id, id))
 }

@@ -6,6 +6,9 @@ import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
 import { createApp } from './http/app.ts'
+import { requestCountStore } from './http/request-count.store.ts'
+import { requestCount } from './http/request-count.ts'
+import type { RequestVariables } from './http/request-log.ts'
 import type { Handlers } from './http/handler.ts'
 import { systemHandlers } from './http/system-handlers.ts'
 import { folderMail, smtpMail } from './mail/mail.ts'
@@ -13,18 +16,16 @@ import type { Mail } from './mail/mail.ts'
 import { mediaAddresses } from './media/media-address.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mediaStore } from './media/media.store.ts'
-import { auditLogStore } from './people/audit-log.store.ts'
+import { composeOpenid } from './openid/compose-openid.ts'
+import { withinOrganization } from './organization-stores.ts'
 import { departmentRoleHandlers } from './people/department-role.handlers.ts'
 import { departmentHandlers } from './people/department.handlers.ts'
-import { departmentStore } from './people/department.store.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
 import { studentHandlers } from './people/student.handlers.ts'
-import { studentStore } from './people/student.store.ts'
 import { userHandlers } from './people/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
-import { planStore } from './plans/plan.store.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerNeeds } from './serve.ts'
@@ -38,18 +39,17 @@ export type CompositionNeeds = ServerNeeds & { readonly mail?: Mail }
 /** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
 export function composeServer(needs: CompositionNeeds) {
   const { db, settings, clock: now, log } = needs
-  const keys = keysFrom(needs.secret)
+  const keys = keysFrom(needs.secret, settings.jwtSecretPrevious)
   const users = userStore(db)
-  const departments = departmentStore(db)
+  const within = withinOrganization(db, now)
   const bank = bankStore(db)
-  const auditLog = auditLogStore(db, now)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
   const { sessions, gatekeeper, loginCodes, attempts, auth } = composeSessions({
     db,
     keys,
     users,
-    departments,
+    within,
     mail: needs.mail ?? mailOf(settings, now),
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
@@ -62,15 +62,15 @@ export function composeServer(needs: CompositionNeeds) {
     system: systemHandlers(needs),
     auth,
     departmentRole: departmentRoleHandlers(),
-    user: userHandlers({ db, users, sessions }),
+    user: userHandlers({ db, within, users, sessions }),
     like: likeHandlers({ likes: likeStore(db, now), bank }),
-    departments: departmentHandlers(departments),
-    students: studentHandlers({ students: studentStore(db), auditLog, now }),
-    plans: planHandlers({ plans: planStore(db), auditLog, now }),
+    departments: departmentHandlers(within),
+    students: studentHandlers({ within, now }),
+    plans: planHandlers({ within, now }),
   }
 
   const { allowedRedirects, publicUrl } = settings
-  const extra = new Hono()
+  const extra = new Hono<{ Variables: RequestVariables }>()
   const portal = {
     users,
     attempts,
@@ -78,8 +78,13 @@ export function composeServer(needs: CompositionNeeds) {
     formGuard: formGuard(keys, publicUrl),
     allowedRedirects,
     publicUrl,
+    offersFeide: settings.openid !== undefined,
   }
   extra.route('/', portalRoutes(portal))
+  if (settings.openid !== undefined) {
+    const openid = { db, settings: settings.openid, keys, loginCodes, allowedRedirects, publicUrl, now, log }
+    extra.route('/', composeOpenid(openid))
+  }
   extra.route('/', mediaRoutes({ media, addresses }))
 
   const { clientFolder } = needs
@@ -87,6 +92,10 @@ export function composeServer(needs: CompositionNeeds) {
     handlers,
     gatekeeper,
     settings,
+    requestCount: requestCount({
+      now,
+      sharing: { share: requestCountStore(db, keys.attempts), inBackground: needs.inBackground },
+    }),
     log,
     extra,
     ...(clientFolder === undefined ? {} : { clientFolder }),

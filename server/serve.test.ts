@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { builtProgram } from '#tests/support/built-program.ts'
 import { startProgram } from '#tests/support/child-program.ts'
-import { copyDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { copiedDatabase, isOnPostgres } from '#tests/support/database.ts'
+
+import { freePort } from '../tools/support/free-port.mjs'
 
 const smallServer = builtProgram('tests/support/small-server.ts')
 
@@ -11,9 +12,9 @@ describe('the server’s life', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'at %s answers what is under way, closes the database and ends well (case 60)',
     async (signal) => {
-      const folder = await databaseFolder()
-      const first = await start(folder, 4180)
-      const answer = fetch('http://127.0.0.1:4180/write/first', { method: 'POST' })
+      const environment = await databaseOfItsOwn()
+      const first = await start(environment)
+      const answer = fetch(first.at('/write/first'), { method: 'POST' })
       await first.writes(/writing/u)
 
       first.signal(signal)
@@ -26,55 +27,60 @@ describe('the server’s life', () => {
         { event: 'stopped' },
       ])
 
-      await start(folder, 4181)
-      expect(await (await fetch('http://127.0.0.1:4181/written')).json()).toEqual([{ line: 'first' }])
+      const second = await start(environment)
+      expect(await (await fetch(second.at('/written'))).json()).toEqual([{ line: 'first' }])
     },
   )
 
   it('loses no acknowledged write when it is killed, and starts again', async () => {
-    const folder = await databaseFolder()
-    const first = await start(folder, 4182)
-    await fetch('http://127.0.0.1:4182/write/first', { method: 'POST' })
+    const environment = await databaseOfItsOwn()
+    const first = await start(environment)
+    await fetch(first.at('/write/first'), { method: 'POST' })
     first.signal('SIGKILL')
     await first.ended
 
-    await start(folder, 4183)
+    const second = await start(environment)
 
-    expect(await (await fetch('http://127.0.0.1:4183/written')).json()).toEqual([{ line: 'first' }])
+    expect(await (await fetch(second.at('/written'))).json()).toEqual([{ line: 'first' }])
   })
 
-  it('does not begin beside another on the same data directory (case 59)', async () => {
-    const folder = await databaseFolder()
-    const first = await start(folder, 4184)
+  it('does not begin beside another on the same data directory (case 59), but does on the same PostgreSQL', async () => {
+    const environment = await databaseOfItsOwn()
+    const first = await start(environment)
+    const port = String(await freePort())
 
-    const second = startProgram(smallServer(), { env: { PORT: '4180', DATA_DIR: folder } })
+    const second = startProgram(smallServer(), { env: { ...environment, PORT: port } })
 
-    expect(await second.ended).toBe(1)
-    expect(second.written()).toContain(`is in use by process ${first.pid}.`)
+    if (isOnPostgres()) await second.writes(/ready/u)
+    else {
+      expect(await second.ended).toBe(1)
+      expect(second.written()).toContain(`is in use by process ${first.pid}.`)
+    }
   })
 
-  it('lets the data directory go when its port is taken', async () => {
-    const folder = await databaseFolder()
-    await start(await databaseFolder(), 4180)
+  it('lets the database go when its port is taken', async () => {
+    const environment = await databaseOfItsOwn()
+    const other = await start(await databaseOfItsOwn())
 
-    const refused = startProgram(smallServer(), { env: { PORT: '4180', DATA_DIR: folder } })
+    const refused = startProgram(smallServer(), { env: { ...environment, PORT: String(other.port) } })
     expect(await refused.ended).toBe(1)
     expect(refused.written()).toContain('EADDRINUSE')
 
-    await start(folder, 4181)
+    await start(environment)
   })
 })
 
-async function start(folder: string, port: number) {
-  const server = startProgram(smallServer(), { env: { PORT: String(port), DATA_DIR: folder } })
+async function start(environment: Readonly<Record<string, string>>) {
+  const port = await freePort()
+  const server = startProgram(smallServer(), { env: { ...environment, PORT: String(port) } })
   await server.writes(/ready/u)
-  return server
+  return { ...server, port, at: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
-async function databaseFolder(): Promise<string> {
-  const folder = await temporaryFolder()
-  await copyDatabase('empty', folder)
-  return folder
+async function databaseOfItsOwn() {
+  const place = await copiedDatabase('empty')
+  onTestFinished(place.remove)
+  return place.environment
 }
 
 const eventsOf = (written: string) =>

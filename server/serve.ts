@@ -45,11 +45,16 @@ const drainLimit = 10_000
 
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
-  const database = await openDatabase(settings)
+  const clock = clockOf(settings.testClock)
+  const database = await openDatabase(settings, async ({ db, client }) => {
+    await migrate(client)
+    await program.seed(db, settings, clock)
+  })
   const work = background(log)
   let isServing = true
   try {
-    const app = await ready(database, settings, program, {
+    const app = await composed(database, settings, program, {
+      clock,
       log,
       isServing: () => isServing,
       inBackground: (task) => work.add(task),
@@ -73,21 +78,17 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
   }
 }
 
-async function ready(
-  { db, pool }: OpenDatabase,
+async function composed(
+  { db }: OpenDatabase,
   settings: Settings,
   program: Program,
-  needs: Pick<ServerNeeds, 'log' | 'isServing' | 'inBackground'>,
+  needs: Pick<ServerNeeds, 'clock' | 'log' | 'isServing' | 'inBackground'>,
 ) {
-  const clock = clockOf(settings.testClock)
-  await migrate(pool)
-  await program.seed(db, settings, clock)
   const client = join(projectRoot, 'dist/client')
   return program.compose({
     db,
     settings,
     secret: settings.jwtSecret ?? (await keptSecret(settings.dataDirectory)),
-    clock,
     version: programVersion(),
     ...needs,
     ...(existsSync(client) && { clientFolder: client }),

@@ -20,6 +20,7 @@ describe('parseSettings', () => {
       corsOrigins: [],
       addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
       supportPhone: null,
+      openid: undefined,
       testClock: undefined,
     })
   })
@@ -44,6 +45,9 @@ describe('parseSettings', () => {
       ASK_URL: 'https://ask.example.no',
       ASK_APP_URL: 'https://stage.example.no',
       SUPPORT_PHONE: '22 00 00 00',
+      OIDC_ISSUER: 'https://auth.example.no/',
+      OIDC_CLIENT_ID: 'sprakhuset',
+      OIDC_CLIENT_SECRET: 'the client’s secret',
       TEST_CLOCK: '2026-11-20T09:00:00Z',
     })
 
@@ -67,6 +71,11 @@ describe('parseSettings', () => {
         askAppUrl: 'https://stage.example.no',
       },
       supportPhone: '22 00 00 00',
+      openid: {
+        issuer: 'https://auth.example.no/',
+        clientId: 'sprakhuset',
+        clientSecret: 'the client’s secret',
+      },
       testClock: new Date('2026-11-20T09:00:00Z'),
     })
   })
@@ -107,6 +116,37 @@ describe('parseSettings', () => {
     expect(() => parseSettings(environment)).toThrow(
       'JWT_SECRET: is required in production with DATABASE_URL',
     )
+  })
+
+  it.each([
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'secret', OIDC_CLIENT_SECRET: 'secret' }],
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_SECRET: 'secret' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_ID: 'secret' }],
+  ])('names %s where the OpenID provider is configured without it', (name, environment) => {
+    expect(() => parseSettings(environment)).toThrow(
+      new Error(
+        `The settings cannot be read:\n  ${name}: is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.`,
+      ),
+    )
+  })
+
+  it.each([
+    ['https://auth.example.no', true],
+    ['https://auth.example.no/tenant', true],
+    ['http://127.0.0.1:9000', true],
+    ['http://[::1]:9000', true],
+    ['http://localhost:9000', true],
+    ['http://auth.example.no', false],
+    ['http://localhost.example.no', false],
+    ['https://auth.example.no?a=b', false],
+    ['auth.example.no', false],
+  ])('takes the issuer %s: %s', (issuer, isTaken) => {
+    const read = () =>
+      parseSettings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }).openid
+        ?.issuer
+
+    if (isTaken) expect(read()).toBe(issuer)
+    else expect(read).toThrow('OIDC_ISSUER: must be an https address such as https://auth.dataporten.no.')
   })
 
   it('refuses a clock for tests on an address that others reach', () => {

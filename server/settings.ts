@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 
+import { blockListOf } from './http/client-address.ts'
+
 /** All that may differ from one installation to the next. Times are seconds. */
 export type Settings = {
   readonly port: number
@@ -14,6 +16,10 @@ export type Settings = {
   readonly dataDirectory: string
   /** PostgreSQL; `undefined` means the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
+  /** The login that owns the tables and migrates them; `undefined` means that the one that serves does. */
+  readonly databaseOwnerUrl: string | undefined
+  /** Connections to PostgreSQL that one process holds at most. */
+  readonly databasePool: number
   readonly seed: 'demo' | 'none'
   readonly accessTokenSeconds: number
   /** The exact addresses that the portal may send a login code to. */
@@ -22,10 +28,18 @@ export type Settings = {
   readonly smtpUrl: string | undefined
   /** `undefined` means that the key is made once and kept in the data directory. */
   readonly jwtSecret: string | undefined
+  /** The secret before; tokens that it signed are still believed. */
+  readonly jwtSecretPrevious: string | undefined
   /** The exact foreign origins that may call with credentials. */
   readonly corsOrigins: readonly string[]
+  /** Addresses and ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly addressRequestsPerMinute: number
+  readonly sessionRequestsPerMinute: number
   readonly addresses: Addresses
   readonly supportPhone: string | null
+  /** Where people may sign in beside the password; `undefined` means nowhere. */
+  readonly openid: OpenidSettings | undefined
   /** Where the server’s clock starts; only tests set it, and only on loopback. */
   readonly testClock: Date | undefined
 }
@@ -37,6 +51,14 @@ export type Addresses = {
   readonly portalUrl: string
   readonly askUrl: string
   readonly askAppUrl: string
+}
+
+/** The one OpenID provider, and who we are to it. */
+export type OpenidSettings = {
+  /** Exactly as the provider writes it. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
 }
 
 /** Thrown when the environment cannot be read; the message names every faulty variable, never a value. */
@@ -62,12 +84,18 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     publicUrl,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databasePool: values.DATABASE_POOL,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     accessTokenSeconds: values.ACCESS_TOKEN_TTL,
     allowedRedirects: values.ALLOWED_REDIRECTS ?? [`${publicUrl}/signin`],
     smtpUrl: values.SMTP_URL,
     jwtSecret: values.JWT_SECRET,
+    jwtSecretPrevious: values.JWT_SECRET_PREVIOUS,
     corsOrigins: values.CORS_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    addressRequestsPerMinute: values.ADDRESS_REQUESTS_PER_MINUTE,
+    sessionRequestsPerMinute: values.SESSION_REQUESTS_PER_MINUTE,
     addresses: {
       mainApiUrl: values.MAIN_API_URL ?? '',
       appApiUrl: values.APP_API_URL ?? '',
@@ -76,11 +104,22 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       askAppUrl: values.ASK_APP_URL ?? '',
     },
     supportPhone: values.SUPPORT_PHONE ?? null,
+    openid: openidOf(values),
     testClock: values.TEST_CLOCK,
   }
 }
 
+function openidOf(values: v.InferOutput<typeof Environment>): OpenidSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer, clientId, clientSecret }
+}
+
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+/** Whether a web address leads to this machine. */
+export const isLoopback = (text: string): boolean =>
+  loopbackHosts.includes(new URL(text).hostname.replace(/^\[|\]$/gu, ''))
 
 const isAddress = (text: string, protocols: readonly string[]) => {
   if (!URL.canParse(text)) return false
@@ -134,11 +173,54 @@ const redirect = v.pipe(
   ),
 )
 
+const databaseAddress = address(
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@localhost:5432/sprakhuset',
+)
+
+const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters.'))
+
+const proxy = v.pipe(
+  v.string(),
+  v.check(isAddressRange, 'must be addresses or ranges such as 10.0.0.0/8, separated by commas.'),
+)
+
+function isAddressRange(range: string): boolean {
+  try {
+    blockListOf([range])
+    return true
+  } catch {
+    return false
+  }
+}
+
 const instant = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an instant such as 2026-11-20T09:00:00Z.'),
   v.transform((text) => new Date(text)),
 )
+
+const issuer = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      !/[?#]/u.test(text) &&
+      (isAddress(text, ['https:']) || (isAddress(text, ['http:']) && isLoopback(text))),
+    'must be an https address such as https://auth.dataporten.no.',
+  ),
+)
+
+type OpenidVariables = {
+  readonly OIDC_ISSUER?: string | undefined
+  readonly OIDC_CLIENT_ID?: string | undefined
+  readonly OIDC_CLIENT_SECRET?: string | undefined
+}
+
+const isPresentOrUnneeded = (values: OpenidVariables, name: keyof OpenidVariables) =>
+  values[name] !== undefined ||
+  (values.OIDC_ISSUER ?? values.OIDC_CLIENT_ID ?? values.OIDC_CLIENT_SECRET) === undefined
+
+const openidInPart = 'is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.'
 
 const Environment = v.pipe(
   v.object({
@@ -155,21 +237,28 @@ const Environment = v.pipe(
       ),
     ),
     DATA_DIR: v.optional(v.string(), '.data'),
-    DATABASE_URL: v.optional(
-      address(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/sprakhuset'),
-    ),
+    DATABASE_URL: v.optional(databaseAddress),
+    DATABASE_OWNER_URL: v.optional(databaseAddress),
+    DATABASE_POOL: v.optional(wholeNumber(1, 500), '10'),
     SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none.')),
     ACCESS_TOKEN_TTL: v.optional(wholeNumber(1, 86_400), String(constants.accessTokenSeconds)),
     ALLOWED_REDIRECTS: v.optional(list(redirect)),
     SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.no')),
-    JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters.'))),
+    JWT_SECRET: v.optional(secret),
+    JWT_SECRET_PREVIOUS: v.optional(secret),
     CORS_ORIGINS: v.optional(list(origin), ''),
+    TRUSTED_PROXIES: v.optional(list(proxy), ''),
+    ADDRESS_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '6000'),
+    SESSION_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '600'),
     MAIN_API_URL: v.optional(webAddress),
     APP_API_URL: v.optional(webAddress),
     PORTAL_URL: v.optional(webAddress),
     ASK_URL: v.optional(webAddress),
     ASK_APP_URL: v.optional(webAddress),
     SUPPORT_PHONE: v.optional(v.string()),
+    OIDC_ISSUER: v.optional(issuer),
+    OIDC_CLIENT_ID: v.optional(v.string()),
+    OIDC_CLIENT_SECRET: v.optional(v.string()),
     TEST_CLOCK: v.optional(instant),
   }),
   v.forward(
@@ -182,9 +271,29 @@ const Environment = v.pipe(
   ),
   v.forward(
     v.check(
+      ({ DATABASE_URL, DATABASE_OWNER_URL }) =>
+        DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined,
+      'is only for PostgreSQL: set DATABASE_URL too.',
+    ),
+    ['DATABASE_OWNER_URL'],
+  ),
+  v.forward(
+    v.check(
       ({ TEST_CLOCK, HOST }) => TEST_CLOCK === undefined || loopbackHosts.includes(HOST),
       'is for tests: it needs HOST to be a loopback address.',
     ),
     ['TEST_CLOCK'],
+  ),
+  v.forward(
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_ISSUER'), openidInPart),
+    ['OIDC_ISSUER'],
+  ),
+  v.forward(
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_ID'), openidInPart),
+    ['OIDC_CLIENT_ID'],
+  ),
+  v.forward(
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_SECRET'), openidInPart),
+    ['OIDC_CLIENT_SECRET'],
   ),
 )

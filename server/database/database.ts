@@ -1,36 +1,45 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 
 import { openEmbeddedDatabase } from './embedded-database.ts'
+import { openPostgres } from './postgres.ts'
+import type { PostgresSettings } from './postgres.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
+/** A database as its owner has it: one connection, which may change tables. */
+export type OwnedDatabase = { readonly db: Database; readonly client: pg.Client }
+
 /** A database that can be used until `close` has drained it. */
 export type OpenDatabase = {
   readonly db: Database
-  /** The connections below `db`, for what needs one of its own (migrations). */
+  /** The connections below `db`. */
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
 }
 
-export type DatabaseSettings = {
+export type DatabaseSettings = PostgresSettings & {
+  /** PostgreSQL; `undefined` means the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
   readonly dataDirectory: string
 }
 
 /**
- * Opens PostgreSQL when its address is set, else the embedded database, whose folder is then this process’s alone.
- * The embedded database has one connection: inside a transaction every query must go through the transaction.
+ * Opens PostgreSQL when its address is set, else the embedded database, whose folder is then this process’s alone. `prepare` runs
+ * first and as the owner, who may change tables; what is answered then serves as a role that sees no organisation’s rows until
+ * one has been named. The embedded database has one connection: inside a transaction every query must go through the transaction.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (settings.databaseUrl === undefined) {
-    const embedded = await openEmbeddedDatabase(settings.dataDirectory)
-    return { db: drizzle(embedded.pool, { schema }), pool: embedded.pool, close: embedded.close }
-  }
-  const pool = new pg.Pool({ connectionString: settings.databaseUrl })
-  // Without a listener, a connection that dies while it rests would end the process; the pool replaces it.
-  pool.on('error', () => undefined)
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+export async function openDatabase(
+  settings: DatabaseSettings,
+  prepare: (owned: OwnedDatabase) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenDatabase> {
+  const { databaseUrl } = settings
+  const prepared = (client: pg.Client) => prepare({ db: drizzle(client, { schema }), client })
+  const { pool, close } =
+    databaseUrl === undefined
+      ? await openEmbeddedDatabase(settings.dataDirectory, prepared)
+      : await openPostgres({ ...settings, databaseUrl }, prepared)
+  return { db: drizzle(pool, { schema }), pool, close }
 }

@@ -25,7 +25,7 @@ describe('the embedded database behind its wire', () => {
   })
 
   it('tells a violated rule by its code and goes on', async () => {
-    await database().pool.query('create table pots (name text primary key)')
+    await database().asOwner(({ client }) => client.query('create table pots (name text primary key)'))
     await database().pool.query("insert into pots values ('honning')")
 
     const second = await database()
@@ -38,7 +38,7 @@ describe('the embedded database behind its wire', () => {
 
   it('rolls a failed transaction back whole', async () => {
     const { db } = database()
-    await db.execute(sql`create table steps (number int)`)
+    await database().asOwner(({ client }) => client.query('create table steps (number int)'))
 
     const failed = db.transaction(async (transaction) => {
       await transaction.execute(sql`insert into steps values (1)`)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
+import { asServingRole } from './serving-role.ts'
 
 /** What the worker says. */
 export type WorkerMessage =
@@ -20,19 +21,28 @@ const identity = { user: 'postgres', database: 'postgres', password: '', ssl: fa
 
 export type EmbeddedDatabase = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
-/** Opens PGlite in a worker thread, alone in its data directory; no other process can reach it. */
-export async function openEmbeddedDatabase(dataDirectory: string): Promise<EmbeddedDatabase> {
+/**
+ * Opens PGlite in a worker thread, alone in its data directory; no other process can reach it. Runs `prepare` as the owner of the
+ * tables before the pool that serves is opened.
+ */
+export async function openEmbeddedDatabase(
+  dataDirectory: string,
+  prepare: (owner: pg.Client) => Promise<void>,
+): Promise<EmbeddedDatabase> {
   const claim = await claimDataDirectory(dataDirectory)
   try {
     const worker = await startWorker(join(dataDirectory, 'database'))
-    // Never idle: a second connection would be the same session of the one database.
-    const pool = new pg.Pool({
-      ...identity,
-      max: 1,
-      idleTimeoutMillis: 0,
-      stream: () => new EmbeddedWire(worker),
-    })
-    pool.on('error', () => undefined)
+    const owner = new pg.Client(connectionTo(worker))
+    await owner.connect()
+    try {
+      await prepare(owner)
+    } catch (error) {
+      await owner.end()
+      await stopWorker(worker)
+      throw error
+    }
+    await owner.end()
+    const pool = servingPool(worker)
     const close = async () => {
       await pool.end()
       await stopWorker(worker)
@@ -43,6 +53,15 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Embed
     await claim.release()
     throw error
   }
+}
+
+const connectionTo = (worker: Worker) => ({ ...identity, stream: () => new EmbeddedWire(worker) })
+
+/** Never idle and never two: a second connection would be the same session of the one database. */
+function servingPool(worker: Worker): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(worker), ...asServingRole, max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => undefined)
+  return pool
 }
 
 async function startWorker(folder: string): Promise<Worker> {

@@ -12,7 +12,7 @@ const known = readMigrations()
 
 describe('migrate', () => {
   it('has nothing to do the second time', async () => {
-    await migrate(database().pool)
+    await migrated()
 
     expect(await applied()).toEqual(known.map(({ name }) => name))
   })
@@ -23,9 +23,9 @@ describe('migrate', () => {
       step('9002_book.sql', 'insert into shelf values (1)'),
     ]
 
-    await migrate(database().pool, [...known, ...steps])
+    await migrated([...known, ...steps])
 
-    expect((await database().pool.query('select id from shelf')).rows).toEqual([{ id: 1 }])
+    expect((await asked('select id from shelf')).rows).toEqual([{ id: 1 }])
     await forget('9001_shelf.sql', '9002_book.sql')
   })
 
@@ -33,19 +33,17 @@ describe('migrate', () => {
     const broken = step('9003_lamp.sql', 'create table lamp (id int); select 1 / 0')
     const mended = step('9003_lamp.sql', 'create table lamp (id int)')
 
-    await expect(migrate(database().pool, [...known, broken])).rejects.toThrow(
-      'The migration 9003_lamp.sql failed.',
-    )
-    await migrate(database().pool, [...known, mended])
+    await expect(migrated([...known, broken])).rejects.toThrow('The migration 9003_lamp.sql failed.')
+    await migrated([...known, mended])
 
-    expect((await database().pool.query('select id from lamp')).rows).toEqual([])
+    expect((await asked('select id from lamp')).rows).toEqual([])
     await forget('9003_lamp.sql')
   })
 
   it('refuses a database that a newer program has changed (case 63)', async () => {
-    await migrate(database().pool, [...known, step('9004_future.sql', 'select 1')])
+    await migrated([...known, step('9004_future.sql', 'select 1')])
 
-    await expect(migrate(database().pool)).rejects.toThrow(
+    await expect(migrated()).rejects.toThrow(
       'The database holds the migration 9004_future.sql, which this program does not know: it is too old.',
     )
     await forget('9004_future.sql')
@@ -54,7 +52,7 @@ describe('migrate', () => {
   it('refuses a migration that was changed after it had been applied', async () => {
     const changed = known.map((migration) => ({ ...migration, checksum: 'other' }))
 
-    await expect(migrate(database().pool, changed)).rejects.toThrow(
+    await expect(migrated(changed)).rejects.toThrow(
       `The migration ${known[0]?.name} was changed after it had been applied.`,
     )
   })
@@ -62,12 +60,14 @@ describe('migrate', () => {
 
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: name })
 
-async function applied(): Promise<readonly string[]> {
-  const { rows } = await database().pool.query<{ name: string }>(
-    'select name from program.migrations order by name',
-  )
-  return rows.map(({ name }) => name)
-}
+const migrated = (migrations?: readonly Migration[]) =>
+  database().asOwner(({ client }) => migrate(client, migrations))
+
+const asked = (statement: string, values: readonly unknown[] = []) =>
+  database().asOwner(({ client }) => client.query<Record<string, unknown>>(statement, [...values]))
+
+const applied = async () =>
+  (await asked('select name from program.migrations order by name')).rows.map(({ name }) => name)
 
 const forget = (...names: readonly string[]) =>
-  database().pool.query('delete from program.migrations where name = any($1)', [names])
+  asked('delete from program.migrations where name = any($1)', [names])

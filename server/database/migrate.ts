@@ -10,26 +10,24 @@ const advisoryLock = 417_0001
  * Brings the database to the schema that this program knows. One migrator at a time, each migration whole or not at all, so
  * that an interrupted run is simply run again. Refuses a database that a newer program has changed.
  */
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
-  const client = await pool.connect()
+export async function migrate(owner: pg.Client, migrations = readMigrations()): Promise<void> {
+  await owner.query('select pg_advisory_lock($1)', [advisoryLock])
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await client.query('create schema if not exists program')
-    await client.query(
+    await owner.query('create schema if not exists program')
+    await owner.query(
       'create table if not exists program.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const missing = missingOf(migrations, await appliedTo(client))
-    for (const migration of missing) await apply(client, migration)
+    const missing = missingOf(migrations, await appliedTo(owner))
+    for (const migration of missing) await apply(owner, migration)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock])
-    client.release()
+    await owner.query('select pg_advisory_unlock($1)', [advisoryLock])
   }
 }
 
 type Applied = { readonly name: string; readonly checksum: string }
 
-async function appliedTo(client: pg.PoolClient): Promise<readonly Applied[]> {
-  const { rows } = await client.query<Applied>('select name, checksum from program.migrations order by name')
+async function appliedTo(owner: pg.Client): Promise<readonly Applied[]> {
+  const { rows } = await owner.query<Applied>('select name, checksum from program.migrations order by name')
   return rows
 }
 
@@ -47,14 +45,14 @@ function missingOf(migrations: readonly Migration[], applied: readonly Applied[]
   return migrations.filter(({ name }) => !names.has(name))
 }
 
-async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
-  await client.query('begin')
+async function apply(owner: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
+  await owner.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into program.migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    await owner.query(sql)
+    await owner.query('insert into program.migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await owner.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await owner.query('rollback')
     throw new Error(`The migration ${name} failed.`, { cause: error })
   }
 }

@@ -47,7 +47,11 @@ export const departments = pgTable(
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull().default(1),
+  /** As the kindergarten registered it: `user@org.no`, with or without `feide:` before. */
   feideId: text('feide_id'),
+  /** Whom the OpenID provider says that this is; both or neither, and never written twice. */
+  openidIssuer: text('openid_issuer'),
+  openidSubject: text('openid_subject'),
   /** Lower case. */
   email: text('email').notNull(),
   name: text('name').notNull(),
@@ -180,12 +184,23 @@ export const refreshTokens = pgTable(
   (table) => [primaryKey({ columns: [table.familyId, table.number] })],
 )
 
-/** Attempts to sign in, by the hash of the address that was told. */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  account: text('account').primaryKey(),
+/** What is counted over a time, such as attempts to sign in, by a hash of whom or what it is counted for. */
+export const attemptCounts = pgTable('attempt_counts', {
+  subject: text('subject').primaryKey(),
   attempts: integer('attempts').notNull(),
   windowEnds: instant('window_ends').notNull(),
 })
+
+/** Requests of one window, added up over all server processes. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    subject: text('subject').notNull(),
+    windowStart: instant('window_start').notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
+)
 
 export const loginCodes = pgTable('login_codes', {
   hash: text('hash').primaryKey(),

@@ -14,6 +14,8 @@ import type { AppNeeds } from './app.ts'
 import type { Handlers } from './handler.ts'
 import type { LogLine } from './log.ts'
 import { Refusal } from './refusal.ts'
+import { requestCount } from './request-count.ts'
+import type { RequestVariables } from './request-log.ts'
 import { systemHandlers } from './system-handlers.ts'
 
 const page = { accept: 'text/html,application/xhtml+xml' }
@@ -276,8 +278,12 @@ async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true
       addresses: system.addresses,
       allowedRedirects: ['http://localhost:4170/signin'],
       corsOrigins: [],
+      trustedProxies: [],
+      addressRequestsPerMinute: 1_000,
+      sessionRequestsPerMinute: 1_000,
       ...settings,
     },
+    requestCount: requestCount({ now: () => new Date() }),
     log: (line) => lines.push(line),
     extra: portalAndFiles(),
     clientFolder: await clientFolder(),
@@ -304,7 +310,7 @@ const fail = () => {
 }
 
 const portalAndFiles = () =>
-  new Hono()
+  new Hono<{ Variables: RequestVariables }>()
     .get('/portal/login', (c) => c.html('<form></form>'))
     .get('/portal/away', () => Response.redirect('http://localhost:4170/signin?code=x', 302))
     .get('/portal/refused', () => {

@@ -6,10 +6,14 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { clientRoutes } from './client-files.ts'
 import { docsRoutes } from './docs-page.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
+import { clientAddressOf } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
 import type { Gatekeeper, Handlers } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
+import type { RequestCount } from './request-count.ts'
+import { requestLimit } from './request-limit.ts'
+import type { RequestLimits } from './request-limit.ts'
 import { requestLog } from './request-log.ts'
 import type { RequestVariables } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -18,10 +22,12 @@ import type { SecuritySettings } from './security-headers.ts'
 export type AppNeeds = {
   readonly handlers: Handlers
   readonly gatekeeper: Gatekeeper
-  readonly settings: SecuritySettings & { readonly corsOrigins: readonly string[] }
+  readonly settings: SecuritySettings &
+    RequestLimits & { readonly corsOrigins: readonly string[]; readonly trustedProxies: readonly string[] }
+  readonly requestCount: RequestCount
   readonly log: Log
   /** What stands outside the tables: the portal and the signed files. */
-  readonly extra: Hono
+  readonly extra: Hono<{ Variables: RequestVariables }>
   /** The built app; absent where only the server is looked at. */
   readonly clientFolder?: string
 }
@@ -38,15 +44,16 @@ export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }
 }
 
 /** What every answer goes through, whatever made it. */
-export function frameOf(needs: Pick<AppNeeds, 'settings' | 'log'>) {
+export function frameOf(needs: Pick<AppNeeds, 'settings' | 'log' | 'requestCount'>) {
   const app = new Hono<{ Variables: RequestVariables }>()
   const answer = answerFailure(needs.log)
   app.onError(answer)
   // Answered, not thrown: from here an error would pass by the headers and the log below.
   app.notFound((c) => answer(unknown(), c))
-  app.use(requestLog(needs.log))
+  app.use(requestLog(needs.log, clientAddressOf(needs.settings.trustedProxies)))
   app.use(securityHeaders(needs.settings))
   if (needs.settings.corsOrigins.length > 0) app.use(exactCors(needs.settings.corsOrigins))
+  app.use(requestLimit(needs.requestCount, needs.settings))
   return app
 }
 

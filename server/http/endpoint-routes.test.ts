@@ -9,6 +9,7 @@ import { endpointRoutes } from './endpoint-routes.ts'
 import type { HandlersFor } from './endpoint-routes.ts'
 import type { LogLine } from './log.ts'
 import { Refusal } from './refusal.ts'
+import { requestCount } from './request-count.ts'
 
 const common = { host: 'app', scope: 'none', summary: '', answer: v.object({ told: v.string() }) } as const
 
@@ -296,7 +297,16 @@ function stage() {
   const lines: LogLine[] = []
   const writes: string[] = []
   const app = frameOf({
-    settings: { publicUrl: 'http://localhost:4170', addresses: {}, allowedRedirects: [], corsOrigins: [] },
+    settings: {
+      publicUrl: 'http://localhost:4170',
+      addresses: {},
+      allowedRedirects: [],
+      corsOrigins: [],
+      trustedProxies: [],
+      addressRequestsPerMinute: 1_000,
+      sessionRequestsPerMinute: 1_000,
+    },
+    requestCount: requestCount({ now: () => new Date() }),
     log: (line) => lines.push(line),
   })
   app.route('/', endpointRoutes(tables, handlersNoting(writes), wordGatekeeper))

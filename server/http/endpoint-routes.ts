@@ -7,6 +7,7 @@ import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { admit } from './admission.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
 import { answerJson } from './json-answer.ts'
+import type { RequestVariables } from './request-log.ts'
 import { requestParts } from './request-parts.ts'
 
 export type Tables = Readonly<Record<string, EndpointTable>>
@@ -21,14 +22,15 @@ export function endpointRoutes<AllTables extends Tables>(
   tables: AllTables,
   handlers: HandlersFor<AllTables>,
   gatekeeper: Gatekeeper,
-): Hono {
-  const routes = new Hono()
+): Hono<{ Variables: RequestVariables }> {
+  const routes = new Hono<{ Variables: RequestVariables }>()
   for (const { row, handle } of meetingsOf(tables, handlers)) {
     const path = row.path.replaceAll(/\{(\w+)\}/gu, ':$1')
     if (row.cache === 'revalidated') routes.get(path, compress())
     routes.on(row.method, path, async (c) => {
       const { caller, place } = await admit(row, gatekeeper, c.req.raw.headers)
-      const answer = await handle({ ...(await requestParts(row, c.req)), caller, place })
+      const address = c.get('clientAddress')
+      const answer = await handle({ ...(await requestParts(row, c.req)), caller, place, address })
       return answerJson(c, row, v.parse(row.answer, answer))
     })
   }

@@ -26,6 +26,9 @@ export type Place = {
   readonly visibleDepartments: 'all' | readonly Id[]
 }
 
+/** Whose rows a store may reach: the organisation, and the departments in it. */
+export type Scope = Pick<Place, 'organizationId' | 'visibleDepartments'>
+
 type CallerOf<Row extends Endpoint> = Row['who'] extends 'anyone' ? Caller | undefined : Caller
 type PlaceOf<Row extends Endpoint> = Row['scope'] extends 'none' ? Place | undefined : Place
 
@@ -33,6 +36,8 @@ type PlaceOf<Row extends Endpoint> = Row['scope'] extends 'none' ? Place | undef
 export type Call<Row extends Endpoint> = RequestOf<Row> & {
   readonly caller: CallerOf<Row>
   readonly place: PlaceOf<Row>
+  /** Where the call comes from; see `clientAddressOf`. */
+  readonly address: string
 }
 
 export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<AnswerOf<Row>> | AnswerOf<Row>

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 
 import type { Log } from './log.ts'
 
-export type RequestVariables = { requestId: string }
+export type RequestVariables = {
+  requestId: string
+  /** See `clientAddressOf`. */
+  clientAddress: string
+}
 
-/** Gives each request an id, which the answer carries, and writes one line when it has been answered. */
-export const requestLog = (log: Log): MiddlewareHandler<{ Variables: RequestVariables }> =>
+/** Gives each request an id, which the answer carries, and the address it came from; writes one line when it has been answered. */
+export const requestLog = (
+  log: Log,
+  addressOf: (c: Context) => string,
+): MiddlewareHandler<{ Variables: RequestVariables }> =>
   async function logRequest(c, next) {
     const id = randomUUID()
     const begin = performance.now()
     c.set('requestId', id)
+    c.set('clientAddress', addressOf(c))
     c.header('X-Request-Id', id)
     await next()
     log({

@@ -32,6 +32,8 @@ function queryOf(schema: v.GenericSchema, request: HonoRequest): unknown {
 async function bodyOf(schema: v.GenericSchema, request: HonoRequest): Promise<unknown> {
   const body = await readJson(request.raw)
   if (body === undefined && !v.is(schema, undefined)) throw new Refusal(400, 'Forespørselen mangler innhold.')
+  // A list is an object to a schema, and an empty one has no key that a strict schema could refuse.
+  if (Array.isArray(body)) throw invalid([{ path: '', message: 'Innholdet må være et objekt.' }])
   return valid(schema, body)
 }
 

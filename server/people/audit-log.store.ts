@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 
 /** One row for each child that somebody has read or changed; it tells who, what and when, never the value. */
-export function auditLogStore(db: Database, now: () => Date) {
+export function auditLogStore(rows: Querying, organizationId: Id, now: () => Date) {
   return {
     async add(entry: {
-      readonly organizationId: Id
       readonly userId: Id
       readonly action: string
       readonly studentIds: readonly Id[]
     }): Promise<void> {
       if (entry.studentIds.length === 0) return
-      const { organizationId, userId, action } = entry
+      const { userId, action } = entry
       const at = now()
-      await db.insert(auditLog).values(
+      await rows.insert(auditLog).values(
         entry.studentIds.map((studentId) => ({
           organizationId,
           id: randomUUID(),

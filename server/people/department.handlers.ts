@@ -1,8 +1,7 @@
 import type { HandlersOf } from '#server/http/handler.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { departmentEndpoints } from '#src/contract/department.ts'
 
-import type { DepartmentStore } from './department.store.ts'
-
-export const departmentHandlers = (departments: DepartmentStore): HandlersOf<typeof departmentEndpoints> => ({
-  list: ({ place }) => departments.listOf(place.organizationId),
+export const departmentHandlers = (within: WithinOrganization): HandlersOf<typeof departmentEndpoints> => ({
+  list: ({ place }) => within(place, ({ departments }) => departments.list()),
 })

@@ -155,16 +155,18 @@ it('each child that is read is written down: who, what, when, and nothing of the
   stage.stopClock()
   await read(`/api/students/byIds?ids=${studentIdOf('Jakob Strand')},${studentIdOf('Zofia Nowak')}`)
 
-  const rows = await database()
-    .db.select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.organizationId, solbakken),
-        eq(auditLog.userId, userIdOf('ansatt2@solbakken.example')),
-        gte(auditLog.at, stage.now()),
+  const rows = await database().asOwner(({ db }) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.organizationId, solbakken),
+          eq(auditLog.userId, userIdOf('ansatt2@solbakken.example')),
+          gte(auditLog.at, stage.now()),
+        ),
       ),
-    )
+  )
 
   expect(
     rows.map(({ organizationId, userId, action, studentId, at }) => ({

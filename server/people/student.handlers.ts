@@ -1,10 +1,10 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
 import { osloDay, plusDays } from '#server/plans/oslo-day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
 import type { Id } from '#src/contract/values.ts'
 
-import type { AuditLogStore } from './audit-log.store.ts'
 import { nextBirthday } from './birthday.ts'
 import type { StudentStore } from './student.store.ts'
 
@@ -12,54 +12,46 @@ const birthdayHorizonDays = 30
 
 /** Each child that an answer tells of is written down before it is told. */
 export function studentHandlers(needs: {
-  readonly students: StudentStore
-  readonly auditLog: AuditLogStore
+  readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof studentEndpoints> {
-  const written = async <Told extends Pick<Student, '_id'>>(
+  const told = <Told extends Pick<Student, '_id'>>(
     { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
     action: string,
-    told: Told[],
-  ): Promise<Told[]> => {
-    await needs.auditLog.add({
-      organizationId: place.organizationId,
-      userId: caller.user._id,
-      action,
-      studentIds: told.map(({ _id }) => _id),
+    find: (students: StudentStore) => Promise<Told[]>,
+  ): Promise<Told[]> =>
+    needs.within(place, async ({ students, auditLog }) => {
+      const found = await find(students)
+      await auditLog.add({ userId: caller.user._id, action, studentIds: found.map(({ _id }) => _id) })
+      return found
     })
-    return told
-  }
 
   return {
-    async ofDepartment(call) {
+    ofDepartment(call) {
       const { departmentId } = call.place
       if (departmentId === undefined) throw new Refusal(400, 'Velg en avdeling først.')
-      return written(call, 'student.read', await needs.students.listVisible(call.place, { departmentId }))
+      return told(call, 'student.read', (students) => students.list({ departmentId }))
     },
 
-    async byIds(call) {
-      const { ids } = call.query
-      return written(call, 'student.read', await needs.students.listVisible(call.place, { ids }))
-    },
+    byIds: (call) => told(call, 'student.read', (students) => students.list({ ids: call.query.ids })),
 
-    async ofOrganization(call) {
-      return written(call, 'student.read', await needs.students.listVisible(call.place))
-    },
+    ofOrganization: (call) => told(call, 'student.read', (students) => students.list()),
 
-    async birthdays(call) {
+    birthdays(call) {
       const today = osloDay(needs.now())
       const horizon = plusDays(today, birthdayHorizonDays)
-      const near = (await needs.students.listVisible(call.place))
-        .map(({ _id, name, departmentId, mark, birthDate }) => ({
-          _id,
-          name,
-          departmentId,
-          mark,
-          ...nextBirthday(birthDate, today),
-        }))
-        .filter(({ birthday }) => birthday <= horizon)
-        .toSorted((a, b) => a.birthday.localeCompare(b.birthday) || a.name.localeCompare(b.name, 'nb'))
-      return written(call, 'student.birthday.read', near)
+      return told(call, 'student.birthday.read', async (students) =>
+        (await students.list())
+          .map(({ _id, name, departmentId, mark, birthDate }) => ({
+            _id,
+            name,
+            departmentId,
+            mark,
+            ...nextBirthday(birthDate, today),
+          }))
+          .filter(({ birthday }) => birthday <= horizon)
+          .toSorted((a, b) => a.birthday.localeCompare(b.birthday) || a.name.localeCompare(b.name, 'nb')),
+      )
     },
   }
 }

@@ -1,29 +1,28 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { students } from '#server/database/schema.ts'
-import type { Place } from '#server/http/handler.ts'
+import type { Scope } from '#server/http/handler.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
 /** Children, never beyond the departments whose rows the caller may see. */
-export function studentStore(db: Database) {
+export function studentStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
   return {
-    async listVisible(
-      place: Pick<Place, 'organizationId' | 'visibleDepartments'>,
+    async list(
       narrowing: { readonly departmentId?: Id; readonly ids?: readonly Id[] } = {},
     ): Promise<Student[]> {
-      const rows = await db
+      const found = await rows
         .select()
         .from(students)
         .where(
           and(
-            eq(students.organizationId, place.organizationId),
-            place.visibleDepartments === 'all'
+            eq(students.organizationId, organizationId),
+            visibleDepartments === 'all'
               ? undefined
-              : inArray(students.departmentId, [...place.visibleDepartments]),
+              : inArray(students.departmentId, [...visibleDepartments]),
             narrowing.departmentId === undefined
               ? undefined
               : eq(students.departmentId, narrowing.departmentId),
@@ -31,7 +30,7 @@ export function studentStore(db: Database) {
           ),
         )
         .orderBy(asc(students.name), asc(students.id))
-      return rows.map(toStudent)
+      return found.map(toStudent)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import type { userEndpoints } from '#src/contract/user.ts'
 
@@ -9,6 +10,7 @@ import type { UserStore } from './user.store.ts'
 
 export function userHandlers(needs: {
   readonly db: Database
+  readonly within: WithinOrganization
   readonly users: UserStore
   readonly sessions: Sessions
 }): HandlersOf<typeof userEndpoints> {
@@ -17,7 +19,7 @@ export function userHandlers(needs: {
 
     async byId({ caller, place, params: { id } }) {
       if (id === caller.user._id) return { user: caller.user }
-      const colleague = place && (await needs.users.findColleague(place.organizationId, id))
+      const colleague = place && (await needs.within(place, ({ staff }) => staff.find(id)))
       const role = strongestOf((colleague?.roles ?? []).map((held) => ({ role: held })))?.role
       if (!colleague || !role) throw unknownUser()
       return { user: { _id: id, name: colleague.name, picture: null, role } }

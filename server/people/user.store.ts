@@ -1,10 +1,10 @@
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { eq, exists, isNull, and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { affiliations, departments, organizations, tokenFamilies, users } from '#server/database/schema.ts'
-import type { Querying } from '#server/sessions/session.store.ts'
-import type { Affiliation, Profile, User } from '#src/contract/user.ts'
+import type { Querying } from '#server/database/querying.ts'
+import { tokenFamilies, users } from '#server/database/schema.ts'
+import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** A user as we remember one: what the wire promises, and what never leaves the server. */
@@ -18,28 +18,10 @@ export type StoredUser = {
 export type UserStore = ReturnType<typeof userStore>
 
 export function userStore(db: Database) {
-  const findWhere = async (condition: SQL, within: Querying = db): Promise<StoredUser | undefined> =>
-    toStoredUser(
-      await within
-        .select({
-          account: users,
-          affiliation: affiliations,
-          department: departments,
-          organization: organizations,
-        })
-        .from(users)
-        .leftJoin(affiliations, eq(affiliations.userId, users.id))
-        .leftJoin(
-          departments,
-          and(
-            eq(departments.organizationId, affiliations.organizationId),
-            eq(departments.id, affiliations.departmentId),
-          ),
-        )
-        .leftJoin(organizations, eq(organizations.id, affiliations.organizationId))
-        .where(condition)
-        .orderBy(asc(organizations.name), asc(departments.name)),
-    )
+  const findWhere = async (condition: SQL, within: Querying = db): Promise<StoredUser | undefined> => {
+    const [row] = await within.select({ account: users, memberships }).from(users).where(condition)
+    return row && toStoredUser(row)
+  }
 
   return {
     findById: (id: Id, within?: Querying) => findWhere(eq(users.id, id), within),
@@ -69,19 +51,6 @@ export function userStore(db: Database) {
           sql` and `,
         ),
       ),
-
-    /** Somebody with an affiliation in the organisation, with the roles held there. */
-    async findColleague(
-      organizationId: Id,
-      userId: Id,
-    ): Promise<{ readonly name: string; readonly roles: readonly Affiliation['role'][] } | undefined> {
-      const rows = await db
-        .select({ name: users.name, role: affiliations.role })
-        .from(affiliations)
-        .innerJoin(users, eq(users.id, affiliations.userId))
-        .where(and(eq(affiliations.organizationId, organizationId), eq(affiliations.userId, userId)))
-      return rows[0] && { name: rows[0].name, roles: rows.map(({ role }) => role) }
-    },
 
     async chooseRole(
       userId: Id,
@@ -119,23 +88,33 @@ export function userStore(db: Database) {
   }
 }
 
-type Row = {
-  readonly account: typeof users.$inferSelect
-  readonly affiliation: typeof affiliations.$inferSelect | null
-  readonly department: typeof departments.$inferSelect | null
-  readonly organization: typeof organizations.$inferSelect | null
+type Membership = {
+  readonly affiliation_id: Id
+  readonly role: Role
+  readonly department_id: Id
+  readonly department_name: string
+  readonly is_administration: boolean
+  readonly organization_id: Id
+  readonly organization_name: string
 }
 
-function toStoredUser(rows: readonly Row[]): StoredUser | undefined {
-  const account = rows[0]?.account
-  if (!account) return undefined
+/** The one question that goes across organisations; the database answers it for one person at a time. */
+const memberships = sql<
+  readonly Membership[]
+>`(select coalesce(json_agg(membership), '[]'::json) from memberships_of(${users.id}) as membership)`
+
+function toStoredUser(row: {
+  readonly account: typeof users.$inferSelect
+  readonly memberships: readonly Membership[]
+}): StoredUser {
+  const { account } = row
   return {
     user: {
       _id: account.id,
       feideId: account.feideId,
       name: account.name,
       email: account.email,
-      affiliations: rows.flatMap(toAffiliations),
+      affiliations: row.memberships.map(toAffiliation).toSorted(byPlace),
       profile: toProfile(account),
     },
     isBankEditor: account.isBankEditor,
@@ -144,22 +123,20 @@ function toStoredUser(rows: readonly Row[]): StoredUser | undefined {
   }
 }
 
-function toAffiliations({ affiliation, department, organization }: Row): Affiliation[] {
-  if (!affiliation || !department || !organization) return []
-  return [
-    {
-      _id: affiliation.id,
-      role: affiliation.role,
-      department: {
-        _id: department.id,
-        name: department.name,
-        organization: organization.id,
-        organizationName: organization.name,
-        isAdministration: department.isAdministration,
-      },
-    },
-  ]
-}
+const toAffiliation = (membership: Membership): Affiliation => ({
+  _id: membership.affiliation_id,
+  role: membership.role,
+  department: {
+    _id: membership.department_id,
+    name: membership.department_name,
+    organization: membership.organization_id,
+    organizationName: membership.organization_name,
+    isAdministration: membership.is_administration,
+  },
+})
+
+const byPlace = ({ department: one }: Affiliation, { department: other }: Affiliation) =>
+  one.organizationName.localeCompare(other.organizationName, 'nb') || one.name.localeCompare(other.name, 'nb')
 
 const toProfile = (account: typeof users.$inferSelect): Profile => ({
   roleId: account.roleAffiliationId,

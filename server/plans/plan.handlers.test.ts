@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import type { Database } from '#server/database/database.ts'
 import { auditLog, planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -160,30 +161,35 @@ async function as(email: string) {
   return { get, read, idsOf }
 }
 
-const attendanceReadsBy = async (email: string) =>
-  (
-    await database()
-      .db.select()
-      .from(auditLog)
-      .where(and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.attendance.read')))
-  ).length
+const attendanceReadsBy = (email: string) =>
+  database().asOwner(({ db }) =>
+    db.$count(
+      auditLog,
+      and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.attendance.read')),
+    ),
+  )
 
 async function referenceOf(organizationId: Id, id: Id): Promise<Id> {
-  const [row] = await database()
-    .db.select({ reference: plans.reference })
-    .from(plans)
-    .where(and(eq(plans.organizationId, organizationId), eq(plans.id, id)))
+  const [row] = await database().asOwner(({ db }) =>
+    db
+      .select({ reference: plans.reference })
+      .from(plans)
+      .where(and(eq(plans.organizationId, organizationId), eq(plans.id, id))),
+  )
   return row?.reference ?? ''
 }
 
-async function addPlan(told: {
+type AddedPlan = {
   readonly organizationId?: Id
   readonly departmentId: Id
   readonly date: Day
   readonly startTime?: string
   readonly deletedAt?: Date
-}): Promise<Id> {
-  const { db } = database()
+}
+
+const addPlan = (told: AddedPlan) => database().asOwner(({ db }) => insertPlan(db, told))
+
+async function insertPlan(db: Database, told: AddedPlan): Promise<Id> {
   const key = { organizationId: told.organizationId ?? solbakken, planId: randomUUID() }
   await db.insert(plans).values({
     ...told,

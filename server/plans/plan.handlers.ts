@@ -1,61 +1,70 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { AuditLogStore } from '#server/people/audit-log.store.ts'
+import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { osloDay } from './oslo-day.ts'
-import type { PlanStore, Scope } from './plan.store.ts'
 
 /** Each child whose attendance an answer tells of is written down before it is told. */
 export function planHandlers(needs: {
-  readonly plans: PlanStore
-  readonly auditLog: AuditLogStore
+  readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof planEndpoints> {
-  const written = async (
+  const told = (
     { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
-    told: Plan[],
-  ): Promise<Plan[]> => {
-    const studentIds = told.flatMap(({ attendance }) => attendance.map(({ studentId }) => studentId))
-    await needs.auditLog.add({
-      organizationId: place.organizationId,
-      userId: caller.user._id,
-      action: 'student.attendance.read',
-      studentIds: [...new Set(studentIds)],
+    find: (stores: OrganizationStores) => Promise<Plan[]>,
+  ): Promise<Plan[]> =>
+    needs.within(place, async (stores) => {
+      const found = await find(stores)
+      const studentIds = found.flatMap(({ attendance }) => attendance.map(({ studentId }) => studentId))
+      await stores.auditLog.add({
+        userId: caller.user._id,
+        action: 'student.attendance.read',
+        studentIds: [...new Set(studentIds)],
+      })
+      return found
     })
-    return told
-  }
 
   return {
-    async list(call) {
-      const { from, to, department, participant, activity } = call.query
-      const scope = await narrowed(needs.plans, call.place, department)
-      return written(call, await needs.plans.listBetween(scope, { from, to }, { participant, activity }))
-    },
+    list: (call) =>
+      told(call, async (stores) => {
+        const { from, to, participant, activity } = call.query
+        const department = await departmentOf(stores, call.place, call.query.department)
+        return stores.plans.listBetween({ from, to }, { department, participant, activity })
+      }),
 
-    async today(call) {
-      const today = osloDay(needs.now())
-      const scope = await narrowed(needs.plans, call.place, call.query.department)
-      return written(call, await needs.plans.listBetween(scope, { from: today, to: today }))
-    },
+    today: (call) =>
+      told(call, async (stores) => {
+        const today = osloDay(needs.now())
+        const department = await departmentOf(stores, call.place, call.query.department)
+        return stores.plans.listBetween({ from: today, to: today }, { department })
+      }),
 
-    async byIds(call) {
-      return written(call, await needs.plans.listByIds(call.place, call.query.ids))
-    },
+    byIds: (call) => told(call, ({ plans }) => plans.listByIds(call.query.ids)),
 
-    async byReference(call) {
-      const days = await needs.plans.listByReference(call.place, call.params.ref)
-      if (days.length === 0) throw new Refusal(404, 'Planen finnes ikke.')
-      return written(call, days)
-    },
+    byReference: (call) =>
+      told(call, async ({ plans }) => {
+        const days = await plans.listByReference(call.params.ref)
+        if (days.length === 0) throw new Refusal(404, 'Planen finnes ikke.')
+        return days
+      }),
   }
 }
 
-/** The department that is asked for (`all` is every visible one), else the one of the call, else all that the caller may see. */
-async function narrowed(plans: PlanStore, place: Place, department: string | undefined): Promise<Scope> {
-  const wanted = department ?? place.departmentId ?? 'all'
-  if (wanted === 'all') return place
-  if (!(await plans.hasDepartment(place, wanted))) throw new Refusal(404, 'Avdelingen finnes ikke.')
-  return { organizationId: place.organizationId, visibleDepartments: [wanted] }
+/** The department that is asked for, else the one of the call; `undefined` is all that the caller may see, which `all` asks for. */
+async function departmentOf(
+  { departments }: OrganizationStores,
+  { visibleDepartments, departmentId }: Place,
+  asked: string | undefined,
+): Promise<Id | undefined> {
+  const wanted = asked ?? departmentId ?? 'all'
+  if (wanted === 'all') return undefined
+  // The department of the call has been looked up at the door.
+  const isKnown =
+    visibleDepartments === 'all'
+      ? wanted === departmentId || (await departments.has(wanted))
+      : visibleDepartments.includes(wanted)
+  if (!isKnown) throw new Refusal(404, 'Avdelingen finnes ikke.')
+  return wanted
 }

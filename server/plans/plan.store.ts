@@ -1,21 +1,18 @@
 import { and, asc, between, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { Database } from '#server/database/database.ts'
-import { departments, planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
-import type { Place } from '#server/http/handler.ts'
+import type { Querying } from '#server/database/querying.ts'
+import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
+import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
-/** Whose rows a query may reach: the organisation, and the departments in it. */
-export type Scope = Pick<Place, 'organizationId' | 'visibleDepartments'>
-
 export type PlanStore = ReturnType<typeof planStore>
 
-export function planStore(db: Database) {
-  const listWhere = async (scope: Scope, ...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
-    const { organizationId, visibleDepartments } = scope
-    const rows = await db
+/** Plans, never beyond the departments whose rows the caller may see. */
+export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
+  const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
+    const found = await rows
       .select({ plan: plans, ...parts })
       .from(plans)
       .where(
@@ -27,36 +24,28 @@ export function planStore(db: Database) {
         ),
       )
       .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id))
-    return rows.map(toPlan)
+    return found.map(toPlan)
   }
 
   return {
     listBetween: (
-      scope: Scope,
       range: { readonly from: Day; readonly to: Day },
-      narrowing: { readonly participant?: Id | undefined; readonly activity?: Id | undefined } = {},
+      narrowing: {
+        readonly department?: Id | undefined
+        readonly participant?: Id | undefined
+        readonly activity?: Id | undefined
+      } = {},
     ) =>
       listWhere(
-        scope,
         between(plans.date, range.from, range.to),
+        narrowing.department === undefined ? undefined : eq(plans.departmentId, narrowing.department),
         narrowing.activity === undefined ? undefined : eq(plans.activityId, narrowing.activity),
-        narrowing.participant === undefined ? undefined : takesPart(db, narrowing.participant),
+        narrowing.participant === undefined ? undefined : takesPart(rows, narrowing.participant),
       ),
 
-    listByIds: async (scope: Scope, ids: readonly Id[]) =>
-      ids.length === 0 ? [] : listWhere(scope, inArray(plans.id, [...ids])),
+    listByIds: async (ids: readonly Id[]) => (ids.length === 0 ? [] : listWhere(inArray(plans.id, [...ids]))),
 
-    listByReference: (scope: Scope, reference: Id) => listWhere(scope, eq(plans.reference, reference)),
-
-    /** Whether the department is there and within the scope. */
-    async hasDepartment({ organizationId, visibleDepartments }: Scope, departmentId: Id): Promise<boolean> {
-      if (visibleDepartments !== 'all') return visibleDepartments.includes(departmentId)
-      const rows = await db
-        .select({ id: departments.id })
-        .from(departments)
-        .where(and(eq(departments.organizationId, organizationId), eq(departments.id, departmentId)))
-      return rows.length > 0
-    },
+    listByReference: (reference: Id) => listWhere(eq(plans.reference, reference)),
   }
 }
 
@@ -92,11 +81,11 @@ function gathered<Item>(item: SQL, order: SQL, source: SQL) {
 }
 
 /** As leader, observer or helper. */
-const takesPart = (db: Database, userId: Id) =>
+const takesPart = (rows: Querying, userId: Id) =>
   or(
     eq(plans.leaderId, userId),
     exists(
-      db
+      rows
         .select({ userId: planParticipants.userId })
         .from(planParticipants)
         .where(

@@ -5,6 +5,9 @@ type Page = ReturnType<typeof html>
 export const loginPage = (told: {
   readonly redirectUrl: string
   readonly formToken: string
+  readonly offersFeide: boolean
+  /** The person turned round at Feide. */
+  readonly hasCancelled?: boolean
   readonly email?: string
   readonly refusal?: string
 }) =>
@@ -13,6 +16,7 @@ export const loginPage = (told: {
     html`<h1>Logg inn</h1>
       <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
       ${told.refusal === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.refusal}</p>`}
+      ${told.hasCancelled === true ? cancelled : ''}
       <form method="post" action="/portal/login?redirectUrl=${encodeURIComponent(told.redirectUrl)}">
         <input type="hidden" name="formToken" value="${told.formToken}" />
         <div class="field">
@@ -33,8 +37,87 @@ export const loginPage = (told: {
           <input id="password" name="password" type="password" autocomplete="current-password" required />
         </div>
         <button type="submit">Logg inn</button>
-      </form>`,
+      </form>
+      ${told.offersFeide ? feideChoice(told.redirectUrl) : ''}`,
   )
+
+/** A link, because Chromium would hold the policy for forms against the provider’s address too. */
+const feideChoice = (redirectUrl: string) =>
+  html`<p class="or" aria-hidden="true"><span>eller</span></p>
+    <a class="choice" href="${feideAddress(redirectUrl)}">Logg inn med Feide</a>`
+
+const cancelled = html`<p class="notice" role="status">
+  Du avbrøt innloggingen med Feide. Du kan prøve igjen når du vil.
+</p>`
+
+const feideAddress = (redirectUrl: string) => `/portal/feide?redirectUrl=${encodeURIComponent(redirectUrl)}`
+
+const loginAddress = (redirectUrl: string) => `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}`
+
+/** A sign-in at Feide that came to nothing, for a reason that the person is not to blame for. */
+export const feideFailurePage = (told: {
+  readonly status: 400 | 502 | 503
+  /** Absent where it is not known whence the person came. */
+  readonly redirectUrl: string | undefined
+  readonly publicUrl: string
+}) =>
+  page(
+    'Innloggingen med Feide gikk ikke',
+    html`<h1>Innloggingen med Feide gikk ikke</h1>
+      <p class="lead">${failureTexts[told.status]}</p>
+      ${
+        told.redirectUrl === undefined
+          ? html`<a class="choice" href="${told.publicUrl}/login">Gå til innloggingen i Språkhuset</a>`
+          : html`<a class="choice" href="${feideAddress(told.redirectUrl)}">Prøv igjen med Feide</a>
+              <p><a href="${loginAddress(told.redirectUrl)}">Logg inn med passord</a></p>`
+      }`,
+  )
+
+const failureTexts = {
+  400: 'Den tok for lang tid, var brukt før, eller ble begynt i en annen nettleser. Begynn på nytt, så går det som regel.',
+  502: 'Vi fikk et svar fra Feide som vi ikke kan stole på, og stoppet for sikkerhets skyld.',
+  503: 'Vi får ikke kontakt med Feide akkurat nå. Prøv igjen om litt.',
+}
+
+/** A person whom Feide has proven, and who is nobody here. */
+export const feideRefusalPage = (told: {
+  readonly kind: 'unknown' | 'deactivated' | 'taken'
+  readonly feideName: string | undefined
+  readonly redirectUrl: string
+}) => {
+  const { title, reason, remedy } = refusalTexts[told.kind]
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">${reason}</p>
+      ${
+        told.feideName === undefined
+          ? html`<p>Feide oppga ikke noe Feide-navn for deg.</p>`
+          : html`<p>Du brukte Feide-navnet <strong class="name">${told.feideName}</strong>.</p>`
+      }
+      <p>${remedy}</p>
+      <p><a href="${loginAddress(told.redirectUrl)}">Tilbake til innloggingen</a></p>`,
+  )
+}
+
+const refusalTexts = {
+  unknown: {
+    title: 'Vi kjenner ikke Feide-navnet ditt',
+    reason: 'Du er logget inn hos Feide, men ingen barnehage har registrert deg hos oss med det navnet.',
+    remedy:
+      'Be styreren i barnehagen din registrere Feide-navnet. Har du allerede et passord hos oss, kan du logge inn med det.',
+  },
+  deactivated: {
+    title: 'Brukeren din er stengt',
+    reason: 'Du er logget inn hos Feide, men brukeren din i Språkhuset er ikke lenger i bruk.',
+    remedy: 'Spør styreren i barnehagen din hvis du fortsatt skal ha tilgang.',
+  },
+  taken: {
+    title: 'Feide-navnet er koblet til en annen',
+    reason: 'Brukeren i Språkhuset som har dette navnet, er koblet til en annen Feide-konto enn din.',
+    remedy: 'Be styreren i barnehagen din rette opp i det.',
+  },
+}
 
 export const foreignAddressPage = (publicUrl: string) =>
   page(

@@ -7,14 +7,16 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 
 import { Refusal } from '#server/http/refusal.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { projectRoot } from '#server/project-root.ts'
-import type { SignInAttemptStore } from '#server/sessions/sign-in-attempt.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from '#server/sessions/credentials.ts'
+import type { SignInAttempts } from '#server/sessions/credentials.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import type { FormGuard } from './form-guard.ts'
 import { aboutPage, foreignAddressPage, loginPage } from './portal-pages.ts'
+import { allowedRedirectOf, withCode } from './portal-redirect.ts'
 
 const LoginForm = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
@@ -24,22 +26,22 @@ const LoginForm = v.object({
 
 export type PortalNeeds = {
   readonly users: UserStore
-  readonly attempts: SignInAttemptStore
+  readonly attempts: SignInAttempts
   readonly loginCodes: OneUseSecretStore
   readonly formGuard: FormGuard
   /** The exact addresses that a code may be sent to. */
   readonly allowedRedirects: readonly string[]
   readonly publicUrl: string
+  /** Whether a person may sign in at the OpenID provider instead. */
+  readonly offersFeide: boolean
 }
 
 /** The portal's own pages, which need no script. */
 export function portalRoutes(needs: PortalNeeds) {
-  const allowed = (c: Context) => {
-    const told = c.req.queries('redirectUrl') ?? []
-    return told.length === 1 ? needs.allowedRedirects.find((address) => address === told[0]) : undefined
-  }
+  const allowed = (c: Context) => allowedRedirectOf(c, needs.allowedRedirects)
+  const { offersFeide } = needs
 
-  return new Hono()
+  return new Hono<{ Variables: RequestVariables }>()
     .use('/portal/*', async (c, next) => {
       await next()
       if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
@@ -51,7 +53,10 @@ export function portalRoutes(needs: PortalNeeds) {
     .get('/portal/login', (c) => {
       const redirectUrl = allowed(c)
       if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
-      return c.html(loginPage({ redirectUrl, formToken: needs.formGuard.issue(c) }))
+      const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
+      return c.html(
+        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), offersFeide, hasCancelled }),
+      )
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
       const redirectUrl = allowed(c)
@@ -60,11 +65,11 @@ export function portalRoutes(needs: PortalNeeds) {
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
       const again = (refusal: string) =>
-        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), email, refusal })
+        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), offersFeide, email, refusal })
       if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
         return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
-      const proof = await proveByPassword(needs, form.output)
+      const proof = await proveByPassword(needs, { ...form.output, address: c.get('clientAddress') })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
         return c.html(again(lockedFor(proof.seconds)), 429)
@@ -78,12 +83,6 @@ export function portalRoutes(needs: PortalNeeds) {
 
 const tooLarge = () => {
   throw new Refusal(413, 'Skjemaet er for stort.')
-}
-
-function withCode(redirectUrl: string, code: string): string {
-  const address = new URL(redirectUrl)
-  address.searchParams.set('code', code)
-  return address.href
 }
 
 function asset(c: Context, mediaType: string, bytes: Uint8Array<ArrayBuffer>) {

@@ -27,7 +27,7 @@ const now = new Date('2026-11-18T10:00:00Z')
 
 describe('the seeds', () => {
   it('bring the bank alone where no demonstration is wanted', async () => {
-    await seed(database().db, { seed: 'none', dataDirectory: await temporaryFolder() }, () => now)
+    await seeded({ seed: 'none', dataDirectory: await temporaryFolder() })
 
     expect(await countsOf()).toEqual({
       focus_areas: 7,
@@ -49,32 +49,35 @@ describe('the seeds', () => {
     const bytes = Buffer.from(await drawing.bytes())
     await writeFileWhole(path, Buffer.alloc(bytes.byteLength, ' '))
 
-    await seed(database().db, settings, () => now)
+    await seeded(settings)
 
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
   it('run twice make the same as run once, and leave alone what somebody has changed', async () => {
     const settings = { seed: 'demo', dataDirectory: await temporaryFolder() } as const
-    const { db } = database()
-    await seed(db, settings, () => now)
+    await seeded(settings)
     const before = await countsOf()
-    await db.delete(plans)
-    await db.delete(students).where(eq(students.id, studentIdOf('Aksel Myhre')))
-    const changed = { title: 'Endret', version: 2 }
-    await db
-      .update(activities)
-      .set(changed)
-      .where(eq(activities.id, activityId('fuglefrokost')))
-    await db
-      .update(activities)
-      .set({ title: 'Gammel', mainActivityId: mainActivityId('mat-vi-lager-sammen') })
-      .where(eq(activities.id, activityId('lovmonster')))
+    await database().asOwner(async ({ db }) => {
+      await db.delete(plans)
+      await db.delete(students).where(eq(students.id, studentIdOf('Aksel Myhre')))
+      const changed = { title: 'Endret', version: 2 }
+      await db
+        .update(activities)
+        .set(changed)
+        .where(eq(activities.id, activityId('fuglefrokost')))
+      await db
+        .update(activities)
+        .set({ title: 'Gammel', mainActivityId: mainActivityId('mat-vi-lager-sammen') })
+        .where(eq(activities.id, activityId('lovmonster')))
+    })
 
-    await seed(db, settings, () => new Date('2027-01-01T10:00:00Z'))
+    await seeded(settings, new Date('2027-01-01T10:00:00Z'))
 
     expect(await countsOf()).toEqual(before)
-    expect([await db.$count(students), await db.$count(plans)]).toEqual([23, 0])
+    expect(
+      await database().asOwner(async ({ db }) => [await db.$count(students), await db.$count(plans)]),
+    ).toEqual([23, 0])
     expect(await titleOf('fuglefrokost')).toBe('Endret')
     expect(await titleOf('lovmonster')).toBe('Løvmønster')
     expect(await themeOf('lovmonster')).toBe(mainActivityId('hosten-i-skogen'))
@@ -85,10 +88,10 @@ describe('the seeds', () => {
 })
 
 describe('the demonstration', () => {
-  const seeded = freshDatabase('demonstration')
+  const demonstration = freshDatabase('demonstration')
 
   it('lets every printed login in, with a chosen role where there is one to choose', async () => {
-    const stage = serverStage(seeded)
+    const stage = serverStage(demonstration)
 
     const chosen = await Promise.all(
       demonstrationLogins.map(async ({ email, password }) => {
@@ -113,13 +116,13 @@ describe('the demonstration', () => {
   })
 
   it('keeps no password but as a hash of Argon2id with the cost that is asked', async () => {
-    const rows = await seeded().db.select({ hash: users.passwordHash }).from(users)
+    const rows = await demonstration().db.select({ hash: users.passwordHash }).from(users)
 
     expect(rows.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
   })
 
   it('tells a card whole, with addresses that are signed', async () => {
-    const stage = serverStage(seeded)
+    const stage = serverStage(demonstration)
     const person = await stage.signIn('leder@solbakken.example')
 
     const { body: area } = await stage.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
@@ -139,7 +142,7 @@ describe('the demonstration', () => {
   it('has plans this week in each department of a weekday, told in the week of Home', async () => {
     const today = osloDay(new Date())
     const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
-    const stage = serverStage(seeded)
+    const stage = serverStage(demonstration)
     const person = await stage.signIn('ansatt@solbakken.example')
     const [first, last] = [days[0]?.date, days.at(-1)?.date]
 
@@ -191,14 +194,20 @@ async function countsOf() {
     'organizations',
     'users',
   ]
-  const counts = names.map(async (name) => {
-    const { rows } = await database().db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${sql.identifier(name)}`,
-    )
-    return [name, rows[0]?.count]
+  return database().asOwner(async ({ db }) => {
+    const counts: Record<string, number | undefined> = {}
+    for (const name of names) {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(name)}`,
+      )
+      counts[name] = rows[0]?.count
+    }
+    return counts
   })
-  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>
 }
+
+const seeded = (settings: Parameters<typeof seed>[1], at = now) =>
+  database().asOwner(({ db }) => seed(db, settings, () => at))
 
 async function titleOf(slug: string) {
   const [row] = await database()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Id } from '#src/contract/values.ts'
 
-import type { Keys } from './keys.ts'
+import type { Keys, NamedKey } from './keys.ts'
 
 const issuer = 'sprakhuset'
 const audience = 'sprakhuset-api'
@@ -28,25 +28,26 @@ export function accessTokens(needs: {
   readonly lifeSeconds: number
   readonly now: () => Date
 }): AccessTokens {
-  const { accessTokens: key, accessTokenKeyId: kid } = needs.keys
+  const { current, previous } = needs.keys.accessTokens
+  const believed = [current, ...previous]
 
   return {
     issue({ userId, familyId }, issuedAt) {
       const seconds = Math.floor(issuedAt.getTime() / 1_000)
       return new SignJWT({ sid: familyId })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: current.id })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + needs.lifeSeconds)
-        .sign(key)
+        .sign(current.key)
     },
 
     async read(token) {
       if (token.length > longestToken) return { state: 'unreadable' }
       try {
-        const { payload } = await jwtVerify(token, keyNamed(kid, key), {
+        const { payload } = await jwtVerify(token, keyAmong(believed), {
           algorithms: ['HS256'],
           issuer,
           audience,
@@ -64,9 +65,10 @@ export function accessTokens(needs: {
   }
 }
 
-const keyNamed = (kid: string, key: Uint8Array) => (header: { readonly kid?: string | undefined }) => {
-  if (header.kid !== kid) throw new errors.JWSInvalid('unknown key')
-  return key
+const keyAmong = (keys: readonly NamedKey[]) => (header: { readonly kid?: string | undefined }) => {
+  const named = keys.find(({ id }) => id === header.kid)
+  if (!named) throw new errors.JWSInvalid('unknown key')
+  return named.key
 }
 
 function readClaims(state: 'valid' | 'expired', payload: unknown): AccessTokenReading {

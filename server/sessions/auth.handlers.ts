@@ -5,19 +5,22 @@ import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 
+import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
+import type { SignInAttempts } from './credentials.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInAttemptStore } from './sign-in-attempt.store.ts'
 
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
+const resetTooOften = 'Det er bedt om for mange lenker herfra. Vent litt, og prøv igjen.'
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
 const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
 
 export function authHandlers(needs: {
   readonly users: UserStore
-  readonly attempts: SignInAttemptStore
+  readonly attempts: SignInAttempts
+  readonly resetRequests: AttemptCount
   readonly sessions: Sessions
   readonly loginCodes: OneUseSecretStore
   readonly passwordReset: PasswordReset
@@ -32,19 +35,21 @@ export function authHandlers(needs: {
   return {
     me: ({ caller }) => ({ user: caller.user, token: caller.token }),
 
-    async login({ body }) {
-      const proof = await proveByPassword(needs, body)
+    async login({ body, address }) {
+      const proof = await proveByPassword(needs, { ...body, address })
       if (proof.kind === 'locked') throw new Refusal(429, lockedFor(proof.seconds), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new Refusal(401, wrongPassword)
       return signedIn(proof.user)
     },
 
-    requestPasswordReset({ caller, body }) {
+    async requestPasswordReset({ caller, body, address }) {
       const email = body.email ?? caller?.user.email
       if (email === undefined) {
         const data: InvalidData = { issues: [{ path: 'email', message: 'E-post kreves.' }] }
         throw new Refusal(422, 'E-post kreves.', data)
       }
+      const seconds = await needs.resetRequests.count(address)
+      if (seconds > 0) throw new Refusal(429, resetTooOften, undefined, seconds)
       needs.inBackground(needs.passwordReset.sendLetter(email))
       return { message: resetSent }
     },

@@ -1,11 +1,14 @@
 import type { Database } from '#server/database/database.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { DepartmentStore } from '#server/people/department.store.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { accessTokens } from './access-token.ts'
+import { attemptCount } from './attempt-count.store.ts'
+import type { AttemptLimit } from './attempt-count.store.ts'
 import { authHandlers } from './auth.handlers.ts'
+import type { SignInAttempts } from './credentials.ts'
 import { gatekeeper } from './gatekeeper.ts'
 import type { Keys } from './keys.ts'
 import { loginCodeStore, passwordResetStore } from './one-use-secret.store.ts'
@@ -13,21 +16,20 @@ import { passwordReset } from './password-reset.ts'
 import { refreshTokens } from './refresh-token.ts'
 import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
-import { signInAttemptStore } from './sign-in-attempt.store.ts'
 
 /** All that has to do with signing in, joined. */
 export function composeSessions(needs: {
   readonly db: Database
   readonly keys: Keys
   readonly users: UserStore
-  readonly departments: DepartmentStore
+  readonly within: WithinOrganization
   readonly mail: Mail
   readonly now: () => Date
   readonly accessTokenSeconds: number
   readonly publicUrl: string
   readonly inBackground: (work: Promise<void>) => void
 }) {
-  const { db, keys, users, departments, now, inBackground } = needs
+  const { db, keys, users, within, now, inBackground } = needs
   const tokens = accessTokens({ keys, lifeSeconds: needs.accessTokenSeconds, now })
   const opened = sessions({
     store: sessionStore(db),
@@ -36,11 +38,16 @@ export function composeSessions(needs: {
     now,
   })
   const loginCodes = loginCodeStore(db, now, constants.loginCodeSeconds)
-  const attempts = signInAttemptStore(db, now)
+  const counted = (kind: string, limit: AttemptLimit) => attemptCount({ db, keys, now }, kind, limit)
+  const attempts: SignInAttempts = {
+    ofAccount: counted('sign-in to account', constants.signInAttempts),
+    ofAddress: counted('sign-in from address', constants.signInAttemptsFromAddress),
+  }
   const reset = passwordReset({
     db,
     users,
-    attempts,
+    attempts: attempts.ofAccount,
+    letters: counted('reset letter to account', constants.resetLetters),
     sessions: opened,
     tokens: passwordResetStore(db, now, constants.passwordResetMinutes * 60),
     loginCodes,
@@ -51,8 +58,16 @@ export function composeSessions(needs: {
   return {
     sessions: opened,
     loginCodes,
-    gatekeeper: gatekeeper({ accessTokens: tokens, sessions: opened, users, departments }),
+    gatekeeper: gatekeeper({ accessTokens: tokens, sessions: opened, users, within }),
     attempts,
-    auth: authHandlers({ users, attempts, sessions: opened, loginCodes, passwordReset: reset, inBackground }),
+    auth: authHandlers({
+      users,
+      attempts,
+      resetRequests: counted('reset request from address', constants.resetRequestsFromAddress),
+      sessions: opened,
+      loginCodes,
+      passwordReset: reset,
+      inBackground,
+    }),
   }
 }

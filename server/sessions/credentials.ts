@@ -1,8 +1,11 @@
 import type { UserStore } from '#server/people/user.store.ts'
 import type { User } from '#src/contract/user.ts'
 
+import type { AttemptCount } from './attempt-count.store.ts'
 import { isPasswordOf } from './password-hash.ts'
-import type { SignInAttemptStore } from './sign-in-attempt.store.ts'
+
+/** What sign-ins by password are counted by. */
+export type SignInAttempts = { readonly ofAccount: AttemptCount; readonly ofAddress: AttemptCount }
 
 export type Proof =
   | { readonly kind: 'proven'; readonly user: User }
@@ -11,21 +14,24 @@ export type Proof =
   | { readonly kind: 'locked'; readonly seconds: number }
 
 /**
- * The active user whom e-mail and password prove. An unknown address costs the same as a wrong password, is counted the same
- * and is locked the same.
+ * The active user whom e-mail and password prove. An unknown e-mail costs the same as a wrong password, is counted the same and is
+ * locked the same. `address` is where the attempt comes from: many accounts cannot be tried from one place.
  */
 export async function proveByPassword(
-  { users, attempts }: { readonly users: UserStore; readonly attempts: SignInAttemptStore },
-  told: { readonly email: string; readonly password: string },
+  { users, attempts }: { readonly users: UserStore; readonly attempts: SignInAttempts },
+  told: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<Proof> {
-  const seconds = await attempts.count(told.email)
-  if (seconds > 0) return { kind: 'locked', seconds }
+  const ofAddress = await attempts.ofAddress.count(told.address)
+  if (ofAddress > 0) return { kind: 'locked', seconds: ofAddress }
+  const ofAccount = await attempts.ofAccount.count(told.email)
+  if (ofAccount > 0) return { kind: 'locked', seconds: ofAccount }
 
   const found = await users.findByEmail(told.email.trim())
   const known = found?.isActive ? found : undefined
   const isRight = await isPasswordOf(known?.passwordHash, told.password)
   if (!isRight || !known) return { kind: 'refused' }
-  await attempts.forget(told.email)
+  await attempts.ofAccount.forget(told.email)
+  await attempts.ofAddress.takeBack(told.address)
   return { kind: 'proven', user: known.user }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { DepartmentStore } from '#server/people/department.store.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
 import { strongestOf } from '#server/people/strongest-role.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
@@ -20,7 +20,7 @@ export function gatekeeper(needs: {
   readonly accessTokens: AccessTokens
   readonly sessions: Sessions
   readonly users: UserStore
-  readonly departments: DepartmentStore
+  readonly within: WithinOrganization
 }): Gatekeeper {
   return {
     async authenticate(headers): Promise<Caller> {
@@ -56,7 +56,7 @@ export function gatekeeper(needs: {
       return placeIn(
         user.affiliations,
         ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
-          (await needs.departments.organizationOf(searched, departmentId)),
+          (await organizationWith(needs.within, searched, departmentId)),
         departmentId,
       )
     },
@@ -75,6 +75,19 @@ function idIn(headers: Headers, name: 'orgctx' | 'depctx'): Id | undefined {
   const reading = v.safeParse(Id, value)
   if (!reading.success) throw new Refusal(400, `Kan ikke lese ${name}.`)
   return reading.output.toLowerCase()
+}
+
+/** Which of the organisations has the department, if any. */
+async function organizationWith(
+  within: WithinOrganization,
+  organizationIds: readonly Id[],
+  departmentId: Id,
+): Promise<Id | undefined> {
+  for (const organizationId of new Set(organizationIds)) {
+    const scope = { organizationId, visibleDepartments: 'all' } as const
+    if (await within(scope, ({ departments }) => departments.has(departmentId))) return organizationId
+  }
+  return undefined
 }
 
 const ownOrganizationOf = (

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { loginCodes, passwordResets } from '#server/database/schema.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { hashOf, newSecret } from './secret.ts'
-import type { Querying } from './session.store.ts'
 
 export type OneUseSecretStore = ReturnType<typeof loginCodeStore>
 

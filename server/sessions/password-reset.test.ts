@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { passwordResets, users } from '#server/database/schema.ts'
+import { attemptCounts, passwordResets, users } from '#server/database/schema.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { userIdOf } from '#tests/support/demonstration-ids.ts'
@@ -20,6 +20,9 @@ const sent = {
 }
 const refusal = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
 const refused = { status: 422, body: { message: refusal, data: { message: refusal } } }
+
+// Else the letters of one test would be too many for the next.
+beforeEach(async () => void (await database().db.delete(attemptCounts)))
 
 describe('asking for a new password', () => {
   it('answers a known and an unknown address the same, and writes to the known one alone', async () => {

@@ -3,17 +3,20 @@ import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 
+import type { AttemptCount } from './attempt-count.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import { hashPassword } from './password-hash.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignInAttemptStore } from './sign-in-attempt.store.ts'
 
 export type PasswordReset = ReturnType<typeof passwordReset>
 
 export function passwordReset(needs: {
   readonly db: Database
   readonly users: UserStore
-  readonly attempts: SignInAttemptStore
+  /** Sign-ins to the account, which a new password lets begin anew. */
+  readonly attempts: AttemptCount
+  /** Letters to the account. */
+  readonly letters: AttemptCount
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
   readonly loginCodes: OneUseSecretStore
@@ -23,8 +26,9 @@ export function passwordReset(needs: {
   const { db, users, sessions, tokens } = needs
 
   return {
-    /** Sends a letter where the address belongs to an active user, else does nothing. */
+    /** Sends a letter where the address belongs to an active user who has not been sent too many already, else does nothing. */
     async sendLetter(email: string): Promise<void> {
+      if ((await needs.letters.count(email)) > 0) return
       const found = await users.findByEmail(email)
       if (!found?.isActive) return
       const token = await tokens.issue(found.user._id)
@@ -45,7 +49,10 @@ export function passwordReset(needs: {
         await needs.loginCodes.spendAllOf(userId, tx)
         await sessions.revokeAllOf(userId, tx)
         const found = await users.findById(userId, tx)
-        if (found) await needs.attempts.forget(found.user.email, tx)
+        if (found) {
+          await needs.attempts.forget(found.user.email, tx)
+          await needs.letters.forget(found.user.email, tx)
+        }
         return true
       })
     },

@@ -17,19 +17,22 @@ export type RefreshTokens = {
   read(token: string): Link | undefined
 }
 
-export function refreshTokens({ refreshTokens: key }: Keys): RefreshTokens {
-  const derive = ({ familyId, number }: Link) => {
-    const place = `${familyId}.${number}`
-    return `${place}.${createHmac('sha256', key).update(place).digest('base64url')}`
-  }
+export function refreshTokens({ refreshTokens: { current, previous } }: Keys): RefreshTokens {
+  const derivedBy =
+    (key: Uint8Array) =>
+    ({ familyId, number }: Link) => {
+      const place = `${familyId}.${number}`
+      return `${place}.${createHmac('sha256', key).update(place).digest('base64url')}`
+    }
+  const derivations = [current, ...previous].map(derivedBy)
 
   return {
-    derive,
+    derive: derivedBy(current),
     read(token) {
       const [, familyId, number] = form.exec(token) ?? []
       if (familyId === undefined || number === undefined) return undefined
       const link = { familyId, number: Number(number) }
-      return isSameSecret(derive(link), token) ? link : undefined
+      return derivations.some((derive) => isSameSecret(derive(link), token)) ? link : undefined
     },
   }
 }

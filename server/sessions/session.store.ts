@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
-
-/** The database itself or one of its transactions. */
-export type Querying = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>
 
 /** The families of tokens; a token itself is never stored, only its hash. */
 export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,3 +1,4 @@
+import type { Querying } from '#server/database/querying.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { TokenPair } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -5,7 +6,7 @@ import type { Id } from '#src/contract/values.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { hashOf } from './secret.ts'
-import type { Querying, SessionStore } from './session.store.ts'
+import type { SessionStore } from './session.store.ts'
 
 /** How a use of a refresh token ended: with a pair, with the family revoked, or with nothing at all. */
 export type Renewal =

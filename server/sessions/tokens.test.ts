@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { affiliations, refreshTokens, tokenFamilies, users } from '#server/database/schema.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { secretOfTests, serverStage } from '#tests/support/server-stage.ts'
 import type { SignedInPerson } from '#tests/support/server-stage.ts'
 
 import { keysFrom } from './keys.ts'
@@ -129,18 +129,18 @@ describe('an expired access token', () => {
 describe('a token that is not ours', () => {
   it('case 9: is refused as unreadable', async () => {
     const { stage, person } = await signedIn()
-    const keys = keysFrom('a secret of the tests, long enough to sign with')
+    const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
     const { signed, claims } = forger(person)
     const [head = '', body = '', signature = ''] = person.token.split('.')
     const forged = {
-      'alg none': `${encoded({ alg: 'none', typ: 'JWT', kid: keys.accessTokenKeyId })}.${body}.`,
-      'alg RS256': `${encoded({ alg: 'RS256', typ: 'JWT', kid: keys.accessTokenKeyId })}.${body}.${signature}`,
-      'other key': await signed(claims, keysFrom('another').accessTokens, keys.accessTokenKeyId),
-      'other kid': await signed(claims, keys.accessTokens, 'other'),
-      'other audience': await signed({ ...claims, aud: 'other' }, keys.accessTokens, keys.accessTokenKeyId),
-      'other issuer': await signed({ ...claims, iss: 'other' }, keys.accessTokens, keys.accessTokenKeyId),
-      'no session': await signed({ ...claims, sid: undefined }, keys.accessTokens, keys.accessTokenKeyId),
-      'no end': await signed({ ...claims, exp: undefined }, keys.accessTokens, keys.accessTokenKeyId),
+      'alg none': `${encoded({ alg: 'none', typ: 'JWT', kid })}.${body}.`,
+      'alg RS256': `${encoded({ alg: 'RS256', typ: 'JWT', kid })}.${body}.${signature}`,
+      'other key': await signed(claims, keysFrom('another').accessTokens.current.key, kid),
+      'other kid': await signed(claims, key, 'other'),
+      'other audience': await signed({ ...claims, aud: 'other' }, key, kid),
+      'other issuer': await signed({ ...claims, iss: 'other' }, key, kid),
+      'no session': await signed({ ...claims, sid: undefined }, key, kid),
+      'no end': await signed({ ...claims, exp: undefined }, key, kid),
       'other claims': `${head}.${encoded({ ...claims, sub: 'x' })}.${signature}`,
       truncated: person.token.slice(0, -4),
       'too long': `${person.token}${'a'.repeat(16_384)}`,
@@ -163,12 +163,27 @@ describe('a token that is not ours', () => {
 
   it('is told from one that is signed right, which these forgeries start from', async () => {
     const { stage, person } = await signedIn()
-    const keys = keysFrom('a secret of the tests, long enough to sign with')
+    const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
     const { signed, claims } = forger(person)
 
-    const token = await signed(claims, keys.accessTokens, keys.accessTokenKeyId)
+    const token = await signed(claims, key, kid)
 
     expect((await stage.call('GET /api/auth/me', { as: { token } })).status).toBe(200)
+  })
+
+  it('is believed while the secret that signed it is the previous one, and no longer', async () => {
+    const { person } = await signedIn()
+    const next = { JWT_SECRET: 'the next secret of the tests, long enough to sign with' }
+    const rotating = serverStage(database, { ...next, JWT_SECRET_PREVIOUS: secretOfTests })
+    const rotated = serverStage(database, next)
+
+    expect((await rotating.call('GET /api/auth/me', { as: person })).status).toBe(200)
+    rotating.pass(afterAccessLife)
+    const renewed = pairIn((await rotating.call('GET /api/auth/me', { as: person })).body)
+    rotating.pass(-afterAccessLife)
+
+    expect((await rotated.call('GET /api/auth/me', { as: renewed })).status).toBe(200)
+    expect((await rotated.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 
   it('case 11: is good to the last second and expired from the next', async () => {
@@ -210,14 +225,16 @@ describe('a session', () => {
     const headers = { orgctx: lost.department.organization, depctx: lost.department._id }
     expect((await stage.call('GET /api/students', { as: person, headers })).status).toBe(200)
 
-    await database()
-      .db.delete(affiliations)
-      .where(
-        and(
-          eq(affiliations.organizationId, lost.department.organization),
-          eq(affiliations.userId, person.user._id),
+    await database().asOwner(({ db }) =>
+      db
+        .delete(affiliations)
+        .where(
+          and(
+            eq(affiliations.organizationId, lost.department.organization),
+            eq(affiliations.userId, person.user._id),
+          ),
         ),
-      )
+    )
 
     expect((await stage.call('GET /api/students', { as: person, headers })).status).toBe(403)
   })

@@ -14,7 +14,8 @@ export const Day = v.pipe(
   v.isoDate(),
   v.check((day) => {
     const date = new Date(`${day}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+    // The calendar goes from 1 BC to AD 1, and PostgreSQL refuses a year between them.
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0
   }, 'Dagen finnes ikke i kalenderen.'),
 )
 export type Day = v.InferOutput<typeof Day>

@@ -1,31 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
-import type { OpenDatabase } from '#server/database/database.ts'
+import type { DatabaseSettings, OpenDatabase, OwnedDatabase } from '#server/database/database.ts'
+import * as schema from '#server/database/schema.ts'
 
-import type { Templates } from './database-template.ts'
+import type { Template } from './database-templates.ts'
+
+export type TestDatabase = OpenDatabase & {
+  /** Does what only the owner of the tables may, such as planting and looking behind the walls of every organisation. */
+  readonly asOwner: <Result>(work: (owned: OwnedDatabase) => Promise<Result>) => Promise<Result>
+}
 
 /**
  * A database of its own for the test file that asks at its top: copied before the first test, gone after the last. Tests in one
  * file share it and keep apart by rows of their own.
  */
-export function freshDatabase(template: keyof Templates = 'demonstration'): () => OpenDatabase {
-  let folder: string | undefined
-  let database: OpenDatabase | undefined
+export function freshDatabase(template: Template = 'demonstration'): () => TestDatabase {
+  let place: DatabasePlace | undefined
+  let database: TestDatabase | undefined
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
-    await copyDatabase(template, folder)
-    database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder })
+    place = await copiedDatabase(template)
+    const opened = await openDatabase(place.settings)
+    database = { ...opened, asOwner: (work) => asOwner(opened.pool, work) }
   })
 
   afterAll(async () => {
     await database?.close()
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    await place?.remove()
   })
 
   return () => {
@@ -35,8 +44,60 @@ export function freshDatabase(template: keyof Templates = 'demonstration'): () =
   }
 }
 
-/** Puts a copy of a template into a data directory that a test opens by itself. */
-export async function copyDatabase(template: keyof Templates, dataDirectory: string): Promise<void> {
-  const from = join(inject('databaseTemplates')[template], 'database')
-  await cp(from, join(dataDirectory, 'database'), { recursive: true })
+/** A copy of a template that nobody has opened yet. */
+export type DatabasePlace = {
+  readonly settings: DatabaseSettings
+  /** The same for a program that reads its environment. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly remove: () => Promise<void>
+}
+
+/** On the kind of database that the suite runs on. */
+export async function copiedDatabase(template: Template): Promise<DatabasePlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
+  const templates = inject('databaseTemplates')
+  if (templates.kind === 'embedded') {
+    await cp(join(templates[template], 'database'), join(folder, 'database'), { recursive: true })
+    return {
+      settings: { databaseUrl: undefined, dataDirectory: folder },
+      environment: { DATA_DIR: folder },
+      remove: () => rm(folder, { recursive: true, force: true }),
+    }
+  }
+  const name = `test_${randomUUID()}`
+  await atServer(templates.server, `create database "${name}" template "${templates[template]}"`)
+  const databaseUrl = new URL(name, `${templates.server}/`).href
+  return {
+    settings: { databaseUrl, databasePool: 4, dataDirectory: folder },
+    environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
+    remove: async () => {
+      await atServer(templates.server, `drop database "${name}" with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether the suite runs on PostgreSQL this time, for what only one of the two can do. */
+export const isOnPostgres = (): boolean => inject('databaseTemplates').kind === 'postgres'
+
+async function atServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** On a connection of the pool, since the embedded database has no other. */
+async function asOwner<Result>(
+  pool: pg.Pool,
+  work: (owned: OwnedDatabase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('reset role')
+    return await work({ db: drizzle(client, { schema }), client })
+  } finally {
+    await client.query('set role sprakhuset_app')
+    client.release()
+  }
 }

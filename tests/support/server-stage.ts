@@ -16,19 +16,22 @@ type CallOptions = {
   readonly body?: unknown
 }
 
+export const secretOfTests = 'a secret of the tests, long enough to sign with'
+
 /** Reads the server’s clock as the machine’s, plus what a test has let pass. */
 export function serverStage(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
 ) {
+  const settings = parseSettings(environment)
   let passed = 0
   const letters: Letter[] = []
   const log: LogLine[] = []
   const now = () => new Date(Date.now() + passed)
   const app = composeServer({
     db: database().db,
-    settings: parseSettings(environment),
-    secret: 'a secret of the tests, long enough to sign with',
+    settings,
+    secret: settings.jwtSecret ?? secretOfTests,
     clock: () => fixed ?? now(),
     log: (line) => log.push(line),
     version: '0',

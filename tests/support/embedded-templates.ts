@@ -6,20 +6,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { openDatabase } from '#server/database/database.ts'
-import type { OpenDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { seed } from '#server/seeds/seed.ts'
-import { parseSettings } from '#server/settings.ts'
 
-/** Folders to copy and never to open: `empty` holds the schema alone, `demonstration` the demonstration kindergartens too. */
-export type Templates = { readonly empty: string; readonly demonstration: string }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseTemplates: Templates
-  }
-}
+import { fillings, provide } from './database-templates.ts'
+import type { Template } from './database-templates.ts'
 
 const cache = join(projectRoot, 'node_modules/.cache/sprakhuset')
 const sourcesOfSchema = ['server/database/migrations', 'node_modules/@electric-sql/pglite/package.json']
@@ -41,31 +31,21 @@ export async function setup(project: TestProject): Promise<void> {
   const empty = join(cache, `database-empty-${schemaMark}`)
   const demonstration = join(cache, `database-demonstration-${seedMark}`)
 
-  await make(empty, undefined, ({ pool }) => migrate(pool))
-  await make(demonstration, empty, seedDemonstration)
+  await make(empty, undefined, 'empty')
+  await make(demonstration, empty, 'demonstration')
   await removeOld([empty, demonstration])
-  project.provide('databaseTemplates', { empty, demonstration })
+  provide(project, { kind: 'embedded', empty, demonstration })
 }
 
-async function seedDemonstration({ db }: OpenDatabase, folder: string): Promise<void> {
-  await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: folder }), () => new Date())
-}
-
-async function make(
-  folder: string,
-  from: string | undefined,
-  fill: (database: OpenDatabase, folder: string) => Promise<void>,
-): Promise<void> {
+async function make(folder: string, from: string | undefined, template: Template): Promise<void> {
   if (existsSync(folder)) return
   // Another run may be making the same.
   const part = `${folder}.${process.pid}.part`
   if (from !== undefined) await cp(from, part, { recursive: true })
-  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: part })
-  try {
-    await fill(database, part)
-  } finally {
-    await database.close()
-  }
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: part }, (owned) =>
+    fillings[template](owned, part),
+  )
+  await database.close()
   await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }))
 }
 

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { Refusal } from './refusal.ts'
+import type { RequestCount } from './request-count.ts'
+import type { RequestVariables } from './request-log.ts'
+
+export type RequestLimits = {
+  readonly addressRequestsPerMinute: number
+  readonly sessionRequestsPerMinute: number
+}
+
+/** What costs the database something; the files of the app are asked for freely, and whoever watches the server may always ask. */
+const counted = /^\/(?:api|portal|ask-service)\/(?!health$)/u
+
+/** Refuses whoever asks more in a minute than any person could, by address and by token, before anything else is looked at. */
+export const requestLimit = (
+  counts: RequestCount,
+  limits: RequestLimits,
+): MiddlewareHandler<{ Variables: RequestVariables }> =>
+  async function limitRequests(c, next) {
+    if (counted.test(c.req.path)) {
+      refuseBeyond(limits.addressRequestsPerMinute, `address ${c.get('clientAddress')}`)
+      const token = c.req.header('authorization')
+      if (token !== undefined) refuseBeyond(limits.sessionRequestsPerMinute, `token ${token.slice(-64)}`)
+    }
+    await next()
+
+    function refuseBeyond(limit: number, subject: string) {
+      const { requests, secondsLeft } = counts.count(subject, limit)
+      if (requests > limit)
+        throw new Refusal(429, 'For mange forespørsler. Vent litt, og prøv igjen.', undefined, secondsLeft)
+    }
+  }

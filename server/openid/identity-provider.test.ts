@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+
+import { afterEach, expect, it } from 'vitest'
+
+import { identityProvider } from './identity-provider.ts'
+
+const servers: Server[] = []
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+it('gives up on a provider that takes the call and never answers', async () => {
+  const issuer = await serve(() => undefined)
+
+  const departure = await providerAt(issuer, 0.05).depart()
+
+  expect(departure).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
+})
+
+it('asks a provider what it is once, however many sign in at the same time', async () => {
+  let asked = 0
+  const issuer = await serve((_, response) => {
+    asked += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(descriptionOf(issuer)))
+  })
+  const provider = providerAt(issuer)
+
+  const departures = await Promise.all([provider.depart(), provider.depart(), provider.depart()])
+  await provider.depart()
+
+  expect(departures.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'ready'])
+  expect(asked).toBe(1)
+})
+
+it('sends an id and a secret as they stand where nothing in them has to be encoded', async () => {
+  const credentials: string[] = []
+  const issuer = await serve((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url !== '/token') return response.end(JSON.stringify(descriptionOf(issuer)))
+    credentials.push(request.headers.authorization ?? '')
+    return response.writeHead(500).end('{"error":"server_error"}')
+  })
+
+  const checks = { state: 'state', nonce: 'nonce', codeVerifier: 'x'.repeat(43) }
+  const arrival = await providerAt(issuer).arrive('?code=code&state=state', checks)
+
+  expect(credentials).toEqual([`Basic ${btoa('cc40647-0d56-4de2:b54c_bb37-1a75.41bc')}`])
+  expect(arrival).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
+})
+
+const providerAt = (issuer: string, timeoutSeconds = 10) =>
+  identityProvider({
+    settings: { issuer, clientId: 'cc40647-0d56-4de2', clientSecret: 'b54c_bb37-1a75.41bc' },
+    redirectUri: 'https://app.example.no/portal/feide/callback',
+    timeoutSeconds,
+  })
+
+const descriptionOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server listens on no port.')
+  return `http://127.0.0.1:${bound.port}`
+}

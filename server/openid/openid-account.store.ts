@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import { users } from '#server/database/schema.ts'
+import type { Id } from '#src/contract/values.ts'
+
+/** A person of one provider. */
+export type Identity = { readonly issuer: string; readonly subject: string }
+
+/** What tells whether a user may be linked to an identity. */
+export type Account = {
+  readonly id: Id
+  readonly isActive: boolean
+  readonly isLinked: boolean
+  readonly hasFeideName: boolean
+}
+
+export type OpenidAccountStore = ReturnType<typeof openidAccountStore>
+
+/** Users, by what an OpenID provider says of them. */
+export function openidAccountStore(db: Database) {
+  const findWhere = async (condition: SQL | undefined): Promise<readonly Account[]> => {
+    const rows = await db
+      .select({
+        id: users.id,
+        deactivatedAt: users.deactivatedAt,
+        subject: users.openidSubject,
+        feideId: users.feideId,
+      })
+      .from(users)
+      .where(condition)
+    return rows.map(({ id, deactivatedAt, subject, feideId }) => ({
+      id,
+      isActive: deactivatedAt === null,
+      isLinked: subject !== null,
+      hasFeideName: feideId !== null,
+    }))
+  }
+
+  return {
+    async findByIdentity({ issuer, subject }: Identity): Promise<Account | undefined> {
+      const [account] = await findWhere(and(eq(users.openidIssuer, issuer), eq(users.openidSubject, subject)))
+      return account
+    },
+
+    /** Those whom a kindergarten registered with one of the names, which are lower case. */
+    findByFeideName: async (names: readonly string[]): Promise<readonly Account[]> =>
+      names.length === 0 ? [] : findWhere(inArray(feideName, [...names])),
+
+    /** The e-mail is lower case. */
+    async findByEmail(email: string): Promise<Account | undefined> {
+      const [account] = await findWhere(eq(users.email, email))
+      return account
+    },
+
+    /** Links a user who is linked to nobody yet; false, and nothing done, for any other. */
+    async link(userId: Id, { issuer, subject }: Identity): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({ openidIssuer: issuer, openidSubject: subject, version: sql`${users.version} + 1` })
+        .where(and(eq(users.id, userId), isNull(users.openidSubject), isNull(users.deactivatedAt)))
+        .returning({ id: users.id })
+      return rows.length > 0
+    },
+  }
+}
+
+/** Exactly as the index of the migration writes it. */
+const feideName = sql`lower(regexp_replace(${users.feideId}, '^feide:', '', 'i'))`

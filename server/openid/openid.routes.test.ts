@@ -1,0 +1,641 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { users } from '#server/database/schema.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { feidePerson, startOpenidProvider } from '#tests/support/openid-provider.ts'
+import type { OpenidProviderStage } from '#tests/support/openid-provider.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const publicUrl = 'https://app.example.no'
+const allowed = `${publicUrl}/signin`
+const callback = `${publicUrl}/portal/feide/callback`
+const start = `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent(allowed)}`
+const minutes = 60_000
+const random: unknown = expect.stringMatching(/^[\w-]{43}$/)
+
+let provider: OpenidProviderStage
+
+beforeAll(async () => {
+  provider = await startOpenidProvider(callback)
+})
+afterEach(() => provider.mend())
+afterAll(() => provider.stop())
+
+describe('signing in with Feide', () => {
+  it('asks the provider for a code with PKCE, state, nonce and the four scopes, whatever host was asked for', async () => {
+    const reply = await stageHere().app.request(
+      start.replace('https://app.example.no', 'http://evil.example'),
+      { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
+    )
+    const address = new URL(reply.headers.get('location') ?? '')
+    const told = Object.fromEntries(address.searchParams)
+
+    expect(reply.status).toBe(303)
+    expect(address.origin).toBe(provider.issuer)
+    expect(told).toEqual({
+      client_id: provider.environment.OIDC_CLIENT_ID,
+      response_type: 'code',
+      redirect_uri: callback,
+      scope: 'openid userid-feide userinfo-name email',
+      state: random,
+      nonce: random,
+      code_challenge: random,
+      code_challenge_method: 'S256',
+    })
+    expect(new Set([told['state'], told['nonce'], told['code_challenge']]).size).toBe(3)
+  })
+
+  it('sends the one whom the kindergarten registered to the app with a code, which signs in once', async () => {
+    await register('leder@solbakken.example', 'Feide:Ingunn@Kommune.no')
+    provider.letIn(feidePerson('ingunn', 'ingunn@kommune.no'))
+    const stage = stageHere()
+
+    const { reply, browser } = await signIn(stage)
+    const code = codeIn(reply)
+    const first = await stage.call('POST /api/auth/signIn', { body: { code } })
+    const second = await stage.call('POST /api/auth/signIn', { body: { code } })
+
+    expect(reply.status).toBe(303)
+    expect([first.status, second.status]).toEqual([200, 401])
+    expect(emailIn(first)).toBe('leder@solbakken.example')
+    expect(await linkOf('leder@solbakken.example')).toEqual({ issuer: provider.issuer, subject: 'ingunn' })
+    expect(browser.cookiesOf(publicUrl)).toEqual([])
+  })
+
+  it('knows the person by the provider’s subject from then on, though the Feide name has changed', async () => {
+    await register('leder@fjordglott.example', 'annegrete@kommune.no')
+    await register('ansatt@fjordglott.example', 'ny.annegrete@kommune.no')
+    provider.letIn(feidePerson('anne grete'.replace(' ', '-'), 'annegrete@kommune.no'))
+    await signIn(stageHere())
+    provider.letIn(feidePerson('anne-grete', 'ny.annegrete@kommune.no'))
+
+    expect(await emailAfter(stageHere())).toBe('leder@fjordglott.example')
+    expect(await linkOf('ansatt@fjordglott.example')).toEqual({ issuer: null, subject: null })
+  })
+
+  it('finds the Feide name in the list of other names as well', async () => {
+    await register('begge@solbakken.example', 'kristin@kommune.no')
+    provider.letIn({
+      sub: 'kristin',
+      'https://n.feide.no/claims/userid_sec': ['mail:leder@solbakken.example', 'feide:kristin@kommune.no'],
+    })
+
+    expect(await emailAfter(stageHere())).toBe('begge@solbakken.example')
+  })
+
+  it('ends at another server process than it began at', async () => {
+    const [one, other] = [stageHere(), stageHere()]
+    provider.letIn(await registered('annen.prosess'))
+    const browser = browserBetween(one)
+    const back = await browser.walk(start)
+
+    expect((await browserBetween(other, browser).open(back)).status).toBe(303)
+  })
+
+  it('is no matter of lock-outs', async () => {
+    const email = 'admin@fjordglott.example'
+    await register(email, 'bjorn@kommune.no')
+    provider.letIn(feidePerson('bjorn', 'bjorn@kommune.no'))
+    const stage = stageHere()
+    const guess = { body: { email, password: 'feil' } }
+    for (let count = 0; count <= 10; count += 1) await stage.call('POST /api/auth/login', guess)
+
+    expect((await stage.call('POST /api/auth/login', guess)).status).toBe(429)
+    expect(await emailAfter(stage)).toBe(email)
+  })
+
+  it('lets in a person without affiliations, and makes none of what the provider says', async () => {
+    await register('ny@uten.example', 'ny@kommune.no')
+    provider.letIn(feidePerson('ny', 'ny@kommune.no', { name: 'Et Annet Navn', email: 'ny@kommune.no' }))
+    const stage = stageHere()
+    const before = await stage.signIn('ny@uten.example')
+
+    const { reply } = await signIn(stage)
+    const after = await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply) } })
+
+    expect((after.body as typeof before).user).toEqual(before.user)
+    expect(before.user.affiliations).toEqual([])
+  })
+
+  it('goes on in two tabs at once', async () => {
+    provider.letIn(await registered('to.faner'))
+    const browser = browserBetween(stageHere())
+    const [one, other] = [await browser.walk(start), await browser.walk(start)]
+
+    expect((await browser.open(one)).headers.get('location')).toContain(`${allowed}?code=`)
+    expect((await browser.open(other)).headers.get('location')).toContain(`${allowed}?code=`)
+  })
+
+  it('remembers the five newest of many that were begun', async () => {
+    provider.letIn(await registered('mange.faner'))
+    const browser = browserBetween(stageHere())
+    const backs: string[] = []
+    for (let count = 0; count < 6; count += 1) backs.push(await browser.walk(start))
+
+    expect(browser.cookiesOf(publicUrl)).toHaveLength(5)
+    const statuses: number[] = []
+    for (const back of backs) statuses.push((await browser.open(back)).status)
+    expect(statuses).toEqual([400, 303, 303, 303, 303, 303])
+  })
+
+  it('links one user once when the first two sign-ins come at the same time', async () => {
+    provider.letIn(await registered('samtidig'))
+    const browsers = [browserBetween(stageHere()), browserBetween(stageHere())]
+    const backs = await Promise.all(browsers.map(async (browser) => browser.walk(start)))
+
+    const replies = await Promise.all(
+      browsers.map(async (browser, index) => browser.open(backs[index] ?? '')),
+    )
+
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
+  })
+
+  it('keeps what is under way where only the server can read it', async () => {
+    const reply = await stageHere().app.request(start)
+    const cookie = reply.headers.get('set-cookie') ?? ''
+    const address = new URL(reply.headers.get('location') ?? '')
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+
+    expect(name).toBe(`portal_feide_${address.searchParams.get('state')}`)
+    expect(cookie.split('; ').slice(1)).toEqual([
+      'Max-Age=600',
+      'Path=/portal/feide',
+      'HttpOnly',
+      'Secure',
+      'SameSite=Lax',
+    ])
+    const readable = value.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    expect(readable[0]).toBe('{"alg":"dir","enc":"A256GCM"}')
+    expect(readable.join('')).not.toContain(address.searchParams.get('nonce'))
+  })
+})
+
+describe('a person whom Feide has proven', () => {
+  it('is told which Feide name to have registered when nobody knows it', async () => {
+    provider.letIn(feidePerson('ukjent', 'ukjent@kommune.no'))
+
+    const { reply } = await signIn(stageHere())
+    const page = await reply.text()
+
+    expect(reply.status).toBe(403)
+    expect(page).toContain('<h1>Vi kjenner ikke Feide-navnet ditt</h1>')
+    expect(page).toContain('<strong class="name">ukjent@kommune.no</strong>')
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is told so when there is no Feide name at all', async () => {
+    provider.letIn({ sub: 'uten-navn', name: 'Gjest' })
+
+    const { reply } = await signIn(stageHere())
+
+    expect(reply.status).toBe(403)
+    expect(await reply.text()).toContain('Feide oppga ikke noe Feide-navn for deg.')
+  })
+
+  it('is not let in as a user who has been deactivated, at the first sign-in and later', async () => {
+    const first = await registered('sluttet.ny')
+    await deactivate('sluttet.ny@konto.example')
+    const second = await registered('sluttet.gammel')
+    provider.letIn(second)
+    await signIn(stageHere())
+    await deactivate('sluttet.gammel@konto.example')
+
+    for (const person of [first, second]) {
+      provider.letIn(person)
+      const { reply } = await signIn(stageHere())
+      expect(reply.status).toBe(403)
+      expect(await reply.text()).toContain('<h1>Brukeren din er stengt</h1>')
+    }
+    expect(await linkOf('sluttet.ny@konto.example')).toEqual({ issuer: null, subject: null })
+  })
+
+  it('never takes over a user who is linked to somebody else', async () => {
+    provider.letIn(await registered('gjenbrukt'))
+    await signIn(stageHere())
+    provider.letIn(feidePerson('another', 'gjenbrukt@kommune.no'))
+
+    const { reply } = await signIn(stageHere())
+
+    expect(reply.status).toBe(403)
+    expect(await reply.text()).toContain('<h1>Feide-navnet er koblet til en annen</h1>')
+    expect((await linkOf('gjenbrukt@konto.example')).subject).toBe('gjenbrukt')
+  })
+
+  it('is nobody’s when the names lead to two users', async () => {
+    await registered('ett.navn')
+    await registered('annet.navn')
+    provider.letIn({
+      sub: 'to-navn',
+      'https://n.feide.no/claims/userid_sec': ['feide:ett.navn@kommune.no', 'feide:annet.navn@kommune.no'],
+    })
+
+    expect((await signIn(stageHere())).reply.status).toBe(403)
+  })
+
+  it('is another one when another provider said the same', async () => {
+    provider.letIn(await registered('flyttet'))
+    await database()
+      .db.update(users)
+      .set({ openidIssuer: 'https://former.example.no', openidSubject: 'flyttet' })
+      .where(eq(users.email, 'flyttet@konto.example'))
+
+    expect((await signIn(stageHere())).reply.status).toBe(403)
+  })
+
+  it('is found by an e-mail only when the provider has verified it', async () => {
+    const email = 'admin@solbakken.example'
+    const claims = (email_verified: unknown) => ({ email: email.toUpperCase(), email_verified })
+    const refused: number[] = []
+    for (const told of [undefined, false, 'true', 1, null]) {
+      provider.letIn(feidePerson(`marit-${String(told)}`, 'marit@kommune.no', claims(told)))
+      refused.push((await signIn(stageHere())).reply.status)
+    }
+    expect(refused).toEqual([403, 403, 403, 403, 403])
+    expect(await linkOf(email)).toEqual({ issuer: null, subject: null })
+
+    provider.letIn(feidePerson('marit', 'marit@kommune.no', claims(true)))
+    expect(await emailAfter(stageHere())).toBe(email)
+    expect((await linkOf(email)).subject).toBe('marit')
+  })
+
+  it('is not found by an e-mail whose user has a Feide name or is linked already', async () => {
+    await registered('har.navn')
+    provider.letIn(
+      feidePerson('x', 'x@kommune.no', { email: 'har.navn@konto.example', email_verified: true }),
+    )
+    const named = await signIn(stageHere())
+    provider.letIn(
+      feidePerson('y', 'y@kommune.no', { email: 'ansatt@solbakken.example', email_verified: true }),
+    )
+    const first = await emailAfter(stageHere())
+    provider.letIn(
+      feidePerson('z', 'z@kommune.no', { email: 'ansatt@solbakken.example', email_verified: true }),
+    )
+    const second = await signIn(stageHere())
+
+    expect([named.reply.status, first, second.reply.status]).toEqual([403, 'ansatt@solbakken.example', 403])
+  })
+
+  it('is not in the log, nor is anything that was sent', async () => {
+    provider.letIn(feidePerson('hemmelig', 'hemmelig@kommune.no', { email: 'hemmelig@kommune.no' }))
+    const stage = stageHere()
+    const browser = browserBetween(stage)
+    const back = await browser.walk(start)
+    provider.sayInIdToken((claims) => ({ ...claims, nonce: 'another' }))
+    await browser.open(back)
+    provider.mend()
+    await signIn(stage)
+
+    const log = JSON.stringify(stage.log)
+    const query = new URL(back).searchParams
+    expect(log).toContain('"event":"fault"')
+    expect(log).toContain('"route":"/portal/feide/callback"')
+    for (const secret of ['hemmelig', 'Kari', query.get('code'), query.get('state'), 'eyJ'])
+      expect(log).not.toContain(secret)
+  })
+})
+
+describe('a sign-in with Feide that goes wrong', () => {
+  it('leads back to the login page when the person turned round', async () => {
+    provider.turnRound()
+    const stage = stageHere()
+
+    const { reply, browser } = await signIn(stage)
+    const page = await stage.app.request(reply.headers.get('location') ?? '')
+
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('location')).toBe(
+      `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&told=feide-cancelled`,
+    )
+    expect(await page.text()).toContain('Du avbrøt innloggingen med Feide.')
+    expect(browser.cookiesOf(publicUrl)).toEqual([])
+  })
+
+  it('is over after ten minutes', async () => {
+    provider.letIn(await registered('treg'))
+    const stage = stageHere()
+    stage.stopClock(new Date('2026-11-20T09:00:00Z'))
+    const browser = browserBetween(stage)
+    const [one, other] = [await browser.walk(start), await browser.walk(start)]
+
+    stage.pass(10 * minutes - 1_000)
+    expect((await browser.open(one)).status).toBe(303)
+    stage.pass(1_000)
+    expect(await pageOf(await browser.open(other))).toEqual(failed(400, false))
+  })
+
+  it('cannot be replayed, neither by the same browser nor with the cookie of before', async () => {
+    provider.letIn(await registered('gjentatt'))
+    const browser = browserBetween(stageHere())
+    const back = await browser.walk(start)
+    const thief = browserBetween(stageHere(), browser)
+
+    expect((await browser.open(back)).status).toBe(303)
+    expect(await pageOf(await browser.open(back))).toEqual(failed(400, false))
+    expect(await pageOf(await thief.open(back))).toEqual(failed(400))
+  })
+
+  it.each(['', '&state=', '&state=x', '&state=__proto__', `&state=${'x'.repeat(43)}`])(
+    'is refused without the state of this browser: %j',
+    async (state) => {
+      provider.letIn(await registered('fremmed'))
+      const browser = browserBetween(stageHere())
+      const back = new URL(await browser.walk(start))
+      back.searchParams.delete('state')
+
+      expect(await pageOf(await browser.open(back.href + state))).toEqual(failed(400, false))
+    },
+  )
+
+  it('is refused in another browser than it began in', async () => {
+    provider.letIn(await registered('lurt'))
+    const back = await browserBetween(stageHere()).walk(start)
+    const victim = browserBetween(stageHere())
+    await victim.walk(start)
+
+    expect(await pageOf(await victim.open(back))).toEqual(failed(400, false))
+  })
+
+  it('is refused when a code of another sign-in was put in', async () => {
+    provider.letIn(await registered('byttet'))
+    const browser = browserBetween(stageHere())
+    const [one, other] = [new URL(await browser.walk(start)), new URL(await browser.walk(start))]
+    one.searchParams.set('code', other.searchParams.get('code') ?? '')
+
+    expect(await pageOf(await browser.open(one.href))).toEqual(failed(400))
+  })
+
+  it('is refused when the cookie has been changed or belongs to another state', async () => {
+    provider.letIn(await registered('tuklet'))
+    const browser = browserBetween(stageHere())
+    const [one, other, third] = [
+      await browser.walk(start),
+      await browser.walk(start),
+      await browser.walk(start),
+    ]
+    const [first, second] = browser.cookiesOf(publicUrl)
+    browser.changeCookie(first ?? '', (value) => value.slice(0, -2) + (value.endsWith('AA') ? 'BB' : 'AA'))
+    browser.changeCookie(second ?? '', () => browser.cookieOf(browser.cookiesOf(publicUrl)[2] ?? ''))
+
+    expect(await pageOf(await browser.open(one))).toEqual(failed(400, false))
+    expect(await pageOf(await browser.open(other))).toEqual(failed(400, false))
+    expect((await browser.open(third)).status).toBe(303)
+  })
+
+  it('is refused when another provider answers', async () => {
+    provider.letIn(await registered('forvekslet'))
+    const browser = browserBetween(stageHere())
+    const back = new URL(await browser.walk(start))
+    back.searchParams.set('iss', 'https://evil.example')
+
+    expect(await pageOf(await browser.open(back.href))).toEqual(failed(400))
+  })
+
+  it.each([
+    ['nonce', 'another'],
+    ['nonce', undefined],
+    ['iss', 'https://evil.example'],
+    ['aud', 'another-client'],
+    ['exp', 1_000_000_000],
+    ['sub', ''],
+  ])('is refused for an ID token whose %s is %j', async (claim, value) => {
+    provider.letIn(await registered('falsk'))
+    provider.sayInIdToken((claims) => ({ ...claims, [claim]: value }))
+
+    expect(await pageOf((await signIn(stageHere())).reply)).toEqual(failed(502))
+    expect((await linkOf('falsk@konto.example')).subject).toBe(null)
+  })
+
+  it('is refused for an ID token that the provider’s keys did not sign', async () => {
+    provider.letIn(await registered('usignert'))
+    const other = await startOpenidProvider(callback)
+    provider.answerFalsely('/jwks', await (await fetch(`${other.issuer}/jwks`)).json())
+    await other.stop()
+
+    expect(await pageOf((await signIn(stageHere())).reply)).toEqual(failed(502))
+  })
+
+  it.each([[{ sub: 'somebody-else' }], [{}], ['nonsense']])(
+    'is refused when the userinfo is %j',
+    async (answer) => {
+      provider.letIn(await registered('annen'))
+      provider.answerFalsely('/me', answer)
+
+      expect(await pageOf((await signIn(stageHere())).reply)).toEqual(failed(502))
+    },
+  )
+
+  it('tells that the provider is away, and works again when it is back', async () => {
+    provider.letIn(await registered('borte'))
+    const stage = stageHere()
+    const browser = browserBetween(stage)
+    await provider.stop()
+    const away = await browser.open(start)
+    await provider.start()
+    const back = await browser.walk(start)
+    await provider.stop()
+    const awayAgain = await browser.open(back)
+    await provider.start()
+
+    expect(await pageOf(away)).toEqual(failed(503))
+    expect(await pageOf(awayAgain)).toEqual(failed(503))
+    expect((await signIn(stage)).reply.status).toBe(303)
+  })
+
+  it('tells so when what is configured is not what answers', async () => {
+    const environment = { OIDC_ISSUER: `${provider.issuer}/tenant` }
+    provider.answerFalsely('/tenant/.well-known/openid-configuration', {
+      issuer: provider.issuer,
+      authorization_endpoint: `${provider.issuer}/auth`,
+    })
+
+    expect(await pageOf(await browserBetween(stageHere(environment)).open(start))).toEqual(failed(502))
+  })
+
+  it('tells so when the secret is wrong', async () => {
+    provider.letIn(await registered('feil.nokkel'))
+
+    expect(await pageOf((await signIn(stageHere({ OIDC_CLIENT_SECRET: 'wrong' }))).reply)).toEqual(
+      failed(502),
+    )
+  })
+})
+
+describe('case 15 again: a redirect address that is not one of the allowed', () => {
+  it.each([
+    '',
+    '?redirectUrl=https%3A%2F%2Fevil.example',
+    `${new URL(start).search}%2F`,
+    `${new URL(start).search}&redirectUrl=x`,
+  ])('%j is refused on a page of the portal', async (query) => {
+    const reply = await stageHere().app.request(`/portal/feide${query}`)
+
+    expect(reply.status).toBe(400)
+    expect(await reply.text()).toContain('<h1>Ukjent adresse</h1>')
+    expect(reply.headers.get('set-cookie')).toBe(null)
+  })
+
+  it('is refused too when it was allowed only at the start', async () => {
+    provider.letIn(await registered('ikke.lenger'))
+    const browser = browserBetween(stageHere({ ALLOWED_REDIRECTS: 'https://former.example.no/signin' }))
+    const back = await browser.walk(
+      `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent('https://former.example.no/signin')}`,
+    )
+
+    expect(await pageOf(await browserBetween(stageHere(), browser).open(back))).toEqual(failed(400, false))
+  })
+})
+
+describe('the portal’s login page', () => {
+  it('offers Feide by a link where a provider is configured', async () => {
+    expect(await loginPage(stageHere())).toContain(
+      `href="/portal/feide?redirectUrl=${encodeURIComponent(allowed)}">Logg inn med Feide</a>`,
+    )
+  })
+
+  it('says nothing of Feide where none is, and does not answer there', async () => {
+    const stage = serverStage(database, { PUBLIC_URL: publicUrl })
+
+    expect(await loginPage(stage, '&told=feide-cancelled')).not.toContain('Feide')
+    expect((await stage.app.request(start)).status).toBe(404)
+    expect((await stage.app.request(callback)).status).toBe(404)
+  })
+})
+
+const stageHere = (environment: Readonly<Record<string, string>> = {}) =>
+  serverStage(database, { PUBLIC_URL: publicUrl, ...provider.environment, ...environment })
+
+const loginPage = async (stage: ServerStage, more = '') =>
+  (await stage.app.request(`/portal/login${new URL(start).search}${more}`)).text()
+
+/** The whole way out and back, to the answer to the callback. */
+async function signIn(stage: ServerStage) {
+  const browser = browserBetween(stage)
+  return { browser, reply: await browser.open(await browser.walk(start)) }
+}
+
+async function emailAfter(stage: ServerStage): Promise<string> {
+  const { reply } = await signIn(stage)
+  return emailIn(await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply) } }))
+}
+
+function codeIn(reply: Response): string {
+  const address = new URL(reply.headers.get('location') ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(allowed)
+  return address.searchParams.get('code') ?? ''
+}
+
+const emailIn = ({ body }: { readonly body: unknown }) =>
+  (body as { readonly user: { readonly email: string } }).user.email
+
+/** What a page of failure says, and whether it leads straight to another try. */
+async function pageOf(reply: Response) {
+  const page = await reply.text()
+  return {
+    status: reply.status,
+    heading: /<h1>(?<heading>.*?)<\/h1>/u.exec(page)?.groups?.['heading'],
+    canTryAgain: page.includes('>Prøv igjen med Feide</a>'),
+    location: reply.headers.get('location'),
+  }
+}
+
+const failed = (status: number, canTryAgain = true) => ({
+  status,
+  heading: 'Innloggingen med Feide gikk ikke',
+  canTryAgain,
+  location: null,
+})
+
+const register = (email: string, feideId: string) =>
+  database().db.update(users).set({ feideId }).where(eq(users.email, email))
+
+/** A user of its own with a Feide name, and the person at the provider. */
+async function registered(name: string) {
+  const email = `${name}@konto.example`
+  await database()
+    .db.insert(users)
+    .values({ id: crypto.randomUUID(), email, name, passwordHash: 'none', feideId: `${name}@kommune.no` })
+    .onConflictDoNothing()
+  return feidePerson(name, `${name}@kommune.no`)
+}
+
+const deactivate = (email: string) =>
+  database()
+    .db.update(users)
+    .set({ deactivatedAt: sql`now()` })
+    .where(eq(users.email, email))
+
+async function linkOf(email: string) {
+  const [row] = await database()
+    .db.select({ issuer: users.openidIssuer, subject: users.openidSubject })
+    .from(users)
+    .where(eq(users.email, email))
+  if (!row) throw new Error(`There is no ${email}.`)
+  return row
+}
+
+type Cookie = {
+  readonly origin: string
+  readonly path: string
+  readonly name: string
+  readonly value: string
+}
+
+/** Goes from the app to the provider and back as a browser does, with a copy of another’s cookies where one is given. */
+function browserBetween(stage: ServerStage, other?: { readonly cookies: readonly Cookie[] }) {
+  let cookies: readonly Cookie[] = other?.cookies ?? []
+
+  function keep(origin: string, line: string) {
+    const [pair = '', ...attributes] = line.split('; ')
+    const name = pair.slice(0, pair.indexOf('='))
+    const attribute = (key: string) =>
+      attributes.find((part) => part.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
+    const path = attribute('path') ?? '/'
+    const expires = attribute('expires')
+    const isGone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
+    cookies = cookies.filter((kept) => kept.origin !== origin || kept.name !== name || kept.path !== path)
+    if (!isGone) cookies = [...cookies, { origin, path, name, value: pair.slice(name.length + 1) }]
+  }
+
+  async function open(address: string): Promise<Response> {
+    const { origin, pathname } = new URL(address)
+    const cookie = cookies
+      .filter((kept) => kept.origin === origin && pathname.startsWith(kept.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const init: RequestInit = { headers: { cookie }, redirect: 'manual' }
+    const reply = origin === publicUrl ? await stage.app.request(address, init) : await fetch(address, init)
+    for (const line of reply.headers.getSetCookie()) keep(origin, line)
+    return reply
+  }
+
+  return {
+    open,
+
+    /** Follows redirects until the provider sends back to us, and gives that address without opening it. */
+    async walk(from: string): Promise<string> {
+      let address = from
+      for (let steps = 0; steps < 10; steps += 1) {
+        const reply = await open(address)
+        const next = reply.headers.get('location')
+        if (next === null) throw new Error(`${address} was answered ${reply.status}.`)
+        address = new URL(next, address).href
+        if (address.startsWith(callback)) return address
+      }
+      throw new Error('The provider sends round and round.')
+    },
+
+    get cookies() {
+      return cookies
+    },
+    cookiesOf: (origin: string) => cookies.filter((kept) => kept.origin === origin).map(({ name }) => name),
+    cookieOf: (name: string) => cookies.find((kept) => kept.name === name)?.value ?? '',
+    changeCookie(name: string, change: (value: string) => string) {
+      cookies = cookies.map((kept) => (kept.name === name ? { ...kept, value: change(kept.value) } : kept))
+    },
+  }
+}

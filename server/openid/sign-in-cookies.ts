@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import * as v from 'valibot'
+
+import type { Keys } from '#server/sessions/keys.ts'
+
+import type { Checks } from './identity-provider.ts'
+
+/** A sign-in between its way out and its way back. */
+export type SignInUnderWay = Checks & { readonly redirectUrl: string }
+
+const UnderWay = v.object({
+  state: v.string(),
+  nonce: v.string(),
+  codeVerifier: v.string(),
+  redirectUrl: v.string(),
+})
+
+const prefix = 'portal_feide_'
+const lifeSeconds = 10 * 60
+/** So many tabs may sign in at a time; the oldest is forgotten. */
+const mostUnderWay = 5
+
+/**
+ * Remembers each sign-in in a cookie of its own, so that it may end in another tab or at another server process. Only we can
+ * read what is in it.
+ */
+export type SignInCookies = ReturnType<typeof signInCookies>
+
+export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, now: () => Date) {
+  const scope = {
+    path: '/portal/feide',
+    httpOnly: true,
+    // The way back is a link of another site.
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+
+  return {
+    async put(c: Context, underWay: SignInUnderWay): Promise<void> {
+      const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix))
+      for (const name of older.slice(0, -(mostUnderWay - 1))) deleteCookie(c, name, scope)
+      const seconds = Math.floor(now().getTime() / 1_000)
+      const value = await new EncryptJWT({ ...underWay })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(seconds + lifeSeconds)
+        .encrypt(key)
+      setCookie(c, prefix + underWay.state, value, { ...scope, maxAge: lifeSeconds })
+    },
+
+    /** What is under way by that state, which is forgotten by that; `undefined` when nothing is. */
+    async take(c: Context, state: string): Promise<SignInUnderWay | undefined> {
+      const value = getCookie(c)[prefix + state]
+      if (value === undefined) return undefined
+      deleteCookie(c, prefix + state, scope)
+      const underWay = await opened(value)
+      return underWay?.state === state ? underWay : undefined
+    },
+  }
+
+  async function opened(value: string): Promise<SignInUnderWay | undefined> {
+    try {
+      const { payload } = await jwtDecrypt(value, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        requiredClaims: ['exp'],
+        currentDate: now(),
+      })
+      return v.parse(UnderWay, payload)
+    } catch {
+      // Too old, or not of our making.
+      return undefined
+    }
+  }
+}

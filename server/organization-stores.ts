@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from './database/database.ts'
+import type { Scope } from './http/handler.ts'
+import { auditLogStore } from './people/audit-log.store.ts'
+import type { AuditLogStore } from './people/audit-log.store.ts'
+import { departmentStore } from './people/department.store.ts'
+import type { DepartmentStore } from './people/department.store.ts'
+import { staffStore } from './people/staff.store.ts'
+import type { StaffStore } from './people/staff.store.ts'
+import { studentStore } from './people/student.store.ts'
+import type { StudentStore } from './people/student.store.ts'
+import { planStore } from './plans/plan.store.ts'
+import type { PlanStore } from './plans/plan.store.ts'
+
+/** What reads and writes the data of one organisation, each store built for the scope that it was asked for. */
+export type OrganizationStores = {
+  readonly auditLog: AuditLogStore
+  readonly departments: DepartmentStore
+  readonly staff: StaffStore
+  readonly students: StudentStore
+  readonly plans: PlanStore
+}
+
+/**
+ * Does a piece of work within the walls of one organisation: all of it or nothing, in one transaction that has named the
+ * organisation to the database, which shows no other one’s rows. There is no other way to an organisation’s data.
+ */
+export type WithinOrganization = <Result>(
+  scope: Scope,
+  work: (stores: OrganizationStores) => Promise<Result>,
+) => Promise<Result>
+
+export const withinOrganization =
+  (db: Database, now: () => Date): WithinOrganization =>
+  (scope, work) =>
+    db.transaction(async (rows) => {
+      const { organizationId } = scope
+      await rows.execute(sql`select set_config('app.organization', ${organizationId}, true)`)
+      return work({
+        auditLog: auditLogStore(rows, organizationId, now),
+        departments: departmentStore(rows, organizationId),
+        staff: staffStore(rows, organizationId),
+        students: studentStore(rows, scope),
+        plans: planStore(rows, scope),
+      })
+    })

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import { affiliations, users } from '#server/database/schema.ts'
+import type { Role } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+
+export type StaffStore = ReturnType<typeof staffStore>
+
+/** The people who have an affiliation in the organisation. */
+export function staffStore(rows: Querying, organizationId: Id) {
+  return {
+    /** With the roles held here. */
+    async find(userId: Id): Promise<{ readonly name: string; readonly roles: readonly Role[] } | undefined> {
+      const found = await rows
+        .select({ name: users.name, role: affiliations.role })
+        .from(affiliations)
+        .innerJoin(users, eq(users.id, affiliations.userId))
+        .where(and(eq(affiliations.organizationId, organizationId), eq(affiliations.userId, userId)))
+      return found[0] && { name: found[0].name, roles: found.map(({ role }) => role) }
+    },
+  }
+}

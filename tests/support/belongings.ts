@@ -1,0 +1,109 @@
+import type { Database } from '#server/database/database.ts'
+import {
+  activities,
+  affiliations,
+  departments,
+  experienceGoals,
+  focusAreas,
+  generalTips,
+  mainActivities,
+  organizations,
+  plans,
+  planSessions,
+  students,
+  users,
+} from '#server/database/schema.ts'
+import type { Id } from '#src/contract/values.ts'
+
+/** What one organisation has: ids by kind, and words that a person wrote or is called by. */
+type Possessions = {
+  readonly ids: Readonly<Record<string, readonly Id[]>>
+  readonly texts: readonly string[]
+}
+
+/** Everything that a test of the walls must know apart. */
+export type Belongings = {
+  readonly bank: Readonly<Record<string, readonly Id[]>>
+  readonly organizations: ReadonlyMap<Id, Possessions>
+}
+
+/** Reads all rows, so it needs the owner's way into the database. */
+export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belongings> {
+  const kindergartens = await db.select().from(organizations)
+  const rows = {
+    departments: await db.select().from(departments),
+    affiliations: await db.select().from(affiliations),
+    students: await db.select().from(students),
+    plans: await db.select().from(plans),
+    sessions: await db.select().from(planSessions),
+    users: await db.select().from(users),
+  }
+  return {
+    bank: {
+      activities: idsOf(await db.select().from(activities)),
+      mainActivities: idsOf(await db.select().from(mainActivities)),
+      focusAreas: idsOf(await db.select().from(focusAreas)),
+      experienceGoals: idsOf(await db.select().from(experienceGoals)),
+      generalTips: idsOf(await db.select().from(generalTips)),
+    },
+    organizations: new Map(kindergartens.map(({ id }) => [id, possessionsOf(id, rows)])),
+  }
+}
+
+/** The ids and texts that only organisations other than `own` have. */
+export function foreignTo(own: Id | undefined, { organizations: all }: Belongings) {
+  const ofOwn = [...all].filter(([id]) => id === own).map(([, possessions]) => possessions)
+  const ofOthers = [...all].filter(([id]) => id !== own).map(([, possessions]) => possessions)
+  return {
+    ids: without(ofOthers.flatMap(allIdsOf), ofOwn.flatMap(allIdsOf)),
+    texts: without(
+      ofOthers.flatMap(({ texts }) => texts),
+      ofOwn.flatMap(({ texts }) => texts),
+    ),
+  }
+}
+
+const allIdsOf = ({ ids }: Possessions) => Object.values(ids).flat()
+
+function without(all: readonly string[], some: readonly string[]): ReadonlySet<string> {
+  const unwanted = new Set(some)
+  return new Set(all.filter((one) => !unwanted.has(one)))
+}
+
+type Rows = {
+  readonly departments: readonly (typeof departments.$inferSelect)[]
+  readonly affiliations: readonly (typeof affiliations.$inferSelect)[]
+  readonly students: readonly (typeof students.$inferSelect)[]
+  readonly plans: readonly (typeof plans.$inferSelect)[]
+  readonly sessions: readonly (typeof planSessions.$inferSelect)[]
+  readonly users: readonly (typeof users.$inferSelect)[]
+}
+
+function possessionsOf(organizationId: Id, rows: Rows): Possessions {
+  const own = <Row extends { readonly organizationId: Id }>(all: readonly Row[]) =>
+    all.filter((row) => row.organizationId === organizationId)
+  const children = own(rows.students)
+  const planned = own(rows.plans)
+  const belonging = new Set(own(rows.affiliations).map(({ userId }) => userId))
+  const staff = rows.users.filter(({ id }) => belonging.has(id))
+  const texts = [
+    ...staff.flatMap(({ name, email }) => [name, email]),
+    ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
+    ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),
+  ]
+  return {
+    ids: {
+      organizations: [organizationId],
+      departments: idsOf(own(rows.departments)),
+      affiliations: idsOf(own(rows.affiliations)),
+      staff: idsOf(staff),
+      students: idsOf(children),
+      plans: idsOf(planned),
+      references: planned.map(({ reference }) => reference),
+      sessions: idsOf(own(rows.sessions)),
+    },
+    texts: [...new Set(texts)].filter((text) => text !== ''),
+  }
+}
+
+const idsOf = (rows: readonly { readonly id: Id }[]): readonly Id[] => rows.map(({ id }) => id)

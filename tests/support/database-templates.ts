@@ -1,0 +1,33 @@
+import type { TestProject } from 'vitest/node'
+
+import type { OwnedDatabase } from '#server/database/database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { seed } from '#server/seeds/seed.ts'
+import { parseSettings } from '#server/settings.ts'
+
+/** `empty` holds the schema alone, `demonstration` the demonstration kindergartens too. */
+export type Template = 'empty' | 'demonstration'
+
+/** Where the templates are, to copy and never to open: folders, or databases of one server. */
+export type Templates = Readonly<Record<Template, string>> &
+  ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplates: Templates
+  }
+}
+
+export const provide = (project: TestProject, templates: Templates) =>
+  project.provide('databaseTemplates', templates)
+
+/** What makes a new database the template; `filesFolder` takes the files of the bank. */
+export const fillings: Readonly<
+  Record<Template, (owned: OwnedDatabase, filesFolder: string) => Promise<void>>
+> = {
+  empty: ({ client }) => migrate(client),
+  demonstration: async ({ db, client }, filesFolder) => {
+    await migrate(client)
+    await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: filesFolder }), () => new Date())
+  },
+}
