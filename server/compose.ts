@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
+import { isReachable } from './database/reachable.ts'
 import { createApp } from './http/app.ts'
 import { requestCountStore } from './http/request-count.store.ts'
 import { requestCount } from './http/request-count.ts'
@@ -59,7 +60,7 @@ export function composeServer(needs: CompositionNeeds) {
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
-    system: systemHandlers(needs),
+    system: systemHandlers({ ...needs, isReachable: () => isReachable(db) }),
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ db, within, users, sessions }),

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database.ts'
+import { fjordglott, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
 
 const database = freshDatabase('empty')
 
@@ -38,4 +40,148 @@ it('no foreign key crosses from one organisation to another', async () => {
       and not (there.attname = 'organization_id' and here.attname in ('organization_id', 'role_organization_id'))`)
 
   expect(rows).toEqual([])
+})
+
+const walled = [
+  'affiliations',
+  'audit_log',
+  'departments',
+  'organizations',
+  'plan_participants',
+  'plan_sessions',
+  'plan_students',
+  'plans',
+  'students',
+]
+
+it('every table of an organisation’s data has its walls', async () => {
+  const { rows } = await database().pool.query<{ table: string }>(`
+    select c.relname as "table" from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`)
+
+  expect(rows.map(({ table }) => table)).toEqual(walled)
+})
+
+describe('case 36: a query of an organisation’s data', () => {
+  const inhabited = freshDatabase('demonstration')
+  const all = (table: string) => `select * from ${table}`
+
+  // The demonstration has no audit log and no session of a plan yet; without rows there is nothing to hide.
+  beforeAll(async () => {
+    await inhabited().asOwner(({ client }) =>
+      client.query(`
+        insert into audit_log (organization_id, id, user_id, action, student_id, at)
+        select organization_id, gen_random_uuid(), gen_random_uuid(), 'student.read', id, now() from students;
+        insert into plan_sessions (organization_id, id, plan_id, position, label)
+        select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans`),
+    )
+  })
+
+  it.each(walled)('finds nothing in %s without a named organisation', async (table) => {
+    await countAsOwner(table)
+
+    expect((await inhabited().pool.query(all(table))).rows).toEqual([])
+  })
+
+  it.each(walled)('finds in %s the rows of the named organisation and no other', async (table) => {
+    const rows = await named(solbakken, (rowsOf) => rowsOf(all(table)))
+
+    const organizations = new Set(
+      rows.map((row) => (table === 'organizations' ? row['id'] : row['organization_id'])),
+    )
+    expect([...organizations]).toEqual(rows.length === 0 ? [] : [solbakken])
+    expect(rows.length).toBeLessThan(await countAsOwner(table))
+  })
+
+  it('cannot put a row behind another one’s walls', async () => {
+    const plant = `insert into departments (organization_id, id, name) values ('${fjordglott}', gen_random_uuid(), 'Inntrenger')`
+
+    await expect(named(solbakken, (rowsOf) => rowsOf(plant))).rejects.toThrow('row-level security')
+    await expect(inhabited().pool.query(plant)).rejects.toThrow('row-level security')
+  })
+
+  it('cannot change or take a row from behind another one’s walls', async () => {
+    const changed = await named(solbakken, (rowsOf) =>
+      rowsOf(`update students set name = 'x' where organization_id = '${fjordglott}' returning id`),
+    )
+    const taken = await named(solbakken, (rowsOf) =>
+      rowsOf(`delete from students where organization_id = '${fjordglott}' returning id`),
+    )
+
+    expect([changed, taken]).toEqual([[], []])
+  })
+
+  it('goes across organisations for where one person belongs, and for nothing else', async () => {
+    const { rows } = await inhabited().pool.query<{ organization_name: string }>(
+      'select organization_name from memberships_of($1) order by 1',
+      [userIdOf('begge@solbakken.example')],
+    )
+
+    expect(rows.map((row) => row.organization_name)).toEqual(['Fjordgløtt barnehage', 'Solbakken barnehage'])
+  })
+
+  it('case 37: leaves no organisation behind on the connection, whether the work went well or not', async () => {
+    const failed = named(solbakken, (rowsOf) => rowsOf('select 1 / 0'))
+    await expect(failed).rejects.toThrow('division by zero')
+    await named(fjordglott, (rowsOf) => rowsOf(all('students')))
+
+    // Every connection of the pool, each held until all have answered.
+    const size = inhabited().pool.options.max
+    const connections = await Promise.all(Array.from({ length: size }, () => inhabited().pool.connect()))
+    const answers = await Promise.all(
+      connections.map((connection) =>
+        connection.query(
+          `select current_setting('app.organization', true) as told, (select count(*)::int from students) as seen`,
+        ),
+      ),
+    )
+    for (const connection of connections) connection.release()
+
+    expect(answers.flatMap(({ rows }) => rows as unknown[])).toEqual(
+      answers.map(() => ({
+        told: expect.toSatisfy((told) => told === null || told === '') as unknown,
+        seen: 0,
+      })),
+    )
+  })
+
+  it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
+    'cannot rewrite the audit log: %s',
+    async (statement) => {
+      await expect(named(solbakken, (rowsOf) => rowsOf(statement))).rejects.toThrow('permission denied')
+    },
+  )
+
+  it('cannot change a table, make one or take the walls down', async () => {
+    const { pool } = inhabited()
+
+    await expect(pool.query('create table own (id int)')).rejects.toThrow('permission denied')
+    await expect(pool.query('alter table students disable row level security')).rejects.toThrow('owner')
+  })
+
+  async function named(
+    organization: string,
+    work: (
+      rowsOf: (statement: string) => Promise<readonly Record<string, unknown>[]>,
+    ) => Promise<readonly Record<string, unknown>[]>,
+  ) {
+    return inhabited().db.transaction(async (rows) => {
+      await rows.execute(sql`select set_config('app.organization', ${organization}, true)`)
+      return work(async (statement) => (await rows.execute(sql.raw(statement))).rows).catch(
+        (error: unknown) => {
+          throw error instanceof Error && error.cause instanceof Error ? error.cause : error
+        },
+      )
+    })
+  }
+
+  /** More than none, else the test would show nothing. */
+  async function countAsOwner(table: string): Promise<number> {
+    const { rows } = await inhabited().asOwner(({ client }) =>
+      client.query<{ count: number }>(`select count(*)::int as count from ${table}`),
+    )
+    const count = rows[0]?.count ?? 0
+    expect(count).toBeGreaterThan(0)
+    return count
+  }
 })

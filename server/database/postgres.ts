@@ -9,11 +9,15 @@ export type PostgresSettings = {
   readonly databasePool?: number
 }
 
-/** Milliseconds. A statement that takes longer is given up, so that a slow database cannot take every connection for good. */
+/**
+ * Milliseconds. What takes longer is given up, by the database or, when it says nothing at all, by us, so that a slow database cannot
+ * take every connection for good.
+ */
 const limits = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
+  query_timeout: 20_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
@@ -33,6 +37,7 @@ export async function openPostgres(
     connectionString: settings.databaseUrl,
     ...(settings.databasePool !== undefined && { max: settings.databasePool }),
     ...limits,
+    keepAlive: true,
     ...asServingRole,
   })
   // Without a listener, a connection that dies while it rests would end the process; the pool replaces it.

@@ -270,7 +270,12 @@ async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true
   const app = createApp({
     handlers: {
       ...faultyHandlers(),
-      system: systemHandlers({ settings: system, version: '1.2.3', isServing }),
+      system: systemHandlers({
+        settings: system,
+        version: '1.2.3',
+        isServing,
+        isReachable: () => Promise.resolve(true),
+      }),
     },
     gatekeeper: wordGatekeeper,
     settings: {

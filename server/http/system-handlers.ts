@@ -10,17 +10,20 @@ export type SystemNeeds = {
   readonly settings: Pick<Settings, 'addresses' | 'supportPhone'>
   readonly version: string
   readonly isServing: () => boolean
+  /** Whether the database answers, soon. */
+  readonly isReachable: () => Promise<boolean>
 }
 
 export function systemHandlers({
   settings,
   version,
   isServing,
+  isReachable,
 }: SystemNeeds): HandlersOf<Endpoints['system']> {
   return {
     config: () => ({ ...settings.addresses, supportPhone: settings.supportPhone, version }),
-    health: () => {
-      if (!isServing()) throw new Refusal(503, 'Tjenesten tar ikke imot nå.')
+    health: async () => {
+      if (!isServing() || !(await isReachable())) throw new Refusal(503, 'Tjenesten tar ikke imot nå.')
       return { status: 'ok' }
     },
     openapi: () => openApiDocument(endpoints, version),

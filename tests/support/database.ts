@@ -64,14 +64,26 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
       remove: () => rm(folder, { recursive: true, force: true }),
     }
   }
+  return databaseOn(templates.server, templates[template], folder)
+}
+
+/** A database of PostgreSQL in which nothing is yet, not even a schema. */
+export async function blankDatabase(): Promise<DatabasePlace> {
+  const templates = inject('databaseTemplates')
+  if (templates.kind !== 'postgres') throw new Error('A blank database is made on PostgreSQL only.')
+  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
+  return databaseOn(templates.server, 'template1', folder)
+}
+
+async function databaseOn(server: string, template: string, folder: string): Promise<DatabasePlace> {
   const name = `test_${randomUUID()}`
-  await atServer(templates.server, `create database "${name}" template "${templates[template]}"`)
-  const databaseUrl = new URL(name, `${templates.server}/`).href
+  await atServer(server, `create database "${name}" template "${template}"`)
+  const databaseUrl = new URL(name, `${server}/`).href
   return {
     settings: { databaseUrl, databasePool: 4, dataDirectory: folder },
     environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
     remove: async () => {
-      await atServer(templates.server, `drop database "${name}" with (force)`)
+      await atServer(server, `drop database "${name}" with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,48 @@
+/** Why the database cannot do what it is asked, when that is no fault of the question. */
+export type Outage = 'away' | 'slow' | 'full'
+
+/** The first two letters of an SQLSTATE are its class (PostgreSQL's manual, appendix A). */
+const states: Readonly<Record<string, Outage>> = {
+  '57P01': 'away', // admin_shutdown
+  '57P02': 'away', // crash_shutdown
+  '57P03': 'away', // cannot_connect_now
+  '53300': 'away', // too_many_connections
+  '57014': 'slow', // query_canceled, by the time limit of a statement
+  '55P03': 'slow', // lock_not_available
+  '25P03': 'slow', // idle_in_transaction_session_timeout
+  '40001': 'slow', // serialization_failure
+  '40P01': 'slow', // deadlock_detected
+  '53100': 'full', // disk_full
+  '53200': 'full', // out_of_memory
+  '58030': 'full', // io_error
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EHOSTUNREACH: 'away',
+  ENOTFOUND: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+}
+
+/** What `pg` says without a code. */
+const sayings: readonly (readonly [RegExp, Outage])[] = [
+  [/^Connection terminated/u, 'away'],
+  [/^Client has encountered a connection error/u, 'away'],
+  [/^timeout exceeded when trying to connect/u, 'away'],
+  [/^Query read timeout/u, 'slow'],
+  [/^The embedded database has stopped/u, 'away'],
+]
+
+/** Looks through an error and all that caused it; `undefined` when the fault is our own. */
+export function outageIn(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code: unknown = Reflect.get(error, 'code')
+  // Only what comes by a query or a connection: a file that is missing has such codes too.
+  const byCode =
+    typeof code === 'string' && isOfDatabase(error, code)
+      ? (states[code] ?? (code.startsWith('08') ? 'away' : undefined))
+      : undefined
+  return byCode ?? sayings.find(([pattern]) => pattern.test(error.message))?.[1] ?? outageIn(error.cause)
+}
+
+const isOfDatabase = (error: Error, code: string) =>
+  /^[0-9A-Z]{5}$/u.test(code) || ['connect', 'read', 'write'].includes(String(Reflect.get(error, 'syscall')))

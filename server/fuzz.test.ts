@@ -1,0 +1,399 @@
+import * as fc from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { authEndpoints } from '#src/contract/auth.ts'
+import { constants } from '#src/contract/constants.ts'
+import { failuresOf } from '#src/contract/endpoint.ts'
+import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { Failure } from '#src/contract/failure.ts'
+import { NewPassword } from '#src/contract/password.ts'
+import { Id } from '#src/contract/values.ts'
+import { badInputOf, goodInputOf } from '#tests/support/arbitraries.ts'
+import type { Known } from '#tests/support/arbitraries.ts'
+import { belongingsIn, foreignTo } from '#tests/support/belongings.ts'
+import type { Belongings } from '#tests/support/belongings.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import {
+  fjordglott,
+  krabba,
+  maurtua,
+  skjellet,
+  solbakken,
+  userIdOf,
+} from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
+
+import { demonstrationPassword } from './seeds/demonstration.ts'
+import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
+
+/** How often each caller calls each endpoint; more for a soak. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 6)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+/** A password is made slow to try. */
+const mostHashes = 40
+
+type Place = { readonly organization: Id; readonly department: Id }
+type Caller = { readonly email?: string; readonly own: Place; readonly foreign: Place }
+
+const inSolbakken: Pick<Caller, 'own' | 'foreign'> = {
+  own: { organization: solbakken, department: maurtua },
+  foreign: { organization: fjordglott, department: krabba },
+}
+const inFjordglott: Pick<Caller, 'own' | 'foreign'> = {
+  own: { organization: fjordglott, department: skjellet },
+  foreign: { organization: solbakken, department: maurtua },
+}
+
+const callers: Readonly<Record<string, Caller>> = {
+  anonymous: inSolbakken,
+  Ansatt: { ...inSolbakken, email: 'ansatt@solbakken.example' },
+  Leder: { ...inSolbakken, email: 'leder@solbakken.example' },
+  Administrator: { ...inFjordglott, email: 'admin@fjordglott.example' },
+  'bank editor': { ...inSolbakken, email: 'admin@solbakken.example' },
+}
+
+/** Whoever signs in by a guessed login belongs nowhere, so that no answer may hold what belongs somewhere. */
+const nobody = 'ny@uten.example'
+
+const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
+  Object.values(table as EndpointTable).map((row) => ({ title: `${row.method} ${row.path}`, resource, row })),
+)
+
+/** One request as it goes out: everything that a stranger can choose. */
+type Sent = {
+  readonly path: string
+  /** Beside the caller’s own tokens, or instead of them. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+type Answered = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+/** The limits on requests have tests of their own; here they would only hide what lies behind them. */
+const withoutLimits = {
+  ADDRESS_REQUESTS_PER_MINUTE: '100000000',
+  SESSION_REQUESTS_PER_MINUTE: '100000000',
+  ACCESS_TOKEN_TTL: '86400',
+}
+
+const database = freshDatabase('demonstration')
+let stage: ServerStage
+let belongings: Belongings
+const foreignThings = new Map<Caller, ReturnType<typeof foreignTo>>()
+const people = new Map<string, SignedInPerson>()
+const answered = new Set<string>()
+
+beforeAll(async () => {
+  stage = serverStage(database, withoutLimits)
+  belongings = await database().asOwner(({ db }) => belongingsIn(db))
+  for (const caller of Object.values(callers))
+    foreignThings.set(
+      caller,
+      foreignTo(caller.email === undefined ? undefined : caller.own.organization, belongings),
+    )
+})
+
+/** The counts of failed sign-ins begin anew for each endpoint. */
+beforeEach(() => stage.pass(constants.signInAttempts.windowMinutes * 60_000))
+
+describe('case 39: whatever is sent', () => {
+  it.each(rows)(
+    '$title answers by its contract',
+    async (endpoint) => {
+      const { title, resource, row } = endpoint
+      for (const [index, [name, caller]] of Object.entries(callers).entries()) {
+        const requests = requestsTo(row, caller, await knownTo(resource, row, caller))
+        const property = fc.asyncProperty(requests, async (sent) => {
+          const answer = await send(row, caller, sent)
+          if (answer.status === 200) answered.add(title)
+          expect(faultsOf(row, caller, sent, answer)).toEqual([])
+        })
+        const numRuns = row === endpoints.auth.login ? Math.min(runs, mostHashes) : runs
+        const outcome = await fc.check(property, {
+          seed: seed + rows.indexOf(endpoint) * 10 + index,
+          numRuns,
+        })
+        expect(reportOf(name, outcome)).toBe(undefined)
+      }
+    },
+    20_000 + runs * 2_000,
+  )
+
+  it('has met each endpoint at its best too', () => {
+    expect(rows.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([])
+  })
+
+  it('is never a fault, nor in work that no answer waits for', () => {
+    expect(stage.log.filter(({ event }) => event === 'fault')).toEqual([])
+  })
+})
+
+const reportOf = (caller: string, outcome: fc.RunDetails<[Sent]>) =>
+  outcome.failed
+    ? `As ${caller}, FUZZ_SEED=${seed} FUZZ_RUNS=${runs}: ${String(outcome.errorInstance)}. ${fc.defaultReportMessage(outcome)}`
+    : undefined
+
+/** What the answer breaks of what every answer promises. */
+function faultsOf(row: Endpoint, caller: Caller, sent: Sent, { status, headers, text }: Answered): string[] {
+  const allowed = [200, 304, 429, ...failuresOf(row)]
+  return [
+    ...(allowed.includes(status) ? [] : [`status ${status}`]),
+    ...securityHeaders.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
+    ...(status === 304 || v.is(status === 200 ? row.answer : Failure, jsonIn(text)) ? [] : [`body ${text}`]),
+    ...(/\n\s+at |\.[cm]?[jt]s:\d|node_modules/u.test(text) ? ['a stack trace'] : []),
+    ...leaksIn(text, caller, status === 200 ? '' : JSON.stringify(sent)).map((leak) => `foreign ${leak}`),
+  ]
+}
+
+const securityHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+]
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What belongs to another kindergarten alone. A refusal may repeat what it refuses, so what was sent is no leak there. */
+function leaksIn(text: string, caller: Caller, told: string): string[] {
+  const { ids, texts } = foreignThings.get(caller) ?? { ids: new Set(), texts: new Set<string>() }
+  const seen = text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu) ?? []
+  return [
+    ...seen.filter((id) => ids.has(id.toLowerCase())),
+    ...[...texts].filter((word) => text.includes(JSON.stringify(word).slice(1, -1))),
+  ].filter((leak) => !told.includes(leak))
+}
+
+async function send(row: Endpoint, caller: Caller, { path, headers, body }: Sent): Promise<Answered> {
+  const person = caller.email === undefined ? undefined : await sessionOf(caller.email)
+  const tokens = person && { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
+  const answer = await stage.app.request(path, {
+    method: row.method,
+    headers: { ...tokens, ...headers },
+    ...(body !== undefined && { body }),
+  })
+  const endsSession = row === endpoints.auth.logout || row.replacesTokens === true
+  if (endsSession && answer.status === 200) people.delete(caller.email ?? '')
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+async function sessionOf(email: string): Promise<SignedInPerson> {
+  const person = people.get(email) ?? (await stage.signIn(email))
+  people.set(email, person)
+  return person
+}
+
+/** Half of them such as an honest client sends, half of them with anything in them. */
+function requestsTo(row: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> {
+  const good = (schema: v.GenericSchema) => goodInputOf(schema, known)
+  const any = (schema: v.GenericSchema) => fc.oneof(good(schema), badInputOf(schema, known))
+  const honest = fc.record({ ...partsOf(row, good), headers: fc.constant(headersOf(row, caller.own)) })
+  const strange = fc.record({
+    ...partsOf(row, any),
+    headers: fc.oneof(fc.constant(headersOf(row, caller.own)), strangeHeaders(row, caller)),
+    segment: rarely(strangeSegment),
+    search: rarely(strangeSearch),
+    ...(row.method !== 'GET' && { raw: rarely(strangeBody) }),
+  })
+  return fc.oneof(honest, strange).map((parts) => sentOf(row, parts))
+}
+
+type Parts = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  /** Instead of the first parameter of the path, the query and the body. */
+  readonly segment?: string | undefined
+  readonly search?: string | undefined
+  readonly raw?: string | undefined
+}
+
+const partsOf = (
+  { params, query, body }: Endpoint,
+  of: (schema: v.GenericSchema) => Arbitrary<unknown>,
+): Record<'params' | 'query' | 'body', Arbitrary<unknown>> => ({
+  params: params ? of(params) : fc.constant({}),
+  query: query ? of(query) : fc.constant({}),
+  body: body ? of(body) : fc.constant(undefined),
+})
+
+function sentOf(row: Endpoint, { params, query, body, headers, segment, search, raw }: Parts): Sent {
+  const path = row.path.replaceAll(
+    /\{(\w+)\}/gu,
+    (_, name: string) => segment ?? percent(textOf(fieldsOf(params)[name])),
+  )
+  const told = Object.entries(fieldsOf(query)).filter(([, value]) => value !== undefined)
+  const asked = search ?? new URLSearchParams(told.map(([name, value]) => [name, textOf(value)])).toString()
+  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  return {
+    path: `${path}?${asked}`,
+    headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(content !== undefined && { body: content }),
+  }
+}
+
+const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const percent = (text: string) => new URLSearchParams({ text }).toString().slice(5).replaceAll('+', '%20')
+const rarely = <Value>(values: Arbitrary<Value>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
+
+const headersOf = (row: Endpoint, { organization, department }: Place) => ({
+  ...row.requestHeaders,
+  orgctx: organization,
+  depctx: department,
+})
+
+const strangeHeaders = (row: Endpoint, { own, foreign }: Caller): Arbitrary<Record<string, string>> =>
+  fc.oneof(
+    fc.constantFrom<Record<string, string>>(
+      {},
+      headersOf(row, foreign),
+      { orgctx: own.organization, depctx: foreign.department },
+      { orgctx: foreign.organization, depctx: own.department },
+      { orgctx: own.department, depctx: own.organization },
+      { depctx: foreign.department },
+      { orgctx: foreign.organization },
+      { orgctx: `${own.organization}, ${foreign.organization}`, depctx: own.department },
+    ),
+    fc
+      .tuple(fc.constantFrom(...headerNames), strangeHeaderValue)
+      .map(([name, value]) => ({ ...headersOf(row, own), [name]: value })),
+  )
+
+const headerNames = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'depctx',
+  'forwarded',
+  'host',
+  'idempotency-key',
+  'if-match',
+  'if-none-match',
+  'origin',
+  'orgctx',
+  'range',
+  'refreshtoken',
+  'x-forwarded-for',
+  'x-http-method-override',
+]
+
+const latin = fc.integer({ min: 0x20, max: 0xff }).filter((code) => code !== 0x7f)
+const strangeHeaderValue = fc.oneof(
+  fc.array(latin, { maxLength: 60 }).map((codes) => String.fromCharCode(...codes)),
+  fc.constantFrom(
+    '*',
+    'null',
+    'Bearer',
+    'Bearer .',
+    'Bearer a.b.c',
+    'Basic YTpi',
+    'gzip',
+    'DELETE',
+    '127.0.0.1',
+  ),
+  fc.constantFrom('text/plain', 'APPLICATION/JSON; charset=utf-16', 'multipart/form-data; boundary=x', '"1"'),
+  fc.constant('x'.repeat(10_000)),
+)
+
+const strangeSegment = fc.constantFrom(
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '%2e%2e%2f',
+  '..%2f..%2fetc',
+  ';',
+  '%25',
+  '%ff',
+  '.',
+)
+
+const strangeSearch = fc.constantFrom(
+  '&&=&',
+  '%',
+  '%00=%00',
+  'ids[]=1',
+  'ids=a&ids=b',
+  '__proto__=1&constructor=2',
+  `ids=${'x,'.repeat(2_000)}`,
+  'from=%ff&to=%E0%A4%A',
+  '=&from&to',
+)
+
+const strangeBody = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '"',
+    '{"a":1}{',
+    "{'a':1}",
+    '\uFEFF{}',
+    '{"__proto__":{}}',
+    '-',
+  ),
+  fc.nat(40_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+  fc.nat(5_000).map((depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)),
+)
+
+/** Ids that make sense for the endpoint are told more often than others; half of the secrets are right. */
+async function knownTo(resource: string, row: Endpoint, caller: Caller): Promise<Known> {
+  const { db } = database()
+  const codes = loginCodeStore(db, stage.now, constants.loginCodeSeconds)
+  const tokens = passwordResetStore(db, stage.now, constants.passwordResetMinutes * 60)
+  const { email, password } = authEndpoints.login.body.entries
+  return new Map<v.GenericSchema, Arbitrary<unknown>>([
+    [Id, await idsFor(resource, row, caller)],
+    [email, fc.oneof(fc.constant(nobody), goodInputOf(email))],
+    [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
+    [authEndpoints.signIn.body.entries.code, orAnyText(await codes.issue(userIdOf(nobody)))],
+    [authEndpoints.resetPassword.body.entries.token, orAnyText(await tokens.issue(userIdOf(nobody)))],
+  ])
+}
+
+const orAnyText = (right: string) => fc.oneof(fc.constant(right), fc.string({ minLength: 1, maxLength: 100 }))
+
+async function idsFor(resource: string, row: Endpoint, { email, own }: Caller): Promise<Arbitrary<Id>> {
+  const kinds = [...belongings.organizations.values(), { ids: belongings.bank }]
+    .flatMap(({ ids }) => Object.values(ids))
+    .filter((ids) => ids.length > 0)
+  const ownIds = belongings.organizations.get(own.organization)?.ids
+  const person = email === undefined ? undefined : (await sessionOf(email)).user
+  const roles = person?.affiliations.map(({ _id }) => _id) ?? []
+  const fitting =
+    row === endpoints.user.setRole
+      ? roles
+      : (belongings.bank[resource] ?? ownIds?.[kindIn(resource, row)] ?? [])
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...(fitting.length > 0 ? fitting : [own.department])) },
+    { weight: 2, arbitrary: fc.oneof(...kinds.map((ids) => fc.constantFrom(...ids))) },
+    { weight: 1, arbitrary: fc.uuid() },
+  )
+}
+
+/** Which kind of id an endpoint of the organisation’s data asks for. */
+function kindIn(resource: string, row: Endpoint): string {
+  if (row === endpoints.plans.byReference) return 'references'
+  return resource === 'user' ? 'staff' : resource
+}

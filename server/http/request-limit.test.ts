@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { requestCounts } from '#server/database/schema.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { ServerStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+
+describe('whoever asks more than any person could', () => {
+  it('is told to wait until the minute is over, and is answered then', async () => {
+    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
+    stage.stopClock(new Date('2026-11-20T09:00:20Z'))
+
+    expect(await statuses(stage, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const { body, headers } = await stage.call('GET /api/auth/me')
+    expect(body).toEqual({ message: 'For mange forespørsler. Vent litt, og prøv igjen.' })
+    expect(headers.get('retry-after')).toBe('40')
+    stage.pass(40_000)
+    expect(await statuses(stage, 1)).toEqual([401])
+  })
+
+  it('by one token is refused from whatever address, and another token is not', async () => {
+    const stage = serverStage(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
+    stage.stopClock()
+    const [person, other] = [
+      await stage.signIn('leder@solbakken.example'),
+      await stage.signIn('ansatt@solbakken.example'),
+    ]
+    const asked = async (as: typeof person) => (await stage.call('GET /api/auth/me', { as })).status
+
+    const told = [await asked(person), await asked(person), await asked(person), await asked(person)]
+
+    expect(told).toEqual([200, 200, 200, 429])
+    expect(await asked(other)).toBe(200)
+  })
+
+  it('still gets the files of the app and the word on its health', async () => {
+    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
+    stage.stopClock()
+    await statuses(stage, 3)
+
+    expect((await stage.call('GET /api/health')).status).toBe(200)
+    expect((await stage.call('GET /config.json')).status).toBe(200)
+    expect((await stage.call('GET /portal/login')).status).toBe(429)
+  })
+})
+
+it('what is shared between processes is a sum for a keyed hash, and is gone with the minute after', async () => {
+  await database().db.delete(requestCounts)
+  const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+  stage.stopClock(new Date('2026-11-20T10:00:00Z'))
+  await statuses(stage, 4)
+  stage.pass(1_000)
+  await statuses(stage, 1)
+
+  await expect
+    .poll(() => database().db.select().from(requestCounts))
+    .toEqual([
+      {
+        subject: expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown,
+        windowStart: new Date('2026-11-20T10:00:00Z'),
+        requests: 5,
+      },
+    ])
+  stage.pass(120_000)
+  await statuses(stage, 3)
+  stage.pass(1_000)
+  await statuses(stage, 1)
+  await expect
+    .poll(async () =>
+      (await database().db.select().from(requestCounts)).map(({ windowStart }) => windowStart),
+    )
+    .toEqual([new Date('2026-11-20T10:02:00Z')])
+})
+
+async function statuses(stage: ServerStage, times: number): Promise<number[]> {
+  const told = []
+  for (let time = 0; time < times; time += 1) told.push((await stage.call('GET /api/auth/me')).status)
+  return told
+}

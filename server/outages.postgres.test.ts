@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import pg from 'pg'
+
+import { builtProgram } from '#tests/support/built-program.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { startPostgres } from '../tools/support/postgres.mjs'
+import type { OwnPostgres } from '../tools/support/postgres.mjs'
+
+const program = builtProgram('server/main.ts')
+const email = 'leder@solbakken.example'
+const patience = { timeout: 60_000 }
+
+let postgres: OwnPostgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+
+afterAll(() => postgres.stop())
+
+async function serving(database: string): Promise<ServerProcess> {
+  await postgres.createDatabase(database)
+  return startServerProcess(program(), {
+    DATABASE_URL: postgres.url(database),
+    DATABASE_POOL: '4',
+    DATA_DIR: await temporaryFolder(),
+    SEED: 'demo',
+  })
+}
+
+describe('case 61: when PostgreSQL', () => {
+  it.each(['fast', 'crash'] as const)(
+    'goes away (%s) and comes back, the server says so and goes on by itself',
+    patience,
+    async (how) => {
+      const server = await serving(`outage_${how}`)
+      const person = await server.signIn(email)
+      const asked = () => server.call('GET /api/like', { as: person })
+      await Promise.all(Array.from({ length: 8 }, asked))
+
+      await postgres.halt(how)
+      const refused = await Promise.all(Array.from({ length: 8 }, asked))
+      const health = await server.call('GET /api/health')
+      await postgres.resume()
+
+      expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
+      expect(refused[0]?.body).toEqual({ message: 'Tjenesten er borte et øyeblikk. Prøv igjen om litt.' })
+      expect(refused[0]?.headers.get('retry-after')).toBe('5')
+      expect(health.status).toBe(503)
+      await expect.poll(async () => (await asked()).status, { timeout: 10_000 }).toBe(200)
+      expect((await server.call('GET /api/health')).status).toBe(200)
+    },
+  )
+})
+
+describe('case 62: when PostgreSQL is slow', () => {
+  it('the others are served while one waits, and who waited is answered in the end', patience, async () => {
+    const server = await serving('slow')
+    const person = await server.signIn(email)
+    const holder = new pg.Client({ connectionString: postgres.url('slow') })
+    await holder.connect()
+    await holder.query('begin; lock table likes in access exclusive mode')
+    const answered: string[] = []
+
+    const waiting = server.call('GET /api/like', { as: person }).then(({ status }) => {
+      answered.push('the one that waited')
+      return status
+    })
+    const others = await Promise.all(
+      ['/api/auth/me', '/api/main-activities', '/api/health', '/config.json'].map((path) =>
+        server.call(`GET ${path}`, { as: person }),
+      ),
+    )
+    answered.push('the others')
+    await holder.query('commit')
+    await holder.end()
+
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await waiting).toBe(200)
+    expect(answered).toEqual(['the others', 'the one that waited'])
+  })
+
+  it('whoever finds no connection within five seconds is told to come again', patience, async () => {
+    const server = await serving('slower')
+    const person = await server.signIn(email)
+    const holder = new pg.Client({ connectionString: postgres.url('slower') })
+    await holder.connect()
+    await holder.query('begin; lock table likes in access exclusive mode')
+
+    const all = Array.from({ length: 6 }, () => server.call('GET /api/like', { as: person }))
+    const first = await Promise.race(all)
+    await holder.query('commit')
+    await holder.end()
+
+    expect(first.status).toBe(503)
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect((await server.call('GET /config.json')).status).toBe(200)
+  })
+})

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { builtProgram } from '#tests/support/built-program.ts'
+import { blankDatabase } from '#tests/support/database.ts'
+import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import type { Answer, ServerProcess } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const program = builtProgram('server/main.ts')
+const email = 'leder@solbakken.example'
+const headers = { orgctx: solbakken, depctx: maurtua }
+
+let one: ServerProcess
+let other: ServerProcess
+
+/** Each time on a database where nothing is yet, so that both migrate it and fill it at once. */
+beforeEach(async () => {
+  const place = await blankDatabase()
+  onTestFinished(place.remove)
+  const environment = {
+    ...place.environment,
+    DATA_DIR: await temporaryFolder(),
+    JWT_SECRET: 'a secret that both processes sign with',
+    SEED: 'demo',
+    SESSION_REQUESTS_PER_MINUTE: '40',
+  }
+  ;[one, other] = await Promise.all([
+    startServerProcess(program(), environment),
+    startServerProcess(program(), environment),
+  ])
+}, 60_000)
+
+describe('two server processes that were started at once on one empty database', () => {
+  it(
+    'are one: sessions, renewals, codes, favourites, lock-outs and limits',
+    { timeout: 60_000 },
+    async () => {
+      const person = await one.signIn(email)
+      expect((await other.call('GET /api/students', { as: person, headers })).status).toBe(200)
+      expect((await one.call('GET /api/main-activities', { as: person })).body).toHaveLength(10)
+
+      const liked = await one.call('GET /api/general-tips', { as: person })
+      const [tip] = liked.body as readonly { readonly _id: string }[]
+      await one.call('POST /api/like', { as: person, body: { type: 'generalTip', activityId: tip?._id } })
+      expect((await other.call('GET /api/like', { as: person })).body).toHaveLength(1)
+
+      await one.call('GET /api/auth/logout', { as: person })
+      expect((await other.call('GET /api/auth/me', { as: person })).body).toEqual({
+        message: 'Token is not active',
+      })
+
+      for (const server of [one, other])
+        for (let guess = 0; guess < 5; guess += 1) await guessAt(server, 'ansatt@solbakken.example')
+      expect((await guessAt(one, 'ansatt@solbakken.example')).status).toBe(429)
+      expect((await guessAt(other, 'ansatt@solbakken.example')).status).toBe(429)
+    },
+  )
+
+  it('count the requests of one token together', { timeout: 60_000 }, async () => {
+    const person = await one.signIn(email)
+    const asked = (server: ServerProcess) => server.call('GET /api/auth/me', { as: person })
+    await untilRefused(() => asked(one))
+
+    const allowedByOther = await untilRefused(() => asked(other))
+
+    // A limit of its own would have let 40 pass.
+    expect(allowedByOther).toBeLessThan(40)
+  })
+
+  it('do not depend on each other: one is killed, the other goes on', { timeout: 60_000 }, async () => {
+    const person = await one.signIn(email)
+    one.signal('SIGKILL')
+    await one.ended
+
+    expect((await other.call('GET /api/students', { as: person, headers })).status).toBe(200)
+  })
+})
+
+const guessAt = (server: ServerProcess, account: string) =>
+  server.call('POST /api/auth/login', { body: { email: account, password: 'feil' } })
+
+async function untilRefused(ask: () => Promise<Answer>): Promise<number> {
+  let allowed = 0
+  for (;;) {
+    const { status, headers: told } = await ask()
+    if (status === 429) {
+      expect(Number(told.get('retry-after'))).toBeGreaterThan(0)
+      return allowed
+    }
+    allowed += 1
+    // The counts of the other process come within a second.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
