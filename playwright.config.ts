@@ -4,6 +4,9 @@ const port = Number(process.env['E2E_PORT'] ?? 4273)
 const address = `http://localhost:${port}`
 const results = 'test-results/browser'
 
+/** What looks at the log once everything else has been done. */
+const ofLogs = '**/logs.spec.ts'
+
 const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
 
@@ -36,17 +39,20 @@ export default defineConfig({
     // A test tagged with one width runs at that width only.
     {
       name: 'phone',
+      testIgnore: ofLogs,
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
+      testIgnore: ofLogs,
       grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
+    { name: 'logs', testMatch: ofLogs, dependencies: ['phone', 'desktop'] },
   ],
   webServer: {
-    command: 'node --enable-source-maps dist/server/main.js',
+    command: `node --enable-source-maps dist/server/main.js > ${results}/server.log 2>&1`,
     url: `${address}/api/health`,
     reuseExistingServer: false,
     timeout: 60_000,

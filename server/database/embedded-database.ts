@@ -7,6 +7,7 @@ import pg from 'pg'
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
+import { NamingClient } from './naming-client.ts'
 import { asServingRole } from './serving-role.ts'
 
 /** What the worker says. */
@@ -59,7 +60,13 @@ const connectionTo = (worker: Worker) => ({ ...identity, stream: () => new Embed
 
 /** Never idle and never two: a second connection would be the same session of the one database. */
 function servingPool(worker: Worker): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(worker), ...asServingRole, max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({
+    ...connectionTo(worker),
+    ...asServingRole,
+    Client: NamingClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
   pool.on('error', () => undefined)
   return pool
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { NamingClient } from './naming-client.ts'
 import { asServingRole } from './serving-role.ts'
 
 export type PostgresSettings = {
@@ -36,6 +37,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
     ...(settings.databasePool !== undefined && { max: settings.databasePool }),
+    Client: NamingClient,
     ...limits,
     keepAlive: true,
     ...asServingRole,

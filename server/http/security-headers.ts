@@ -23,11 +23,21 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     }),
   }
+  const ofApp = Object.entries({ ...headers, 'Content-Security-Policy': policy })
+  const ofPortal = Object.entries({ ...headers, 'Content-Security-Policy': portalPolicy })
+
   return async function secure(c, next) {
     await next()
     const isPortal = c.req.path === '/portal' || c.req.path.startsWith('/portal/')
-    c.header('Content-Security-Policy', isPortal ? portalPolicy : policy)
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    const secured = isPortal ? ofPortal : ofApp
+    try {
+      // Not by `c.header`, which makes a new answer each time.
+      for (const [name, value] of secured) c.res.headers.set(name, value)
+    } catch {
+      // A redirect by `Response.redirect` cannot be changed, only made again.
+      c.res = new Response(c.res.body, c.res)
+      for (const [name, value] of secured) c.res.headers.set(name, value)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '#src/contract/values.ts'
 
 import type { FeidePerson } from './feide-person.ts'
-import type { Account, OpenidAccountStore } from './openid-account.store.ts'
+import type { Account, Identity, OpenidAccountStore } from './openid-account.store.ts'
 
 export type Finding =
   | { readonly kind: 'found'; readonly userId: Id }
@@ -20,17 +20,27 @@ export async function findUser(
   const identity = { issuer, subject: person.subject }
   const linked = await accounts.findByIdentity(identity)
   if (linked) return activeOnly(linked)
+  const finding = await linkRegistered(accounts, identity, person)
+  if (finding.kind === 'found') return finding
 
+  // In the meantime the same person may have been linked by a sign-in in another tab.
+  const linkedNow = await accounts.findByIdentity(identity)
+  return linkedNow ? activeOnly(linkedNow) : finding
+}
+
+async function linkRegistered(
+  accounts: OpenidAccountStore,
+  identity: Identity,
+  person: FeidePerson,
+): Promise<Finding> {
   const [registered, ...others] = await accounts.findByFeideName(person.feideNames)
   const account = registered ?? (await ofVerifiedEmail(accounts, person))
   if (!account) return { kind: 'unknown' }
   if (others.length > 0 || account.isLinked) return { kind: 'taken' }
   if (!account.isActive) return { kind: 'deactivated' }
-  if (await accounts.link(account.id, identity)) return { kind: 'found', userId: account.id }
-
-  // Another sign-in came between, most likely the same person's in another tab.
-  const now = await accounts.findByIdentity(identity)
-  return now ? activeOnly(now) : { kind: 'taken' }
+  return (await accounts.link(account.id, identity))
+    ? { kind: 'found', userId: account.id }
+    : { kind: 'taken' }
 }
 
 const activeOnly = ({ id, isActive }: Account): Finding =>

@@ -76,6 +76,9 @@ revoke execute on function memberships_of(uuid) from public;
 --> statement-breakpoint
 grant execute on function memberships_of(uuid) to sprakhuset_app;
 --> statement-breakpoint
+-- What a department has planned, without a look at the others of its organisation.
+create index plans_by_department on plans (organization_id, department_id, date);
+--> statement-breakpoint
 -- One table for everything that is counted over a time: sign-ins, letters, and later more.
 alter table sign_in_attempts rename to attempt_counts;
 --> statement-breakpoint

@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+/** Names of statements by their text, the same on every connection. */
+const names = new Map<string, string>()
+const mostNames = 300
+/** A text with more is one of many lengths of a list, of which each would be another statement. */
+const tooManyParameters = '$21'
+
+/**
+ * Gives every statement with parameters a name, so that the database parses it once a connection and, when it is asked often, plans
+ * it once too.
+ */
+export class NamingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const ask = this.query.bind(this)
+    // The overloads of `query` cannot be told once more: whatever was asked is handed on, and its answer handed back.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    this.query = ((question: unknown, ...rest: readonly unknown[]) =>
+      Reflect.apply(ask, undefined, [named(question, rest[0]), ...rest]) as unknown) as typeof this.query
+  }
+}
+
+function named(question: unknown, values: unknown): unknown {
+  if (typeof question !== 'object' || question === null || !Array.isArray(values) || values.length === 0)
+    return question
+  const { text, name, submit } = question as { text?: unknown; name?: unknown; submit?: unknown }
+  if (typeof text !== 'string' || name !== undefined || submit !== undefined) return question
+  const known = names.get(text) ?? newName(text)
+  return known === undefined ? question : { ...question, name: known }
+}
+
+function newName(text: string): string | undefined {
+  if (names.size >= mostNames || text.includes(tooManyParameters)) return undefined
+  const name = `statement_${names.size + 1}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { users } from '#server/database/schema.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+
+import { findUser } from './find-user.ts'
+import { openidAccountStore } from './openid-account.store.ts'
+import type { OpenidAccountStore } from './openid-account.store.ts'
+
+const database = freshDatabase('empty')
+const issuer = 'https://auth.example.no'
+
+describe('another sign-in comes between', () => {
+  const steps = ['findByFeideName', 'findByEmail', 'link'] as const
+
+  it.each(steps)('of the same person, before %s: both are let in as the same user', async (step) => {
+    const { userId, person } = await someone()
+    const accounts = openidAccountStore(database().db)
+    const between = before(step, accounts, () => findUser(accounts, issuer, person))
+
+    expect(await findUser(between, issuer, person)).toEqual({ kind: 'found', userId })
+  })
+
+  it.each(steps)('of another person, before %s: the first alone is let in', async (step) => {
+    const { userId, person } = await someone()
+    const accounts = openidAccountStore(database().db)
+    const between = before(step, accounts, () =>
+      findUser(accounts, issuer, { ...person, subject: 'another' + userId }),
+    )
+
+    expect((await findUser(between, issuer, person)).kind).not.toBe('found')
+    expect(await linkOf(userId)).toEqual([{ issuer, subject: `another${userId}` }])
+  })
+
+  it('that closes the user, before link: nobody is let in', async () => {
+    const { userId, person } = await someone()
+    const accounts = openidAccountStore(database().db)
+    const between = before('link', accounts, () =>
+      database().db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, userId)),
+    )
+
+    expect((await findUser(between, issuer, person)).kind).not.toBe('found')
+    expect(await linkOf(userId)).toEqual([{ issuer: null, subject: null }])
+  })
+})
+
+/** A user without a Feide name, and the person whom the e-mail leads to. */
+async function someone() {
+  const userId = randomUUID()
+  const email = `${userId}@kommune.no`
+  await database().db.insert(users).values({ id: userId, email, name: 'Kari', passwordHash: 'none' })
+  return { userId, person: { subject: userId, feideNames: [`feide.${email}`], verifiedEmail: email } }
+}
+
+/** The same store, in which something else happens before a step is taken. */
+const before = (
+  step: 'findByFeideName' | 'findByEmail' | 'link',
+  accounts: OpenidAccountStore,
+  happening: () => PromiseLike<unknown>,
+): OpenidAccountStore => {
+  const after =
+    <Given extends readonly unknown[], Answer>(take: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      await happening()
+      return take(...given)
+    }
+  return {
+    ...accounts,
+    ...(step === 'findByFeideName' && { findByFeideName: after(accounts.findByFeideName) }),
+    ...(step === 'findByEmail' && { findByEmail: after(accounts.findByEmail) }),
+    ...(step === 'link' && { link: after(accounts.link) }),
+  }
+}
+
+const linkOf = (userId: string) =>
+  database()
+    .db.select({ issuer: users.openidIssuer, subject: users.openidSubject })
+    .from(users)
+    .where(eq(users.id, userId))
