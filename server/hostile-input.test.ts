@@ -99,6 +99,7 @@ describe.each(withBody)('case 40: $title', ({ row }) => {
       pull(controller) {
         given += 65_536
         controller.enqueue(new Uint8Array(65_536).fill(0x20))
+        if (given > 4 * megabyte) controller.close()
       },
     })
     const init = { method: row.method, body, duplex: 'half', headers: headersOf('application/json') } as const
@@ -476,6 +477,10 @@ it.each([
   [8, 'Aa1!wxyz', undefined],
   [64, `Aa1!${'ø'.repeat(60)}`, undefined],
   [65, `Aa1!${'ø'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+  [7, `Aa1!${'😀'.repeat(3)}`, 'Passordet må inneholde minst 8 tegn.'],
+  [8, `Aa1!${'😀'.repeat(4)}`, undefined],
+  [64, `Aa1!${'😀'.repeat(60)}`, undefined],
+  [65, `Aa1!${'😀'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
 ])('case 24: %i code points are told as they should be', (_, password, message) => {
   expect(passwordRefusal(password)).toBe(message)
 })

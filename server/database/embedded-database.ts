@@ -7,7 +7,7 @@ import pg from 'pg'
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
-import { NamingClient } from './naming-client.ts'
+import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
 
 /** What the worker says. */
@@ -63,7 +63,7 @@ function servingPool(worker: Worker): pg.Pool {
   const pool = new pg.Pool({
     ...connectionTo(worker),
     ...asServingRole,
-    Client: NamingClient,
+    Client: ServingClient,
     max: 1,
     idleTimeoutMillis: 0,
   })

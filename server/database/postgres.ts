@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { NamingClient } from './naming-client.ts'
+import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
 
 export type PostgresSettings = {
@@ -27,7 +27,7 @@ export async function openPostgres(
   settings: PostgresSettings & { readonly databaseUrl: string },
   prepare: (owner: pg.Client) => Promise<void>,
 ): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
-  const owner = new pg.Client({ connectionString: settings.databaseOwnerUrl ?? settings.databaseUrl })
+  const owner = new ServingClient({ connectionString: settings.databaseOwnerUrl ?? settings.databaseUrl })
   await owner.connect()
   try {
     await prepare(owner)
@@ -37,7 +37,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
     ...(settings.databasePool !== undefined && { max: settings.databasePool }),
-    Client: NamingClient,
+    Client: ServingClient,
     ...limits,
     keepAlive: true,
     ...asServingRole,

@@ -61,17 +61,15 @@ const before = (
   accounts: OpenidAccountStore,
   happening: () => PromiseLike<unknown>,
 ): OpenidAccountStore => {
-  const after =
-    <Given extends readonly unknown[], Answer>(take: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given) => {
-      await happening()
-      return take(...given)
-    }
+  const after = async <Answer>(isHere: boolean, take: () => Promise<Answer>) => {
+    if (isHere) await happening()
+    return take()
+  }
   return {
     ...accounts,
-    ...(step === 'findByFeideName' && { findByFeideName: after(accounts.findByFeideName) }),
-    ...(step === 'findByEmail' && { findByEmail: after(accounts.findByEmail) }),
-    ...(step === 'link' && { link: after(accounts.link) }),
+    findByFeideName: (names) => after(step === 'findByFeideName', () => accounts.findByFeideName(names)),
+    findByEmail: (email) => after(step === 'findByEmail', () => accounts.findByEmail(email)),
+    link: (userId, identity) => after(step === 'link', () => accounts.link(userId, identity)),
   }
 }
 

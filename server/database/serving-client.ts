@@ -7,12 +7,15 @@ const mostNames = 300
 const tooManyParameters = '$21'
 
 /**
- * Gives every statement with parameters a name, so that the database parses it once a connection and, when it is asked often, plans
- * it once too.
+ * A connection as the pool that serves wants it. Every statement with parameters has a name, so that the database parses it once a
+ * connection and, when it is asked often, plans it once too. A connection that dies between two statements ends the work that it was
+ * for, not the process.
  */
-export class NamingClient extends pg.Client {
+export class ServingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
+    // The next statement on it fails and tells; without a listener the event alone would end the process.
+    this.on('error', () => undefined)
     const ask = this.query.bind(this)
     // The overloads of `query` cannot be told once more: whatever was asked is handed on, and its answer handed back.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

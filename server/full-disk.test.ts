@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { builtProgram } from '#tests/support/built-program.ts'
+import { isOnPostgres } from '#tests/support/database.ts'
+import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+
+import { startPostgres } from '../tools/support/postgres.mjs'
+
+const program = builtProgram('server/main.ts')
+const headers = { orgctx: solbakken, depctx: maurtua }
+
+const probe = smallDisk('1m')
+const reason = probe === undefined ? ' (skipped: a small disk can only be mounted by root on Linux)' : ''
+if (probe !== undefined) unmount(probe)
+
+it.skipIf(probe === undefined)(
+  `a full disk refuses what would need room and nothing else, and passes by itself${reason}`,
+  { timeout: 60_000 },
+  async () => {
+    const disk = smallDisk('240m') ?? ''
+    onTestFinished(() => unmount(disk))
+    const server = await startServerProcess(program(), await environmentOn(disk))
+    const person = await server.signIn('leder@solbakken.example')
+    const children = () => server.call('GET /api/students', { as: person, headers })
+    expect((await children()).status).toBe(200)
+
+    const filler = join(disk, 'filler')
+    fill(filler, disk)
+    // Each read of children is written down, so that in the end there is no room for another line.
+    const refused = await untilRefused(children)
+    const others = await Promise.all(
+      ['/config.json', '/api/auth/me', '/api/health', '/api/main-activities'].map((path) =>
+        server.call(`GET ${path}`, { as: person }),
+      ),
+    )
+    rmSync(filler)
+
+    // PostgreSQL that cannot write its journal stops altogether until it can; the embedded database has laid its journal out before.
+    const stillRead = isOnPostgres() ? expect.toBeOneOf([200, 503]) : 200
+    expect(refused.status).toBe(503)
+    expect(others.map(({ status }) => status)).toEqual([200, stillRead, stillRead, stillRead])
+    await expect.poll(async () => (await children()).status, { timeout: 20_000 }).toBe(200)
+  },
+)
+
+async function environmentOn(disk: string): Promise<Readonly<Record<string, string>>> {
+  if (!isOnPostgres()) return { DATA_DIR: join(disk, 'data'), SEED: 'demo' }
+  const folder = join(disk, 'postgres')
+  await mkdir(folder)
+  const postgres = await startPostgres({
+    folder,
+    flags: ['-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'],
+  })
+  onTestFinished(postgres.stop)
+  await postgres.createDatabase('full')
+  const files = await mkdtemp(join(tmpdir(), 'sprakhuset-files-'))
+  onTestFinished(() => rm(files, { recursive: true, force: true }))
+  return {
+    DATABASE_URL: postgres.url('full'),
+    DATA_DIR: files,
+    SEED: 'demo',
+    SESSION_REQUESTS_PER_MINUTE: '100000',
+  }
+}
+
+async function untilRefused(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
+  for (let asked = 0; asked < 2_000; asked += 1) {
+    const { status, body } = await ask()
+    if (status !== 200) return { status, body }
+  }
+  throw new Error('The disk was never full.')
+}
+
+/** A file system of its own in memory, or `undefined` where none can be mounted. */
+function smallDisk(size: string): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const made = spawnSync('mktemp', ['-d', join(tmpdir(), 'sprakhuset-disk-XXXXXX')], { encoding: 'utf8' })
+  const folder = made.stdout.trim()
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', folder])
+  if (mounted.status === 0) return folder
+  rmSync(folder, { recursive: true })
+  return undefined
+}
+
+function unmount(folder: string): void {
+  spawnSync('umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function fill(path: string, disk: string): void {
+  const { bavail, bsize } = statfsSync(disk)
+  try {
+    writeFileSync(path, Buffer.alloc(bavail * bsize))
+  } catch {
+    // Somebody else took the last block meanwhile, which is as full.
+  }
+}

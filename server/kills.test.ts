@@ -1,0 +1,29 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { builtProgram } from '#tests/support/built-program.ts'
+import { copiedDatabase, isOnPostgres } from '#tests/support/database.ts'
+
+import { freePort } from '../tools/support/free-port.mjs'
+import { killWhileWriting, settingsOfVictims } from '../tools/support/kill-server.mjs'
+import { startServer } from '../tools/support/own-server.mjs'
+
+const server = builtProgram('server/main.ts')
+const kills = 10
+
+it('keeps every acknowledged write and no half of one when it is killed in the middle of writing, time after time (case 58)', async () => {
+  const { environment, remove } = await copiedDatabase('demonstration')
+  onTestFinished(remove)
+  const folder = environment['DATA_DIR'] ?? ''
+  const env = { ...environment, ...settingsOfVictims, JWT_SECRET: 'one secret for all of the processes' }
+  const ports = isOnPostgres() ? [await freePort(), await freePort()] : [await freePort()]
+
+  const { acknowledged, lost, reopened } = await killWhileWriting({
+    victims: ports.map((port) => () => startServer(folder, { port, program: server(), env })),
+    kills,
+    seed: 'case 58',
+  })
+
+  expect(reopened).toHaveLength(kills)
+  expect(acknowledged).toBeGreaterThan(0)
+  expect(lost).toEqual([])
+}, 240_000)
