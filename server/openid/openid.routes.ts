@@ -26,7 +26,10 @@ export type OpenidNeeds = {
 
 type RequestContext = Context<{ Variables: RequestVariables }>
 
-/** The way out to the OpenID provider and the way back, which ends in a login code as the portal’s own form does. */
+/**
+ * The way out to the OpenID provider and the way back, which ends in a login code as the portal’s own form does. Mounted after
+ * the portal’s routes, which keep answers under their path out of every cache.
+ */
 export function openidRoutes(needs: OpenidNeeds) {
   const { provider, cookies } = needs
 
@@ -36,10 +39,6 @@ export function openidRoutes(needs: OpenidNeeds) {
   }
 
   return new Hono<{ Variables: RequestVariables }>()
-    .use('/portal/feide/*', async (c, next) => {
-      await next()
-      c.header('Cache-Control', 'no-store')
-    })
     .get('/portal/feide', async (c) => {
       const redirectUrl = allowedRedirectOf(c, needs.allowedRedirects)
       if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
