@@ -6,6 +6,7 @@ import type { Log } from './http/log.ts'
 import { demonstrationLogins } from './seeds/demonstration.ts'
 import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
+import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const log: Log = (line) => {
@@ -14,7 +15,7 @@ const log: Log = (line) => {
 
 try {
   const settings = parseSettings(process.env)
-  await serve(settings, { seed, compose: composeServer }, log)
+  await serve(settings, { seed, prune: pruneSessions, compose: composeServer }, log)
   console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
 } catch (error) {
   // The message of any other error may quote what was being written: only its place is told.

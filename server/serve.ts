@@ -37,11 +37,14 @@ export type ServerNeeds = {
 export type Program = {
   /** Fills a migrated database, once; does nothing where the settings say so or where it has been done. */
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
+  /** Forgets what nobody may use any more; done at the start and once a day. */
+  readonly prune: (db: Database, now: Date) => Promise<void>
   readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'>
 }
 
 /** Milliseconds that requests under way get to end. */
 const drainLimit = 10_000
+const day = 86_400_000
 
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
@@ -59,6 +62,9 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
       isServing: () => isServing,
       inBackground: (task) => work.add(task),
     })
+    const prune = () => work.add(program.prune(database.db, clock()))
+    prune()
+    setInterval(prune, day).unref()
     const listening = await listen(app.fetch, settings)
     const stop = async (signal: string) => {
       if (!isServing) return

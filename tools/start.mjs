@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process'
 
-import { buildWhatIsOld } from './support/build.mjs'
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode, root } from './support/project.mjs'
+import { root } from './support/project.mjs'
+import { readyProgram } from './support/ready.mjs'
 
-refuseOldNode()
-await installWhatIsMissing()
-
-const built = await buildWhatIsOld()
-if (built.code !== 0) {
-  console.error(built.output)
-  console.error('The build failed; the lines above say why.')
-  process.exit(1)
-}
+await readyProgram()
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   cwd: root,

@@ -15,6 +15,7 @@ await serve(
     seed: async (db) => {
       await db.execute(sql`create table if not exists written (line text primary key)`)
     },
+    prune: () => Promise.resolve(),
     compose: ({ db, log, isServing }) =>
       new Hono()
         .post('/write/:line', async (c) => {

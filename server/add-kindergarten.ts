@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+
+import * as v from 'valibot'
+
+import { constants } from '#src/contract/constants.ts'
+
+import { DataDirectoryInUse } from './data-directory.ts'
+import { openDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { addKindergarten } from './people/new-kindergarten.ts'
+import { passwordResetStore } from './sessions/one-use-secret.store.ts'
+import { parseSettings, SettingsError } from './settings.ts'
+
+const usage =
+  'npm run add-kindergarten -- --name "Solbakken barnehage" --administrator "Kari Nordmann" --email kari@solbakken.example [--feide kari@solbakken.no]'
+
+const Told = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  administrator: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  email: v.pipe(v.string(), v.trim(), v.email()),
+  feide: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+})
+
+/** The first step of an installation: a kindergarten, and somebody who can sign in to it. */
+try {
+  const told = v.parse(Told, argumentsTold())
+  const settings = parseSettings(process.env)
+  let token = ''
+  const database = await openDatabase(settings, async ({ db, client }) => {
+    await migrate(client)
+    const administrator = await addKindergarten(db, {
+      name: told.name,
+      administrator: {
+        name: told.administrator,
+        email: told.email,
+        ...(told.feide !== undefined && { feideName: told.feide }),
+      },
+    })
+    const resets = passwordResetStore(db, () => new Date(), constants.passwordResetMinutes * 60)
+    token = await resets.issue(administrator)
+  })
+  await database.close()
+  console.log(
+    [
+      `${told.name} is there. ${told.administrator} makes a password within ${constants.passwordResetMinutes} minutes at`,
+      `  ${settings.publicUrl}/reset-password?token=${token}`,
+      'and signs in with it; after that the link on the login page sends a new one.',
+    ].join('\n'),
+  )
+} catch (error) {
+  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) console.error(error.message)
+  else if (error instanceof v.ValiError || error instanceof TypeError) console.error(`Usage: ${usage}`)
+  else throw error
+  process.exitCode = 1
+}
+
+function argumentsTold() {
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string' },
+      administrator: { type: 'string' },
+      email: { type: 'string' },
+      feide: { type: 'string' },
+    },
+  })
+  return values
+}

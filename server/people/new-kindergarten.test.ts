@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { passwordResetStore } from '#server/sessions/one-use-secret.store.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+import { addKindergarten } from './new-kindergarten.ts'
+
+const database = freshDatabase('demonstration')
+const newPassword = 'Bjerkeli2&'
+
+describe('a kindergarten that is added', () => {
+  it('has an administrator, who makes a password and signs in to an administration without anybody else', async () => {
+    const stage = serverStage(database)
+    const email = 'styrer@bjerkeli.example'
+    const id = await add({ name: 'Bjerkeli barnehage', administrator: { name: 'Eva Lie', email } })
+    const token = await passwordResetStore(database().db, stage.now, 60).issue(id)
+    await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+
+    const person = await stage.signIn(email, newPassword)
+
+    expect(
+      person.user.affiliations.map(({ role, department }) => [role, department.organizationName]),
+    ).toEqual([['administrator', 'Bjerkeli barnehage']])
+    expect((await stage.call('GET /api/departments', { as: person })).body).toMatchObject([
+      { name: 'Administrasjon', isAdministration: true },
+    ])
+    expect((await stage.call('GET /api/students/organization', { as: person })).body).toEqual([])
+  })
+
+  it('leaves somebody who is known already what they have', async () => {
+    const stage = serverStage(database)
+    const email = 'leder@solbakken.example'
+    await add({ name: 'Lia barnehage', administrator: { name: 'En annen', email: email.toUpperCase() } })
+
+    const { user } = await stage.signIn(email)
+
+    expect(user.name).not.toBe('En annen')
+    expect(user.affiliations.map(({ department }) => department.organizationName)).toEqual([
+      'Lia barnehage',
+      'Solbakken barnehage',
+    ])
+    const chosen = user.affiliations.find(({ _id }) => _id === user.profile.roleId)
+    expect(chosen?.department.organizationName).toBe('Solbakken barnehage')
+  })
+})
+
+const add = (told: Parameters<typeof addKindergarten>[1]) =>
+  database().asOwner(({ db }) => addKindergarten(db, told))

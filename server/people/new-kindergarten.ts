@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import { affiliations, departments, organizations, users } from '#server/database/schema.ts'
+import { hashPassword } from '#server/sessions/password-hash.ts'
+import { newSecret } from '#server/sessions/secret.ts'
+import type { Id } from '#src/contract/values.ts'
+
+export type NewKindergarten = {
+  readonly name: string
+  readonly administrator: { readonly name: string; readonly email: string; readonly feideName?: string }
+}
+
+/**
+ * Makes a kindergarten with the department Administrasjon and an administrator in it, whole or not at all. Somebody who is known by
+ * the e-mail already keeps name and password and becomes administrator here too. Answers the administrator.
+ */
+export async function addKindergarten(owned: Database, told: NewKindergarten): Promise<Id> {
+  const email = told.administrator.email.toLowerCase()
+  // Nobody knows it: the first password is made by way of a reset link.
+  const passwordHash = await hashPassword(newSecret())
+  const [organizationId, departmentId, affiliationId] = [randomUUID(), randomUUID(), randomUUID()]
+
+  return owned.transaction(async (tx) => {
+    await tx.insert(organizations).values({ id: organizationId, name: told.name })
+    await tx
+      .insert(departments)
+      .values({ organizationId, id: departmentId, name: 'Administrasjon', isAdministration: true })
+    await tx
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        email,
+        name: told.administrator.name,
+        feideId: told.administrator.feideName ?? null,
+        passwordHash,
+      })
+      .onConflictDoNothing({ target: users.email })
+    const [administrator] = await tx
+      .select({ id: users.id, role: users.roleAffiliationId })
+      .from(users)
+      .where(eq(users.email, email))
+    if (!administrator) throw new Error('The administrator was not made.')
+    await tx
+      .insert(affiliations)
+      .values({
+        organizationId,
+        id: affiliationId,
+        userId: administrator.id,
+        departmentId,
+        role: 'administrator',
+      })
+    // Whoever has a role elsewhere is asked at the next sign-in.
+    if (administrator.role === null)
+      await tx
+        .update(users)
+        .set({ roleOrganizationId: organizationId, roleAffiliationId: affiliationId })
+        .where(eq(users.id, administrator.id))
+    return administrator.id
+  })
+}

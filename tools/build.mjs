@@ -1,0 +1,3 @@
+import { readyProgram } from './support/ready.mjs'
+
+await readyProgram()
