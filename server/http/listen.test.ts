@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +71,51 @@ describe('listen', () => {
     await first.drain(0)
   })
 })
+
+describe('case 64: a client', () => {
+  const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+
+  it.each([
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['never ends its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc'],
+  ])('that %s is cut off', async (_, beginning) => {
+    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' }, impatient)
+
+    expect(await toldTo(listening.port, beginning)).toMatch(/^HTTP\/1\.1 408 /u)
+
+    await listening.drain(0)
+  })
+
+  it('that sends more than 16 KB of headers is refused', async () => {
+    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
+    const headers = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`
+
+    expect(await toldTo(listening.port, headers)).toMatch(/^HTTP\/1\.1 431 /u)
+
+    await listening.drain(0)
+  })
+
+  it('that drips holds up nobody else', async () => {
+    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' }, impatient)
+    const dripping = Array.from({ length: 50 }, () => toldTo(listening.port, 'GET / HTTP/1.1\r\nHost: '))
+
+    expect((await fetch(`http://127.0.0.1:${listening.port}/`)).status).toBe(200)
+
+    await Promise.all(dripping)
+    await listening.drain(0)
+  })
+})
+
+const reading = () => new Hono().all('/', async (c) => c.text(await c.req.text()))
+
+/** Sends no more than this, and tells what comes back until the other side closes. */
+async function toldTo(port: number, beginning: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(beginning)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
 
 function slowApp() {
   const events = new EventEmitter()

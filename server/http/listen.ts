@@ -10,15 +10,21 @@ export type Listening = {
   drain(limit: number): Promise<void>
 }
 
+/** Milliseconds that a client has, and bytes; who takes longer or sends more is cut off, so that nobody holds connections for nothing. */
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16_384,
+}
+
 /** Resolves when the port is open; rejects when it is taken. */
 export async function listen(
   fetch: Hono['fetch'],
   at: { readonly port: number; readonly host: string },
+  given: Partial<typeof limits> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000 },
-  })
+  const server = createAdaptorServer({ fetch, serverOptions: { ...limits, ...given } })
   if (!(server instanceof Server)) throw new Error('Only HTTP/1 is served.')
   server.listen(at.port, at.host)
   await once(server, 'listening')
