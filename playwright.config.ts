@@ -52,7 +52,7 @@ export default defineConfig({
     { name: 'logs', testMatch: ofLogs, dependencies: ['phone', 'desktop'] },
   ],
   webServer: {
-    command: `node --enable-source-maps dist/server/main.js > ${results}/server.log 2>&1`,
+    command: `mkdir -p ${results} && exec node --enable-source-maps dist/server/main.js > ${results}/server.log 2>&1`,
     url: `${address}/api/health`,
     reuseExistingServer: false,
     timeout: 60_000,

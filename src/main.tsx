@@ -9,9 +9,13 @@ import { developmentPages } from './app/development-pages.tsx'
 import { fetchAhead } from './app/fetch-ahead.ts'
 import { tellRoutes } from './app/navigation.ts'
 import { keepOneSound } from './app/one-sound.ts'
+import { fetchPlayer } from './app/playback-dialog.tsx'
 import { bankPages, routesWith } from './app/routes.tsx'
 import { reloadForStaleChunks } from './app/stale-chunks.ts'
 import './ui/theme.css'
+
+/** The page that comes first, and what it asks for, has the network to itself for this long. */
+const breath = 1_000
 
 const world = await browserWorld(window)
 
@@ -24,9 +28,11 @@ reloadForStaleChunks(window, world, () => {
 })
 tellRoutes(router, application.shell.app, document)
 keepOneSound(document)
-void fetchAhead(application.shell.app, Object.values(bankPages), (act) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else setTimeout(act, 0)
+void fetchAhead(application.shell.app, [...Object.values(bankPages), fetchPlayer], (act) => {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(act)
+    else act()
+  }, breath)
 })
 
 const root = document.querySelector('#root')

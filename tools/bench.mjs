@@ -1,11 +1,49 @@
-// Measures what docs/benchmarks.md promises to measure; each target beside its peer, in one run.
+// Measures what the program promises of its size and speed, each beside its peer in the same run:
+// `npm run bench` all of it, `npm run bench home` one benchmark, `npm run bench home -- --rounds 9` more often.
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { keepRows, rowOf, tableOf } from './support/bench-report.mjs'
 import { installWhatIsMissing } from './support/install.mjs'
 import { refuseOldNode } from './support/project.mjs'
 import { askTogether, buildQuestion } from './support/questions.mjs'
 
 refuseOldNode()
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+})
+const names = readdirSync(new URL('bench', import.meta.url))
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => basename(file, '.mjs'))
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+  process.exit(1)
+}
+
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds)
+if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
+  console.error('--rounds takes a whole number above 0.')
+  process.exit(1)
+}
+
 await installWhatIsMissing()
-await askTogether([buildQuestion])
-const { measureBankSearch } = await import('./bench/bank-search.mjs')
-const { readyChromium } = await import('./support/chromium.mjs')
-await measureBankSearch(await readyChromium())
+const { failed } = await askTogether([buildQuestion])
+if (failed > 0) process.exit(1)
+
+/** @type {import('./support/bench-report.mjs').BenchContext} */
+const context = {
+  chromium: async () => (await import('./support/chromium.mjs')).readyChromium(),
+  rounds,
+}
+// One after the other: side by side they would measure each other.
+for (const name of asked.length > 0 ? asked : names) {
+  /** @type {{ benchmark: import('./support/bench-report.mjs').Benchmark }} */
+  const { benchmark } = await import(`./bench/${name}.mjs`)
+  console.log(`\n${benchmark.title}`)
+  const rows = (await benchmark.measure(context)).map(rowOf)
+  console.log(tableOf(rows))
+  keepRows(benchmark, rows)
+}

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 /** What stands where a page threw: never a blank one. */
 export function BrokenPage() {

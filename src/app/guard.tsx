@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { Activity } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 
 import { Splash } from '#src/features/auth/splash.tsx'
@@ -24,6 +25,8 @@ function GuardedRoute() {
   const { app } = useShell()
   const access = accessIn(useMatches())
   const isReady = useSelector(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
+  const startup = useSelector(app, ({ children }) => children.startup)
+  const isSettling = useSelector(startup, (snapshot) => snapshot?.matches('settling') ?? false)
   const isSignedIn = useSelector(app, (snapshot) => snapshot.matches('signedIn'))
   const isSignedOut = useSelector(app, (snapshot) => snapshot.matches('signedOut'))
   const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
@@ -34,5 +37,11 @@ function GuardedRoute() {
     return isSignedOut ? <Outlet /> : <Splash />
   }
   if (isSignedOut) return <Navigate to="/login" replace />
-  return isReady ? <Outlet /> : <Splash />
+  return (
+    <>
+      {!isReady && <Splash />}
+      {/* While the splash only waits, the page behind it is drawn already: in small pieces, unseen and without effects. */}
+      <Activity mode={isReady ? 'visible' : 'hidden'}>{(isReady || isSettling) && <Outlet />}</Activity>
+    </>
+  )
 }

@@ -7,7 +7,7 @@ import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { groupIn } from './route-handle.ts'
 

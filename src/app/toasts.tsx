@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { useAppActor } from '#src/shell/shell.tsx'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 /** The messages that live 3000 ms, for as long as the page lives. */
 export function Toasts() {

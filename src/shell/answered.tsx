@@ -6,7 +6,7 @@ import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 type AnsweredProps<Answer> = {
   readonly query: UseQueryResult<Answer>

@@ -4,7 +4,7 @@ import { answerOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Like, LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { answerQuery } from './answers.ts'
 import { useShell, useToast } from './shell.tsx'

@@ -1,4 +1,4 @@
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 /** The document's title: the app's name around the page's. */
 export function PageTitle({ page }: { readonly page: string }) {

@@ -2,7 +2,7 @@ import { Eye, HandHelping, Star } from 'lucide-react'
 
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import type { Planned } from './planned.ts'
 

@@ -2,7 +2,7 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { useBankList } from './bank-lists.ts'
 import { clockTime } from './days.ts'

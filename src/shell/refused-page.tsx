@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { QuietPage } from './quiet-page.tsx'
 

@@ -1,32 +1,7 @@
-import {
-  Apple,
-  Bike,
-  Bird,
-  Car,
-  Cat,
-  Cherry,
-  Dog,
-  Fish,
-  Flower,
-  IceCreamCone,
-  Key,
-  type LucideIcon,
-  Moon,
-  Music,
-  Rabbit,
-  Rocket,
-  Sailboat,
-  Snail,
-  Squirrel,
-  Star,
-  Sun,
-  TrainFront,
-  TreePine,
-  Turtle,
-  Umbrella,
-} from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { AreaKey } from './area-key.ts'
 import { classNames } from './class-names.ts'
+import type { MarkIconProps } from './mark-icon.tsx'
 
 type ChildMarkProps = {
   readonly mark: MarkName
@@ -37,7 +12,6 @@ type ChildMarkProps = {
 }
 
 export function ChildMark({ mark, area, name, large = false }: ChildMarkProps) {
-  const Icon = marks[mark]
   return (
     <span
       data-omr={area}
@@ -47,10 +21,20 @@ export function ChildMark({ mark, area, name, large = false }: ChildMarkProps) {
       )}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <Icon aria-hidden="true" className={large ? 'size-9' : 'size-6'} />
+      <Suspense fallback={null}>
+        <MarkIcon mark={mark} className={large ? 'size-9' : 'size-6'} />
+      </Suspense>
     </span>
   )
 }
+
+/** The drawings come a moment later than the page; where they cannot be fetched, the coloured plate stands alone. */
+const MarkIcon = lazy<ComponentType<MarkIconProps>>(() =>
+  import('./mark-icon.tsx').then(
+    (module) => ({ default: module.MarkIcon }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export type MarkName = (typeof markNames)[number]
 
@@ -80,30 +64,3 @@ export const markNames = [
   'music',
   'turtle',
 ] as const
-
-const marks: Readonly<Record<MarkName, LucideIcon>> = {
-  fish: Fish,
-  sailboat: Sailboat,
-  squirrel: Squirrel,
-  rocket: Rocket,
-  cherry: Cherry,
-  moon: Moon,
-  snail: Snail,
-  flower: Flower,
-  bird: Bird,
-  cat: Cat,
-  dog: Dog,
-  rabbit: Rabbit,
-  star: Star,
-  sun: Sun,
-  car: Car,
-  'train-front': TrainFront,
-  'tree-pine': TreePine,
-  umbrella: Umbrella,
-  apple: Apple,
-  bike: Bike,
-  'ice-cream-cone': IceCreamCone,
-  key: Key,
-  music: Music,
-  turtle: Turtle,
-}

@@ -1,3 +1,6 @@
+import { shellWords } from './nb-shell.ts'
+import { wordsOf } from './words.ts'
+
 export const authWords = {
   'auth.silence': 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.',
   'auth.toLogin': 'Til innlogging',
@@ -38,15 +41,6 @@ export const authWords = {
   'reset.noToken.title': 'Lenken er ikke fullstendig',
   'reset.noToken.text': 'Åpne lenken i e-posten på nytt, eller be om en ny.',
   'reset.noToken.again': 'Be om ny lenke',
-  'splash.title': 'Språkhuset',
-  'splash.page': 'Starter',
-  'splash.unreachable.title': 'Vi får ikke kontakt med Språkhuset',
-  'splash.unreachable.text': 'Du er fortsatt logget inn, og ingenting er borte. Sjekk nettet, og prøv igjen.',
-  'splash.stuck.mainActivities': 'Temakortene kom ikke fram.',
-  'splash.stuck.activities': 'Aktivitetskortene kom ikke fram.',
-  'splash.stuck.focusAreas': 'Fagområdene kom ikke fram.',
-  'splash.stuck.experienceGoals': 'Opplevelsesmålene kom ikke fram.',
-  'splash.stuck.generalTips': 'Veiledningen kom ikke fram.',
-  'splash.stuck.text': 'Sjekk nettet, og prøv igjen. Det som alt er hentet, er trygt.',
-  'splash.invalid.text': 'Be styreren legge deg til i barnehageportalen. Så kan du komme inn med en gang.',
 } as const
+
+export const { t } = wordsOf({ ...shellWords, ...authWords })

@@ -1,3 +1,6 @@
+import { shellWords } from './nb-shell.ts'
+import { wordsOf } from './words.ts'
+
 export const bankWords = {
   'bank.title': 'Aktivitetsbanken',
   'bank.tabs': 'Deler av aktivitetsbanken',
@@ -138,3 +141,5 @@ export const bankWords = {
 
   'activity.related': 'Lignende aktiviteter',
 } as const
+
+export const { t, textOf } = wordsOf({ ...shellWords, ...bankWords })

@@ -1,12 +1,7 @@
+import { shellWords } from './nb-shell.ts'
+import { wordsOf } from './words.ts'
+
 export const calendarWords = {
-  'plan.part.leader': 'Du leder',
-  'plan.part.observer': 'Du observerer',
-  'plan.part.helper': 'Du hjelper',
-  'plan.unknownActivity': 'Aktivitet som ikke lenger er i banken',
-  'plan.wholeDay': 'Hele dagen',
-  'plan.from': 'Fra {start}',
-  'plan.between': '{start}–{end}',
-  'plan.children': { one: '{count} barn', other: '{count} barn' },
   'calendar.title': 'Kalender',
   'calendar.listTitle': 'Kalenderliste',
   'calendar.wheelTitle': 'Årshjul',
@@ -95,3 +90,5 @@ export const calendarWords = {
   'addToCalendar.missing.text': 'Den kan være tatt ut av banken.',
   'addToCalendar.missing.action': 'Gå til aktivitetsbanken',
 } as const
+
+export const { t, textOf } = wordsOf({ ...shellWords, ...calendarWords })

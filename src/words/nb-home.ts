@@ -1,3 +1,6 @@
+import { shellWords } from './nb-shell.ts'
+import { wordsOf } from './words.ts'
+
 export const homeWords = {
   'home.title': 'Hjem',
   'home.greeting.morning': 'God morgen, {name}',
@@ -75,3 +78,5 @@ export const homeWords = {
   'home.cookie.privacy': 'Les om personvern',
   'home.cookie.understood': 'Forstått',
 } as const
+
+export const { t, textOf } = wordsOf({ ...shellWords, ...homeWords })

@@ -1,7 +1,8 @@
+import { shellWords } from './nb-shell.ts'
+import { profileWords } from './nb-profile.ts'
+import { wordsOf } from './words.ts'
+
 export const pagesWords = {
-  'page.back': 'Tilbake',
-  'page.refused.title': 'Du har ikke tilgang',
-  'page.missing.page': 'Vi fant ikke det du lette etter',
   'reports.title': 'Rapporter',
   'reports.intro': 'Se hva dere har planlagt, gjort og reflektert over.',
   'reports.staff': 'Min rapport',
@@ -42,3 +43,5 @@ export const pagesWords = {
   'ask.progress.empty.title': 'Ingen økt er i gang',
   'ask.progress.empty.text': 'En økt styres herfra når en skjerm er koblet til.',
 } as const
+
+export const { t } = wordsOf({ ...shellWords, ...profileWords, ...pagesWords })

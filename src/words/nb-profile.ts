@@ -1,3 +1,7 @@
+import { shellWords } from './nb-shell.ts'
+import { authWords } from './nb-auth.ts'
+import { wordsOf } from './words.ts'
+
 export const profileWords = {
   'profile.title': 'Profil',
   'profile.email': 'E-post',
@@ -105,3 +109,5 @@ export const profileWords = {
   'privacy.key.react-router-scroll-positions': 'Husker hvor langt ned på siden du var når du går tilbake.',
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const
+
+export const { t } = wordsOf({ ...shellWords, ...authWords, ...profileWords })

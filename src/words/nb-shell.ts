@@ -1,3 +1,5 @@
+import { wordsOf } from './words.ts'
+
 export const shellWords = {
   'app.title': 'Språkhuset',
   'app.pageTitle': '{page} – Språkhuset',
@@ -57,4 +59,28 @@ export const shellWords = {
   'role.administrator': 'Administrator',
   'role.leder': 'Leder',
   'role.ansatt': 'Ansatt',
+  'splash.title': 'Språkhuset',
+  'splash.page': 'Starter',
+  'splash.unreachable.title': 'Vi får ikke kontakt med Språkhuset',
+  'splash.unreachable.text': 'Du er fortsatt logget inn, og ingenting er borte. Sjekk nettet, og prøv igjen.',
+  'splash.stuck.mainActivities': 'Temakortene kom ikke fram.',
+  'splash.stuck.activities': 'Aktivitetskortene kom ikke fram.',
+  'splash.stuck.focusAreas': 'Fagområdene kom ikke fram.',
+  'splash.stuck.experienceGoals': 'Opplevelsesmålene kom ikke fram.',
+  'splash.stuck.generalTips': 'Veiledningen kom ikke fram.',
+  'splash.stuck.text': 'Sjekk nettet, og prøv igjen. Det som alt er hentet, er trygt.',
+  'splash.invalid.text': 'Be styreren legge deg til i barnehageportalen. Så kan du komme inn med en gang.',
+  'plan.part.leader': 'Du leder',
+  'plan.part.observer': 'Du observerer',
+  'plan.part.helper': 'Du hjelper',
+  'plan.unknownActivity': 'Aktivitet som ikke lenger er i banken',
+  'plan.wholeDay': 'Hele dagen',
+  'plan.from': 'Fra {start}',
+  'plan.between': '{start}–{end}',
+  'plan.children': { one: '{count} barn', other: '{count} barn' },
+  'page.back': 'Tilbake',
+  'page.refused.title': 'Du har ikke tilgang',
+  'page.missing.page': 'Vi fant ikke det du lette etter',
 } as const
+
+export const { t } = wordsOf(shellWords)

@@ -1,36 +1,33 @@
-import { nb } from './nb.ts'
+type Entry = string | { readonly one: string; readonly other: string }
+type Dictionary = Readonly<Record<string, Entry>>
 
-type Dictionary = typeof nb
-export type WordKey = keyof Dictionary
-
-type Entry<Key extends WordKey> = Dictionary[Key]
 type TextOf<Value> = Value extends { readonly other: infer Other } ? Other : Value
 type BlanksIn<Text> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | BlanksIn<Rest> : never
-type BlanksOf<Key extends WordKey> =
-  | BlanksIn<TextOf<Entry<Key>>>
-  | (Entry<Key> extends { readonly other: string } ? 'count' : never)
-type Fillings<Key extends WordKey> = [BlanksOf<Key>] extends [never]
+type BlanksOf<Value> = BlanksIn<TextOf<Value>> | (Value extends { readonly other: string } ? 'count' : never)
+type Fillings<Value> = [BlanksOf<Value>] extends [never]
   ? []
-  : [Readonly<Record<BlanksOf<Key>, string | number>>]
+  : [Readonly<Record<BlanksOf<Value>, string | number>>]
 
 const plural = new Intl.PluralRules('nb-NO')
 
-/**
- * The text of `key` with its blanks filled; an entry with `one` and `other` is chosen by `count`.
- * A key that the dictionary lacks is logged and gives empty text.
- */
-export function t<Key extends WordKey>(key: Key, ...[fillings]: Fillings<Key>): string {
-  return fill(nb[key], fillings ?? {}, key)
-}
+/** The two ways to a text of one dictionary; an area has its own, so that a page brings no words but those it may show. */
+export function wordsOf<const Words extends Dictionary>(words: Words) {
+  const entries: Readonly<Record<string, Entry | undefined>> = words
+  return {
+    /**
+     * The text of `key` with its blanks filled; an entry with `one` and `other` is chosen by `count`.
+     * A key that the dictionary lacks is logged and gives empty text.
+     */
+    t: <Key extends keyof Words & string>(key: Key, ...[fillings]: Fillings<Words[Key]>): string =>
+      fill(entries[key], fillings ?? {}, key),
 
-/** The text of a key that is only known when the program runs, `prefix.name`; empty and logged when there is none. */
-export function textOf(key: string): string {
-  const entries: Readonly<Record<string, Dictionary[WordKey] | undefined>> = nb
-  return fill(entries[key], {}, key)
+    /** The text of a key that is only known when the program runs, `prefix.name`; empty and logged when there is none. */
+    textOf: (key: string): string => fill(entries[key], {}, key),
+  }
 }
 
 function fill(
-  entry: string | { readonly one: string; readonly other: string } | undefined,
+  entry: Entry | undefined,
   fillings: Readonly<Record<string, string | number>>,
   key: string,
 ): string {

@@ -49,7 +49,6 @@ type StageOptions = {
 export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   const clock = new SimulatedClock()
   const app = createActor(appFor(options), { input: { returnRoute: undefined }, clock })
-  const resetPassword = Promise.resolve(resetFor(options))
   const shell = {
     app,
     api: apiFor(options),
@@ -57,7 +56,7 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
-    screens: { resetPassword: () => resetPassword },
+    screens: { resetPassword: resetFor(options) },
   }
   const router = createMemoryRouter(
     [

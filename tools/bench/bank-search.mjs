@@ -7,41 +7,42 @@ import { loadSource } from '../support/source.mjs'
 const size = 1_000
 const longTask = 50
 const queries = ['fjellby', 'skog', 'kopp tro', 'bro', 'skoglek', 'trollmus', 'snø', 'vinter ute']
-const rounds = 5
 
 /**
  * @typedef {ReturnType<typeof import('../../tests/support/generated-bank.ts')['generatedBank']>} GeneratedBank
  * @typedef {typeof import('../../src/features/activities/bank-index.ts')['bankIndexOf']} MakeIndex
+ * @typedef {import('../support/bench-report.mjs').Measurement} Measurement
  */
 
-/**
- * Searching 1,000 generated cards: what one query takes beside a plain scan of the same texts, and, in a browser that types
- * and chooses, the time from a key to the painted answer and the longest task of the page.
- *
- * @param {string | undefined} executablePath
- */
-export async function measureBankSearch(executablePath) {
-  /** @type {[typeof import('../../tests/support/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
-  const [{ generatedBank }, { bankIndexOf }] = await loadSource(
-    '/tests/support/generated-bank.ts',
-    '/src/features/activities/bank-index.ts',
-  )
-  const bank = generatedBank(20_261, size)
-  await compareWithScan(bank, bankIndexOf)
+/** @type {import('../support/bench-report.mjs').Benchmark} */
+export const benchmark = {
+  name: 'bank-search',
+  title: 'Searching 1,000 generated cards: one query, and a browser that types and chooses',
+  async measure({ chromium: chromiumPath, rounds = 5 }) {
+    /** @type {[typeof import('../../tests/support/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
+    const [{ generatedBank }, { bankIndexOf }] = await loadSource(
+      '/tests/support/generated-bank.ts',
+      '/src/features/activities/bank-index.ts',
+    )
+    const bank = generatedBank(20_261, size)
+    const compared = await compareWithScan(bank, bankIndexOf, rounds)
 
-  const server = await startPlantedServer((database) => plant(database, bank))
-  try {
-    await watchBrowser(server.address, executablePath)
-  } finally {
-    await server.stop()
-  }
+    const server = await startPlantedServer((database) => plant(database, bank))
+    try {
+      return [...compared, ...(await watchBrowser(server.address, await chromiumPath()))]
+    } finally {
+      await server.stop()
+    }
+  },
 }
 
 /**
  * @param {GeneratedBank} bank
  * @param {MakeIndex} bankIndexOf
+ * @param {number} rounds
+ * @returns {Promise<Measurement[]>}
  */
-async function compareWithScan(bank, bankIndexOf) {
+async function compareWithScan(bank, bankIndexOf, rounds) {
   const documents = bank.activities.map(({ _id, title, keywords, preamble }) => ({
     id: _id,
     title,
@@ -63,10 +64,10 @@ async function compareWithScan(bank, bankIndexOf) {
       taken.ours.push(timed(() => find(query)))
       taken.scan.push(timed(() => scan(texts, query)))
     }
-  console.log(`\nSearch among ${size} cards, ${queries.length} queries, ${rounds} rounds`)
-  console.log(`  one query              ${spread(taken.ours)}`)
-  console.log(`  plain scan (the peer)  ${spread(taken.scan)}`)
-  console.log(`  making the index       ${building.toFixed(0)} ms, ten cards a task`)
+  return [
+    { what: 'one query, beside a plain scan', unit: 'ms', ours: taken.ours, peer: taken.scan },
+    { what: 'making the index, ten cards a task', unit: 'ms', ours: [building] },
+  ]
 }
 
 /**
@@ -116,6 +117,7 @@ async function plant(database, { activities, words }) {
 /**
  * @param {string} address
  * @param {string | undefined} executablePath
+ * @returns {Promise<Measurement[]>}
  */
 async function watchBrowser(address, executablePath) {
   const browser = await chromium.launch({
@@ -139,16 +141,20 @@ async function watchBrowser(address, executablePath) {
     const tasks = mainThreadTasksIn(await browser.stopTracing())
 
     const answers = await page.evaluate(() => /** @type {unknown} */ (Reflect.get(window, 'answers')))
-    console.log(
-      `\nIn a browser: ${queries.length} queries typed, eight choices made and taken back, ${size + 48} cards`,
-    )
-    console.log(`  from a key to the painted answer  ${spread(v.parse(v.array(v.number()), answers))}`)
-    console.log(
-      `  tasks of the main thread          ${tasks.length}, the longest ${Math.max(...tasks).toFixed(1)} ms`,
-    )
-    console.log(
-      `  tasks over ${longTask} ms                 ${tasks.filter((task) => task > longTask).length}`,
-    )
+    return [
+      {
+        what: 'from a key to the painted answer',
+        unit: 'ms',
+        ours: v.parse(v.array(v.number()), answers),
+        target: { name: 'INP', judged: 'ours', limit: 'atMost', mustHold: 200 },
+      },
+      { what: 'longest task of the page', unit: 'ms', ours: [Math.max(...tasks)] },
+      {
+        what: `tasks over ${longTask} ms`,
+        unit: 'tasks',
+        ours: [tasks.filter((task) => task > longTask).length],
+      },
+    ]
   } finally {
     await browser.close()
   }
@@ -240,12 +246,4 @@ function timed(act) {
   const startedAt = performance.now()
   act()
   return performance.now() - startedAt
-}
-
-/** @param {readonly number[]} values */
-function spread(values) {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (/** @type {number} */ share) =>
-    (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
-  return `median ${at(0.5)} ms, nine in ten within ${at(0.9)} ms, longest ${at(1)} ms`
 }

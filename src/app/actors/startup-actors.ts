@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import { type Api, NoAnswer } from '#src/contract/api.ts'
-import type { ListOutcome, StartupList, startupMachine } from '#src/machines/startup.machine.ts'
+import {
+  type ListOutcome,
+  type StartupList,
+  startupLists,
+  type startupMachine,
+} from '#src/machines/startup.machine.ts'
 import type { BankStorage } from '#src/services/storage/bank-storage.ts'
 import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
 
@@ -15,22 +20,30 @@ type Needs = {
   readonly now: () => Date
 }
 
-export const startupActors = ({ api, queryClient, bank, now }: Needs) =>
+export const startupActors = (needs: Needs) =>
   ({
-    loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(async ({ input: { list } }) => {
-      if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'
-      const stored = bank.read(list, now())
-      if (stored) {
-        // As old as can be, so that it is asked for anew once the app is ready.
-        queryClient.setQueryData(bankListKey(list), stored, { updatedAt: 1 })
-        return 'loaded'
-      }
-      try {
-        await queryClient.query(bankListQuery(api, list))
-        return 'loaded'
-      } catch (error) {
-        if (error instanceof NoAnswer) return 'unanswered'
-        throw error
-      }
+    loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(({ input: { list } }) => {
+      const [first, ...others] = startupLists
+      const loading = load(needs, list)
+      // Asked for in their order, but not one after the other's answer: the machine finds the others under way.
+      if (list === first) for (const other of others) load(needs, other).catch(() => undefined)
+      return loading
     }),
   }) satisfies ActorsOf<typeof startupMachine>
+
+async function load({ api, queryClient, bank, now }: Needs, list: StartupList): Promise<ListOutcome> {
+  if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'
+  const stored = bank.read(list, now())
+  if (stored) {
+    // As old as can be, so that it is asked for anew once the app is ready.
+    queryClient.setQueryData(bankListKey(list), stored, { updatedAt: 1 })
+    return 'loaded'
+  }
+  try {
+    await queryClient.query(bankListQuery(api, list))
+    return 'loaded'
+  } catch (error) {
+    if (error instanceof NoAnswer) return 'unanswered'
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import { CardGrid } from '#src/ui/card-grid.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
 import { useAreaOf } from './area-of.ts'

@@ -5,7 +5,7 @@ import type { FocusAreaColour } from '#src/contract/bank.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StepList } from '#src/ui/step-list.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'

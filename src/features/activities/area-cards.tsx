@@ -4,7 +4,7 @@ import { useBankList } from '#src/shell/bank-lists.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
 import { useActivityCounts } from './activity-counts.ts'

@@ -7,7 +7,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FramedPicture } from '#src/ui/framed-picture.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'

@@ -1,6 +1,6 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { GoalList } from './goal-list.tsx'

@@ -6,7 +6,7 @@ import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './bank-address.ts'
 import { choicesIn } from './bank-filter.ts'

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './bank-address.ts'
 import type { Asked } from './bank-filter-address.ts'

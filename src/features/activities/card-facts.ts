@@ -1,5 +1,5 @@
 import type { Ages, Place, Season } from '#src/contract/bank.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 /** «3–5 år». */
 export const agesText = ({ from, to }: Ages): string =>

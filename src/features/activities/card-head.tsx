@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#src/contract/values.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { FramedPicture } from '#src/ui/framed-picture.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
 

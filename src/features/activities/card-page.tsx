@@ -5,7 +5,7 @@ import { ApiRefusal } from '#src/contract/api.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'
 import { MissingCard } from './missing-card.tsx'

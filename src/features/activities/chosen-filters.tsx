@@ -1,6 +1,6 @@
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './bank-address.ts'
 import { choicesIn } from './bank-filter.ts'

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, Layers, type LucideIcon, Users } from 'lucide-react'
 
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { agesText, placesText, seasonsText } from './card-facts.ts'
 

@@ -4,7 +4,7 @@ import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useFavourites } from '#src/shell/favourites.ts'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 type FavouriteToggleProps = {
   readonly type: LikeType

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { sizeText } from './file-size.ts'

@@ -1,4 +1,4 @@
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 const kilobyte = 1_000
 const megabyte = 1_000_000

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './bank-address.ts'
 import { type Dimension, filterOptions, type Option } from './bank-filter.ts'

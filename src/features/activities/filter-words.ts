@@ -1,4 +1,4 @@
-import { textOf } from '#src/words/words.ts'
+import { textOf } from '#src/words/nb-bank.ts'
 
 import type { Dimension, Option } from './bank-filter.ts'
 

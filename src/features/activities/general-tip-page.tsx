@@ -4,7 +4,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { useAnswer } from '#src/shell/answers.ts'
 import { useBankList } from '#src/shell/bank-lists.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { useAreaOf } from './area-of.ts'
 import { CardHead } from './card-head.tsx'

@@ -2,7 +2,7 @@ import type { FocusArea } from '#src/contract/focus-area.ts'
 import { minutesText } from '#src/shell/sound-length.ts'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { type PlaybackRef, useSound } from './sound.ts'
 

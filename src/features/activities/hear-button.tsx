@@ -3,7 +3,7 @@ import { Pause, Volume2 } from 'lucide-react'
 import type { PlaybackItem } from '#src/machines/playback.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { durationText } from './card-facts.ts'
 import { useSound } from './sound.ts'

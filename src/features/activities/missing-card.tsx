@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 export function MissingCard() {
   return (

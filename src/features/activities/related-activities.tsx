@@ -2,7 +2,7 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import { useBankList } from '#src/shell/bank-lists.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
 import { useAreaOf } from './area-of.ts'

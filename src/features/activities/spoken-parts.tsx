@@ -4,7 +4,7 @@ import type { Spoken } from '#src/contract/bank.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { HearButton } from './hear-button.tsx'
 

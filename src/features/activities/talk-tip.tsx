@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Activity } from '#src/contract/activity.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { HearButton } from './hear-button.tsx'
 

@@ -3,7 +3,7 @@ import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 import { FavouriteButton } from '#src/shell/favourite-button.tsx'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
 

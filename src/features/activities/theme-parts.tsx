@@ -1,5 +1,5 @@
 import type { MainActivity } from '#src/contract/main-activity.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { TwoColumns } from './two-columns.tsx'

@@ -5,7 +5,7 @@ import type { GeneralTip } from '#src/contract/general-tip.ts'
 import type { MediaAddress } from '#src/contract/values.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { isSameFile } from './sound.ts'
 

@@ -1,6 +1,6 @@
 import type { GeneralTip } from '#src/contract/general-tip.ts'
 import { Card } from '#src/ui/card.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { TipFilm } from './tip-film.tsx'

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 
 import type { Link } from '#src/contract/values.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-bank.ts'
 
 /** Links out of the app; each opens a tab of its own and says so. */
 export function WebLinks({ links }: { readonly links: readonly Link[] }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { Logo } from '#src/ui/logo.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { LoginHouse } from './login-house.tsx'
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#src/machines/auth.machine.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 /** Why the last sign-in did not succeed, in words: the server's own, or that nobody answered. */
 export function refusalTextOf({ context }: SnapshotFrom<typeof authMachine>): string | undefined {

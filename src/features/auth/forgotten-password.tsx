@@ -8,7 +8,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { EmailField } from './email-field.tsx'

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { NightCard } from './night-card.tsx'
 import { portalAddress } from './portal-addresses.ts'

@@ -1,4 +1,4 @@
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 /** What is missing in an e-mail address before it is worth sending, or `undefined`. */
 export function emailIssue(email: string): string | undefined {

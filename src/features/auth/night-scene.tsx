@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { NightSky } from '#src/ui/night-sky.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 /** A whole screen of evening with one thing in the middle: while the app is on its way to its first page. */
 export function NightScene({ children }: { readonly children: ReactNode }) {

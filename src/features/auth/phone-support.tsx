@@ -1,5 +1,5 @@
 import { useShell } from '#src/shell/shell.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 /** When the support line is open, and its number where the installation has one. */
 export function PhoneSupport() {

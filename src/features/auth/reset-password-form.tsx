@@ -7,7 +7,7 @@ import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { focusField } from './form-texts.ts'
 

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { AuthFrame } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'

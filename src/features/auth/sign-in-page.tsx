@@ -5,7 +5,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { refusalTextOf } from './auth.selectors.ts'
 import { NightCard } from './night-card.tsx'

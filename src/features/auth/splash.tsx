@@ -5,7 +5,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { NightCard } from './night-card.tsx'
 import { NightScene } from './night-scene.tsx'

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { startupMachine } from '#src/machines/startup.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import { InvalidUserCard } from './invalid-user-card.tsx'
 import { NightCard } from './night-card.tsx'

@@ -4,7 +4,7 @@ import { useDepartments } from '#src/shell/departments.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 

@@ -3,7 +3,7 @@ import { useAnswer } from '#src/shell/answers.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { usePlanned } from '#src/shell/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'

@@ -4,7 +4,7 @@ import { Answered } from '#src/shell/answered.tsx'
 import { usePlanned } from '#src/shell/planned.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'

@@ -1,6 +1,6 @@
 import type { Day } from '#src/contract/values.ts'
 import { shortDay, weekdayOf } from '#src/shell/days.ts'
-import { t, textOf } from '#src/words/words.ts'
+import { t, textOf } from '#src/words/nb-calendar.ts'
 
 import { type Month, numberIn, yearIn } from './calendar-month.ts'
 

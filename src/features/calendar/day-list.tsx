@@ -4,7 +4,7 @@ import { useDepartments } from '#src/shell/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay } from './calendar-month.ts'
 import { dayTitle } from './calendar-words.ts'

@@ -5,7 +5,7 @@ import { longDay } from '#src/shell/days.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 type MonthCellProps = {
   readonly day: Day

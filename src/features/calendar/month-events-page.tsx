@@ -9,7 +9,7 @@ import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { firstDayOf, lastDayOf, type Month, monthFrom } from './calendar-month.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#src/contract/values.ts'
 import type { Planned } from '#src/shell/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay, type Month, monthOf, type MonthWeek, weeksOf } from './calendar-month.ts'
 import { monthBlanks, weekdayWord } from './calendar-words.ts'

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 /** What a list of plans says when there is none. */
 export function NothingPlanned({ headingLevel = 3 }: { readonly headingLevel?: HeadingLevel }) {

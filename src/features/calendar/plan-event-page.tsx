@@ -12,7 +12,7 @@ import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'

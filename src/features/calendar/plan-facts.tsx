@@ -7,7 +7,7 @@ import { useAnswer } from '#src/shell/answers.ts'
 import { useDepartments } from '#src/shell/departments.ts'
 import { timeOf } from '#src/shell/planned.ts'
 import { Card } from '#src/ui/card.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from './calendar-words.ts'
 

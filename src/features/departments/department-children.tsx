@@ -7,7 +7,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { ChildMark, markNames } from '#src/ui/child-mark.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 type DepartmentChildrenProps = { readonly departmentId: Id; readonly students: readonly Student[] }
 

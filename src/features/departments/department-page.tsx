@@ -10,7 +10,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 import { DepartmentChildren } from './department-children.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 /** Tells what is kept on the device; nothing waits for it. */
 export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => void }) {

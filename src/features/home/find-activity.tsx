@@ -8,7 +8,7 @@ import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 const bank = '/activities/activities'
 

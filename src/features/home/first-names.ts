@@ -1,4 +1,4 @@
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 const shownNames = 4
 

@@ -7,7 +7,7 @@ import { useBankList } from '#src/shell/bank-lists.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 /** The tips that belong to no single card, each as something to hear, see or read. */
 export function GuidanceSection() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { NoAnswer } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -10,6 +10,9 @@ import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
 import { renderPage } from '#tests/support/shell-stage.tsx'
 
 import { HomeNotices } from './home-notices.tsx'
+
+// Compiled here, not while a test waits for what is fetched when it is needed.
+beforeAll(() => Promise.all([import('./home-dialogs.tsx'), import('#src/ui/dialog-window.tsx')]))
 
 afterEach(cleanup)
 

@@ -1,46 +1,25 @@
-import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
 
-import { answerOf } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
-import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
+import { useAffiliationActor, useUser } from '#src/shell/shell.tsx'
 
-import { CookieNotice } from './cookie-notice.tsx'
 import { noticeOf } from './home-notice.ts'
-import { IntroductionDialog } from './introduction-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 
-type Seen = { readonly showIntroduction: false } | { readonly showCookie: false }
-
-/** The dialogs and notices of Home. What one has seen does not come back in this session, whether the server heard of it or not. */
+/** What Home must tell or ask before anything else; its code is fetched the first time there is something. */
 export function HomeNotices() {
-  const { api } = useShell()
-  const auth = useAppActor('auth')
-  const affiliation = useAffiliationActor()
   const { profile } = useUser()
-  const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
-  const telling = useMutation({
-    mutationFn: (seen: Seen) => answerOf(api, endpoints.user.setCookieOrIntroShow, { body: seen }),
-  })
-  const dismiss = (seen: Seen) => {
-    auth.send({ type: 'auth.profile.changed', profile: { ...profile, ...seen } })
-    telling.mutate(seen)
-  }
-
+  const hasNotice = useSelector(
+    useAffiliationActor(),
+    (snapshot) => noticeOf(snapshot, profile) !== undefined,
+  )
+  const [hadNotice, setHadNotice] = useState(hasNotice)
+  if (hasNotice && !hadNotice) setHadNotice(true)
+  if (!hadNotice) return null
   return (
-    <>
-      {affiliation && (
-        <RoleDialog
-          affiliation={affiliation}
-          open={notice === 'role'}
-          onSignOut={() => auth.send({ type: 'auth.signOut' })}
-        />
-      )}
-      <IntroductionDialog
-        open={notice === 'introduction'}
-        onStart={() => dismiss({ showIntroduction: false })}
-      />
-      {notice === 'cookie' && <CookieNotice onUnderstood={() => dismiss({ showCookie: false })} />}
-    </>
+    <Suspense fallback={null}>
+      <HomeDialogs />
+    </Suspense>
   )
 }
+
+const HomeDialogs = lazy(async () => ({ default: (await import('./home-dialogs.tsx')).HomeDialogs }))

@@ -33,6 +33,7 @@ describe('Home', () => {
     })
     await renderPage(<HomePage />, { user: member, answer: server([plan]) })
 
+    await screen.findByText('Ella og Noah')
     const card = screen.getByRole('article')
     expect(card.textContent).toEqual('09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og Noah')
     expect(screen.getByRole('link', { name: 'Sansesti i høstskogen' }).getAttribute('href')).toEqual(

@@ -5,7 +5,7 @@ import { ownDepartmentOf } from '#src/shell/departments.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { usePlanned } from '#src/shell/planned.ts'
 import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 import { FindActivity } from './find-activity.tsx'
 import { firstNameOf } from './first-names.ts'

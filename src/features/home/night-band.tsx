@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#src/contract/values.ts'
 import { longDay, weekNumberOf } from '#src/shell/days.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 type NightBandProps = {
   readonly today: Day

@@ -2,7 +2,7 @@ import { ChevronRight, Shapes } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 export function ResourcesSection() {
   return (

@@ -1,6 +1,6 @@
 import type { Student } from '#src/contract/student.ts'
 import { ChildMark } from '#src/ui/child-mark.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 import { lookOf } from './child-look.ts'
 import { firstNamesLine } from './first-names.ts'

@@ -1,19 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarDays, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { useAnswer } from '#src/shell/answers.ts'
 import { Answered } from '#src/shell/answered.tsx'
-import { useDepartments } from '#src/shell/departments.ts'
-import { usePlanned } from '#src/shell/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/words.ts'
-
-import { TodayCard } from './today-card.tsx'
+import { t } from '#src/words/nb-home.ts'
 
 /** What is planned today: the first activity large, the others small. */
 export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]> }) {
@@ -22,37 +17,25 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
       title={t('home.today.title')}
       link={{ to: '/calendar', label: t('home.today.calendar'), icon: CalendarDays }}
     >
-      <Answered query={today} skeleton={<Skeleton shape="block" className="h-61 rounded-lg" />}>
-        {(plans) => (plans.length === 0 ? <NothingToday /> : <TodayList plans={plans} />)}
+      <Answered query={today} skeleton={skeleton}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <NothingToday />
+          ) : (
+            <Suspense fallback={skeleton}>
+              <TodayList plans={plans} />
+            </Suspense>
+          )
+        }
       </Answered>
     </Section>
   )
 }
 
-function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
-  const planned = usePlanned()
-  const { nameOf } = useDepartments()
-  const ids = [...new Set(plans.flatMap(({ students }) => students))]
-  const children = useAnswer(
-    endpoints.students.byIds,
-    { query: { ids: ids.join(',') } },
-    { enabled: ids.length > 0 },
-  )
-  return (
-    <ul className="grid gap-4">
-      {plans.map((plan, place) => (
-        <li key={plan._id} className="min-w-0">
-          <TodayCard
-            planned={planned(plan)}
-            departmentName={nameOf(plan.departmentId)}
-            students={plan.students.flatMap((id) => children.data?.filter(({ _id }) => _id === id) ?? [])}
-            large={place === 0}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
+const skeleton = <Skeleton shape="block" className="h-61 rounded-lg" />
+
+/** A day without plans needs none of it. */
+const TodayList = lazy(async () => ({ default: (await import('./today-list.tsx')).TodayList }))
 
 function NothingToday() {
   return (

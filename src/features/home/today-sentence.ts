@@ -1,7 +1,7 @@
 import { weekdayOf } from '#src/shell/days.ts'
 import type { OwnPart } from '#src/shell/planned.ts'
 import type { Day } from '#src/contract/values.ts'
-import { t, textOf } from '#src/words/words.ts'
+import { t, textOf } from '#src/words/nb-home.ts'
 
 type Today = {
   readonly today: Day

@@ -4,7 +4,7 @@ import { longDay, weekdayName } from '#src/shell/days.ts'
 import { titleOf } from '#src/shell/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-home.ts'
 
 import type { WeekWindow } from './home-week.ts'
 

@@ -1,6 +1,6 @@
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 /** Any address that is none of ours. */
 export function MissingPage() {

@@ -3,7 +3,7 @@ import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 
 /** What the app is, where to get help, and how far it is made for everybody. */
 export function AboutPage() {

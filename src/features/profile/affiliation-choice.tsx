@@ -6,7 +6,7 @@ import type { Affiliation } from '#src/contract/user.ts'
 import { type affiliationMachine, chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 
 type AffiliationRef = ActorRefFrom<typeof affiliationMachine>
 

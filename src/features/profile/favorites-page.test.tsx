@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { FavoritesPage } from './favorites-page.tsx'

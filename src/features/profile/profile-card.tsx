@@ -2,7 +2,7 @@ import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 
 /** The person as the kindergarten knows them. */
 export function ProfileCard() {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { useIsLeader } from '#src/shell/chosen-role.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 
 /** The ways on from the profile, with what only leaders may read for leaders only. */
 export function ProfileLinks() {

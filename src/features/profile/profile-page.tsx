@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-profile.ts'
 
 import { AffiliationChoice } from './affiliation-choice.tsx'
 import { ProfileCard } from './profile-card.tsx'

@@ -1,7 +1,7 @@
 import { useChosenRole } from '#src/shell/chosen-role.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 export function AdminReportPage() {
   const place = { title: t('reports.admin'), back: { to: '/reports', label: t('reports.title') } }

@@ -3,7 +3,7 @@ import { useChosenRole, useIsLeader } from '#src/shell/chosen-role.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 /** The reports that the chosen role may read. */
 export function ReportsPage() {

@@ -1,5 +1,5 @@
 import { QuietPage } from '#src/shell/quiet-page.tsx'
-import { t } from '#src/words/words.ts'
+import { t } from '#src/words/nb-pages.ts'
 
 export function StaffReportPage() {
   return (

@@ -1,4 +1,3 @@
-import { createFetch } from 'ofetch'
 import * as v from 'valibot'
 
 import { type Api, ApiRefusal, NoAnswer, type Reply } from '#src/contract/api.ts'
@@ -41,8 +40,6 @@ type Answered = { readonly status: number; readonly statusText: string; readonly
 
 /** The one client of the wire: headers, the one renewal and retry of specification section 4, failures of section 8, parsed answers. */
 export function createApiClient(needs: ApiClientNeeds): Api {
-  const request = createFetch({ fetch: needs.transport, defaults: { credentials: 'include', retry: 0 } })
-
   async function send(
     row: Endpoint,
     given: Given,
@@ -50,17 +47,17 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     key: string,
     signal?: AbortSignal,
   ) {
-    const response = await request.raw<unknown>(addressOf(needs.config, row, given), {
+    const response = await needs.transport(addressOf(needs.config, row, given), {
       method: row.method,
+      credentials: 'include',
       headers: headersOf(row, tokens, needs.place(), key),
-      ignoreResponseError: true,
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
       ...(signal ? { signal } : {}),
     })
     return {
       status: response.status,
       statusText: response.statusText,
-      body: response._data,
+      body: readingOf(await response.text()),
     } satisfies Answered
   }
 
@@ -133,6 +130,15 @@ export function createApiClient(needs: ApiClientNeeds): Api {
       }
       return { answered: true, answer: v.parse(row.answer, answered.body) }
     },
+  }
+}
+
+/** What the JSON says; text that is none, or nothing at all, is left to the schemas to refuse. */
+function readingOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

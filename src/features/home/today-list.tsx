@@ -1,0 +1,33 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useDepartments } from '#src/shell/departments.ts'
+import { usePlanned } from '#src/shell/planned.ts'
+
+import { TodayCard } from './today-card.tsx'
+
+/** The activities of a day, the first one large. */
+export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
+  const planned = usePlanned()
+  const { nameOf } = useDepartments()
+  const ids = [...new Set(plans.flatMap(({ students }) => students))]
+  const children = useAnswer(
+    endpoints.students.byIds,
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0 },
+  )
+  return (
+    <ul className="grid gap-4">
+      {plans.map((plan, place) => (
+        <li key={plan._id} className="min-w-0">
+          <TodayCard
+            planned={planned(plan)}
+            departmentName={nameOf(plan.departmentId)}
+            students={plan.students.flatMap((id) => children.data?.filter(({ _id }) => _id === id) ?? [])}
+            large={place === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

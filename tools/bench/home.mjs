@@ -1,0 +1,365 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { chromium } from '@playwright/test'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import * as v from 'valibot'
+
+import { startPlantedServer } from '../support/own-server.mjs'
+import { root } from '../support/project.mjs'
+import { runPackage } from '../support/run.mjs'
+import { loadSource } from '../support/source.mjs'
+
+/** The JavaScript of bulletproof-react's landing page, measured on 2026-11-20. */
+const landingOfBulletproofReact = 159.6
+/** Slow 4G as Lighthouse has it, in milliseconds and bytes a second. */
+const slow4g = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const slowdown = 4
+
+/**
+ * @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} Site
+ * @typedef {v.InferOutput<typeof Opening>} Opening
+ * @typedef {Opening & { readonly scripts: number }} Visit
+ */
+
+/** @type {import('../support/bench-report.mjs').Benchmark} */
+export const benchmark = {
+  name: 'home',
+  title: 'Home, cold and signed in, on slow 4G and a processor four times slower, beside a bare shell',
+  async measure({ chromium: chromiumPath, rounds = 5 }) {
+    /** @type {[typeof import('../../src/contract/constants.ts')]} */
+    const [{ constants }] = await loadSource('/src/contract/constants.ts')
+    const [ours, bare] = await Promise.all([startPlantedServer(async () => {}), startBareShell()])
+    const executablePath = await chromiumPath()
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    })
+    try {
+      const storage = await signedInAt(ours.address)
+      const kept = await keptAfterVisit(browser, ours, storage)
+      /** @type {{ ours: Visit[], again: Visit[], bare: Visit[] }} */
+      const visits = { ours: [], again: [], bare: [] }
+      // The first of each side, with everything still cold in the browser and the servers, is thrown away.
+      for (let round = 0; round <= rounds; round += 1) {
+        const visit = {
+          ours: await open(browser, ours, storage),
+          bare: await open(browser, bare, {}),
+          again: await open(browser, ours, kept),
+        }
+        if (round === 0) continue
+        visits.ours.push(visit.ours)
+        visits.bare.push(visit.bare)
+        visits.again.push(visit.again)
+      }
+      return measurementsOf(visits, constants.splashDelay)
+    } finally {
+      await browser.close()
+      await Promise.all([ours.stop(), bare.stop()])
+    }
+  },
+}
+
+/**
+ * @param {{ readonly ours: readonly Visit[], readonly again: readonly Visit[], readonly bare: readonly Visit[] }} visits
+ * @param {number} splashDelay
+ * @returns {import('../support/bench-report.mjs').Measurement[]}
+ */
+function measurementsOf({ ours, again, bare }, splashDelay) {
+  const scripts = {
+    ours: ours.map((visit) => visit.scripts / 1_000),
+    bare: bare.map((visit) => visit.scripts / 1_000),
+  }
+  return [
+    {
+      what: 'JavaScript before Home, beside the landing of bulletproof-react',
+      unit: 'KB',
+      ours: scripts.ours,
+      peer: [landingOfBulletproofReact],
+      target: { name: 'P1', judged: 'ratio', limit: 'atMost', moonshot: 0.8, mustHold: 1 },
+    },
+    { what: 'the same, beside the bare shell', unit: 'KB', ours: scripts.ours, peer: scripts.bare },
+    {
+      what: `interactive, less the splash’s ${splashDelay} ms`,
+      unit: 'ms',
+      ours: ours.map(({ interactive }) => interactive - splashDelay),
+      peer: bare.map(({ interactive }) => interactive),
+      target: { name: 'P2', judged: 'ratio', limit: 'atMost', moonshot: 1.3, mustHold: 1.65 },
+    },
+    {
+      what: 'the same, with the lists that the last visit kept',
+      unit: 'ms',
+      ours: again.map(({ interactive }) => interactive - splashDelay),
+      peer: bare.map(({ interactive }) => interactive),
+    },
+    {
+      what: 'total blocking time',
+      unit: 'ms',
+      ours: ours.map(({ blocked }) => blocked),
+      peer: bare.map(({ blocked }) => blocked),
+      target: { name: 'P2', judged: 'ours', limit: 'atMost', moonshot: 100, mustHold: 200 },
+    },
+    {
+      what: 'first contentful paint',
+      unit: 'ms',
+      ours: ours.map(({ firstPaint }) => firstPaint),
+      peer: bare.map(({ firstPaint }) => firstPaint),
+    },
+    {
+      what: 'largest contentful paint, the splash included',
+      unit: 'ms',
+      ours: ours.map(({ largestPaint }) => largestPaint),
+      peer: bare.map(({ largestPaint }) => largestPaint),
+    },
+    {
+      what: 'cumulative layout shift',
+      unit: '',
+      ours: ours.map(({ shifted }) => shifted),
+      target: { name: 'CLS', judged: 'ours', limit: 'atMost', mustHold: 0.1 },
+    },
+  ]
+}
+
+/**
+ * What the local storage holds when a whole visit has come to its rest.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Site} site
+ * @param {Readonly<Record<string, string>>} storage
+ * @returns {Promise<Record<string, string>>}
+ */
+async function keptAfterVisit(browser, { address }, storage) {
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${address}/favicon.svg`)
+    await page.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, storage)
+    await page.goto(address)
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+  } finally {
+    await page.context().close()
+  }
+}
+
+/**
+ * One visit with nothing in the cache, until the page has answered a click.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Site} site
+ * @param {Readonly<Record<string, string>>} storage what the visitor's last visit left in the local storage
+ * @returns {Promise<Visit>}
+ */
+async function open(browser, { address }, storage) {
+  const page = await browser.newPage({ locale: 'nb-NO', viewport: { width: 390, height: 844 } })
+  try {
+    await page.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, storage)
+    await page.addInitScript(watchOpening)
+    const scripts = watchScripts(page)
+
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(address, { waitUntil: 'commit' })
+    const told = await page.waitForFunction(
+      () => /** @type {unknown} */ (Reflect.get(window, 'opening')),
+      undefined,
+      { timeout: 60_000, polling: 500 },
+    )
+    const opening = v.parse(Opening, await told.jsonValue())
+    return { ...opening, scripts: await gzippedSize(scripts.askedFor(opening)) }
+  } finally {
+    await page.context().close()
+  }
+}
+
+const Opening = v.object({
+  startedAt: v.number(),
+  interactive: v.number(),
+  firstPaint: v.number(),
+  largestPaint: v.number(),
+  blocked: v.number(),
+  shifted: v.number(),
+})
+
+/**
+ * Notes which scripts a page asks for, and when.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+function watchScripts(page) {
+  /** @type {{ readonly address: string, readonly at: number }[]} */
+  const requests = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requests.push({ address: request.url(), at: Date.now() })
+  })
+  return {
+    /** @param {Opening} opening */
+    askedFor: ({ startedAt, interactive }) =>
+      requests.filter(({ at }) => at <= startedAt + interactive).map((request) => request.address),
+  }
+}
+
+/** @param {readonly string[]} addresses */
+async function gzippedSize(addresses) {
+  const sizes = await Promise.all(
+    [...new Set(addresses)].map(
+      async (address) => gzipSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length,
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/**
+ * Runs in the page: as soon as a heading and a navigation are shown, presses the navigation's first link, and when the page
+ * has taken the press and painted once more, tells how the opening went.
+ */
+function watchOpening() {
+  const seen = { firstPaint: 0, largestPaint: 0, shifted: 0 }
+  /** @type {{ readonly from: number, readonly to: number }[]} */
+  const longTasks = []
+  const watcher = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { entryType, name, startTime, duration } = entry
+      if (name === 'first-contentful-paint') seen.firstPaint = startTime
+      if (entryType === 'largest-contentful-paint') seen.largestPaint = startTime
+      if (entryType === 'layout-shift') seen.shifted += Number(Reflect.get(entry, 'value'))
+      if (entryType === 'longtask') longTasks.push({ from: startTime, to: startTime + duration })
+    }
+  })
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'])
+    watcher.observe({ type, buffered: true })
+
+  function look() {
+    const [heading, link] = ['h1', 'nav a[href="/"]'].map((selector) =>
+      [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0),
+    )
+    if (heading && link instanceof HTMLElement) press(link)
+    else requestAnimationFrame(look)
+  }
+
+  /** @param {HTMLElement} link */
+  function press(link) {
+    let isAnswered = false
+    const note = (/** @type {Event} */ event) => {
+      isAnswered = event.defaultPrevented
+      // A link that nothing answers yet must not load the page anew.
+      event.preventDefault()
+    }
+    window.addEventListener('click', note, { once: true })
+    link.click()
+    requestAnimationFrame(() => setTimeout(() => (isAnswered ? tell(performance.now()) : look()), 0))
+  }
+
+  /** @param {number} interactive */
+  function tell(interactive) {
+    // The browser tells of a long task a moment after its end.
+    setTimeout(() => {
+      const inside = longTasks.map(
+        ({ from, to }) => Math.min(to, interactive) - Math.max(from, seen.firstPaint),
+      )
+      Reflect.set(window, 'opening', {
+        startedAt: performance.timeOrigin,
+        interactive,
+        ...seen,
+        blocked: inside.reduce((sum, length) => sum + Math.max(0, length - 50), 0),
+      })
+    }, 1_000)
+  }
+
+  requestAnimationFrame(look)
+}
+
+/**
+ * What the local storage of somebody holds who is signed in and has seen the notices, but has opened nothing yet.
+ *
+ * @param {string} address
+ */
+async function signedInAt(address) {
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {Readonly<Record<string, string>>} headers
+   * @param {object} body
+   * @returns {Promise<unknown>}
+   */
+  const ask = async (method, path, headers, body) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+    return answer.json()
+  }
+  const { user, ...first } = v.parse(
+    SignedIn,
+    await ask(
+      'POST',
+      '/api/auth/login',
+      { requestsource: 'app' },
+      { email: 'ansatt@solbakken.example', password: 'Sprakhuset1!' },
+    ),
+  )
+  const roleId = user.affiliations[0]?._id
+  const { token, refreshToken } = v.parse(
+    SignedIn,
+    await ask('POST', '/api/user/setRole', signedBy(first), { roleId }),
+  )
+  await ask('PATCH', '/api/user/setCookieOrIntroShow', signedBy({ token, refreshToken }), {
+    showCookie: false,
+    showIntroduction: false,
+  })
+  return { token: asStored(token), refreshToken: asStored(refreshToken) }
+}
+
+const SignedIn = v.object({
+  token: v.string(),
+  refreshToken: v.string(),
+  user: v.object({ affiliations: v.array(v.object({ _id: v.string() })) }),
+})
+
+/** @param {{ readonly token: string, readonly refreshToken: string }} pair */
+const signedBy = ({ token, refreshToken }) => ({
+  authorization: `Bearer ${token}`,
+  refreshtoken: refreshToken,
+})
+
+/** @param {string} data */
+const asStored = (data) => JSON.stringify({ v: 1, data })
+
+/**
+ * The peer, built now from the packages that we build with, behind the server and the compression that our files have.
+ *
+ * @returns {Promise<Site>}
+ */
+async function startBareShell() {
+  const folder = join(root, 'test-results', 'bench', 'bare-shell')
+  const { code, output } = await runPackage(
+    'vite/bin/vite.js',
+    ['build', 'tools/bench/bare-shell', '--outDir', folder, '--emptyOutDir'],
+    { env: { NODE_ENV: 'production' } },
+  )
+  if (code !== 0) throw new Error(output)
+  const site = new Hono().get('*', compress(), serveStatic({ root: folder }))
+  const server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The bare shell listens on no port.')
+  return {
+    address: `http://localhost:${bound.port}`,
+    stop: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
