@@ -39,10 +39,10 @@ export type CompositionNeeds = ServerNeeds & { readonly mail?: Mail }
 
 /** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
 export function composeServer(needs: CompositionNeeds) {
-  const { db, settings, clock: now, log } = needs
+  const { db, pool, settings, clock: now, log } = needs
   const keys = keysFrom(needs.secret, settings.jwtSecretPrevious)
   const users = userStore(db)
-  const within = withinOrganization(db, now)
+  const within = withinOrganization(pool, now)
   const bank = bankStore(db)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))

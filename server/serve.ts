@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Hono } from 'hono'
+import type pg from 'pg'
 import * as v from 'valibot'
 
 import { background } from './background.ts'
@@ -19,6 +20,8 @@ import type { Settings } from './settings.ts'
 /** What the composition root is given. */
 export type ServerNeeds = {
   readonly db: Database
+  /** The connections below `db`. */
+  readonly pool: pg.Pool
   readonly settings: Settings
   /** What every signing key is made from. */
   readonly secret: string
@@ -44,6 +47,8 @@ export type Program = {
 
 /** Milliseconds that requests under way get to end. */
 const drainLimit = 10_000
+/** Milliseconds that a client may still use a connection that it was told to keep: Node’s `keepAliveTimeout`, and a little. */
+const restLimit = 5_500
 const day = 86_400_000
 
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
@@ -70,7 +75,8 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
       if (!isServing) return
       isServing = false
       log({ event: 'draining', signal })
-      await listening.drain(drainLimit)
+      // Whoever presses Ctrl-C does not want to wait for it.
+      await listening.drain(drainLimit, signal === 'SIGTERM' ? restLimit : 0)
       await work.drain(drainLimit)
       await database.close()
       log({ event: 'stopped' })
@@ -85,7 +91,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
 }
 
 async function composed(
-  { db }: OpenDatabase,
+  { db, pool }: OpenDatabase,
   settings: Settings,
   program: Program,
   needs: Pick<ServerNeeds, 'clock' | 'log' | 'isServing' | 'inBackground'>,
@@ -93,6 +99,7 @@ async function composed(
   const client = join(projectRoot, 'dist/client')
   return program.compose({
     db,
+    pool,
     settings,
     secret: settings.jwtSecret ?? (await keptSecret(settings.dataDirectory)),
     version: programVersion(),

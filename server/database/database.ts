@@ -5,9 +5,8 @@ import type pg from 'pg'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { openPostgres } from './postgres.ts'
 import type { PostgresSettings } from './postgres.ts'
-import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+export type Database = NodePgDatabase
 
 /** A database as its owner has it: one connection, which may change tables. */
 export type OwnedDatabase = { readonly db: Database; readonly client: pg.Client }
@@ -36,10 +35,10 @@ export async function openDatabase(
   prepare: (owned: OwnedDatabase) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenDatabase> {
   const { databaseUrl } = settings
-  const prepared = (client: pg.Client) => prepare({ db: drizzle(client, { schema }), client })
+  const prepared = (client: pg.Client) => prepare({ db: drizzle(client), client })
   const { pool, close } =
     databaseUrl === undefined
       ? await openEmbeddedDatabase(settings.dataDirectory, prepared)
       : await openPostgres({ ...settings, databaseUrl }, prepared)
-  return { db: drizzle(pool, { schema }), pool, close }
+  return { db: drizzle(pool), pool, close }
 }

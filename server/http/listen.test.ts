@@ -35,6 +35,22 @@ describe('listen', () => {
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 
+  it('answers a request that comes on a connection which rested, and says that it is the last', async () => {
+    const app = new Hono().get('/', (c) => c.text('hei'))
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
+    const socket = connect(listening.port, '127.0.0.1')
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    ask()
+    await once(socket, 'data')
+
+    const drained = listening.drain(10_000, 5_000)
+    ask()
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/iu)
+    await drained
+  })
+
   it('does not wait for a connection that is kept alive after its last answer', async () => {
     const { app, begun, finish } = slowApp()
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })

@@ -43,15 +43,13 @@ export async function addKindergarten(owned: Database, told: NewKindergarten): P
       .from(users)
       .where(eq(users.email, email))
     if (!administrator) throw new Error('The administrator was not made.')
-    await tx
-      .insert(affiliations)
-      .values({
-        organizationId,
-        id: affiliationId,
-        userId: administrator.id,
-        departmentId,
-        role: 'administrator',
-      })
+    await tx.insert(affiliations).values({
+      organizationId,
+      id: affiliationId,
+      userId: administrator.id,
+      departmentId,
+      role: 'administrator',
+    })
     // Whoever has a role elsewhere is asked at the next sign-in.
     if (administrator.role === null)
       await tx

@@ -8,6 +8,7 @@ import type { Keys, NamedKey } from './keys.ts'
 const issuer = 'sprakhuset'
 const audience = 'sprakhuset-api'
 const longestToken = 8_192
+const mostProven = 5_000
 
 const Claims = v.object({ sub: Id, sid: Id })
 
@@ -30,6 +31,14 @@ export function accessTokens(needs: {
 }): AccessTokens {
   const { current, previous } = needs.keys.accessTokens
   const believed = [current, ...previous]
+  const proven = new Map<string, { readonly reading: AccessTokenReading; readonly endsAt: number }>()
+
+  /** A signature that has been checked stays right until the token ends; whether its session lives is asked each time elsewhere. */
+  const remember = (token: string, reading: AccessTokenReading, expires: number) => {
+    const [oldest] = proven.keys()
+    if (proven.size >= mostProven && oldest !== undefined) proven.delete(oldest)
+    proven.set(token, { reading, endsAt: expires * 1_000 })
+  }
 
   return {
     issue({ userId, familyId }, issuedAt) {
@@ -46,6 +55,8 @@ export function accessTokens(needs: {
 
     async read(token) {
       if (token.length > longestToken) return { state: 'unreadable' }
+      const known = proven.get(token)
+      if (known && needs.now().getTime() < known.endsAt) return known.reading
       try {
         const { payload } = await jwtVerify(token, keyAmong(believed), {
           algorithms: ['HS256'],
@@ -55,7 +66,9 @@ export function accessTokens(needs: {
           requiredClaims: ['exp', 'iat'],
           currentDate: needs.now(),
         })
-        return readClaims('valid', payload)
+        const reading = readClaims('valid', payload)
+        if (payload.exp !== undefined) remember(token, reading, payload.exp)
+        return reading
       } catch (error) {
         return error instanceof errors.JWTExpired
           ? readClaims('expired', error.payload)

@@ -69,6 +69,42 @@ describe('the whole app in one process with its server', () => {
     await expect.poll(() => device.network.requests.length).toBe(6)
   })
 
+  it('asks for the lists beside who is signed in, each once', async () => {
+    const { device, holdUser } = setTheStage()
+    await leaveSignedIn(device)
+    const release = holdUser()
+
+    const tab = device.openTab()
+    await expect.poll(() => titles(tab.queryClient.getQueryData(bankListKey('generalTips')))).toBeDefined()
+    expect(device.network.requests).toEqual(['GET /api/auth/me', ...lists])
+    expect(tab.app.getSnapshot().value).toBe('starting')
+    release()
+
+    await tab.reaches({ signedIn: 'ready' })
+    expect(device.network.requests).toEqual(['GET /api/auth/me', ...lists])
+  })
+
+  it('asks for nothing where nobody is signed in', async () => {
+    const { device } = setTheStage()
+
+    await device.openTab().reaches('signedOut')
+
+    expect(device.network.requests).toEqual([])
+  })
+
+  it('case 38: keeps nothing that was asked for with the tokens of the one before', async () => {
+    const { device, holdUser } = setTheStage()
+    await leaveSignedIn(device)
+    const release = holdUser()
+    const tab = device.openTab()
+    await expect.poll(() => titles(tab.queryClient.getQueryData(bankListKey('generalTips')))).toBeDefined()
+
+    tab.auth().send({ type: 'auth.code.received', code: 'of another' })
+
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
+    release()
+  })
+
   it('shows a card that an editor has changed as soon as the list is asked for again, without a reload', async () => {
     const { device } = setTheStage()
     const tab = device.openTab()
@@ -125,6 +161,20 @@ describe('the whole app in one process with its server', () => {
     expect((await renewals()) - before).toBe(1)
     expect(device.local.writes.filter((key) => key === 'refreshToken')).toEqual(['refreshToken'])
     expect(device.local.getItem('refreshToken')).not.toBe(tokens)
+  })
+
+  it('case 1 and 2: a start with an expired token makes one renewal and is ready', async () => {
+    const { device, later, renewals } = setTheStage()
+    await leaveSignedIn(device)
+    const before = await renewals()
+    later(16 * 60)
+
+    const tab = device.openTab()
+    await tab.reaches({ signedIn: 'ready' })
+
+    expect((await renewals()) - before).toBe(1)
+    expect(device.network.requests.length).toBe(12)
+    expect(tab.reloads()).toBe(0)
   })
 
   it('case 3: two tabs that renew together both stay signed in', async () => {
@@ -281,7 +331,22 @@ describe('the whole app in one process with its server', () => {
     await tab.reaches('signedOut')
 
     expect(device.local.keys()).toEqual([])
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
     expect(tab.logged).toEqual(['Unauthorized'])
+  })
+
+  it('case 6: a start whose renewal fails ends at the login page', async () => {
+    const { device, later } = setTheStage()
+    await leaveSignedIn(device)
+    device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
+    later(16 * 60)
+
+    const tab = device.openTab()
+    await tab.reaches('signedOut')
+
+    expect(tab.reloads()).toBe(0)
+    expect(device.local.keys()).toEqual([])
+    expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
   })
 
   it('case 6: goes to the login page when the second answer is 401 as well', async () => {
@@ -306,6 +371,7 @@ let isClockAhead = 0
 function setTheStageServer() {
   const server = composeServer({
     db: database().db,
+    pool: database().pool,
     settings,
     secret: 'a secret of the tests, long enough to sign with',
     clock: () => new Date(Date.now() + isClockAhead),
@@ -319,8 +385,20 @@ function setTheStageServer() {
 
 /** One device on the server of this process, and a server clock that can be put ahead by seconds. */
 function setTheStage() {
+  const serve = setTheStageServer()
+  let userHeld = Promise.resolve()
   return {
-    device: deviceOf(setTheStageServer()),
+    device: deviceOf(async (request) => {
+      const answer = await serve(request)
+      if (request.url.endsWith('/api/auth/me')) await userHeld
+      return answer
+    }),
+    /** Keeps the answer to who is signed in back until it is released. */
+    holdUser() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      userHeld = promise
+      return resolve
+    },
     later: (seconds: number) => {
       isClockAhead += seconds * 1_000
     },
@@ -328,5 +406,24 @@ function setTheStage() {
       (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
   }
 }
+
+/** Signs in and goes, leaving the tokens on the device but none of the lists. */
+async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
+  const tab = device.openTab()
+  await tab.signIn(leader)
+  await tab.reaches({ signedIn: 'ready' })
+  tab.stop()
+  for (const key of device.local.keys())
+    if (!['token', 'refreshToken'].includes(key)) device.local.removeItem(key)
+  device.network.requests.length = 0
+}
+
+const lists = [
+  'GET /api/main-activities',
+  'GET /api/activities',
+  'GET /api/focus-areas',
+  'GET /api/experience-goals',
+  'GET /api/general-tips',
+]
 
 const titles = (list: readonly { readonly title: string }[] | undefined) => list?.map(({ title }) => title)

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseSettings, OpenDatabase, OwnedDatabase } from '#server/database/database.ts'
-import * as schema from '#server/database/schema.ts'
 
 import type { Template } from './database-templates.ts'
 
@@ -107,7 +106,7 @@ async function asOwner<Result>(
   const client = await pool.connect()
   try {
     await client.query('reset role')
-    return await work({ db: drizzle(client, { schema }), client })
+    return await work({ db: drizzle(client), client })
   } finally {
     await client.query('set role sprakhuset_app')
     client.release()

@@ -30,6 +30,7 @@ export function serverStage(
   const now = () => new Date(Date.now() + passed)
   const app = composeServer({
     db: database().db,
+    pool: database().pool,
     settings,
     secret: settings.jwtSecret ?? secretOfTests,
     clock: () => fixed ?? now(),
