@@ -43,9 +43,9 @@ it.skipIf(probe === undefined)(
     rmSync(filler)
 
     // PostgreSQL that cannot write its journal stops altogether until it can; the embedded database has laid its journal out before.
-    const stillRead = isOnPostgres() ? expect.toBeOneOf([200, 503]) : 200
+    const allowed = isOnPostgres() ? [200, 503] : [200]
     expect(refused.status).toBe(503)
-    expect(others.map(({ status }) => status)).toEqual([200, stillRead, stillRead, stillRead])
+    expect(others.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([])
     await expect.poll(async () => (await children()).status, { timeout: 20_000 }).toBe(200)
   },
 )

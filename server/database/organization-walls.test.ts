@@ -64,7 +64,6 @@ it('every table of an organisation’s data has its walls', async () => {
 
 describe('case 36: a query of an organisation’s data', () => {
   const inhabited = freshDatabase('demonstration')
-  const all = (table: string) => `select * from ${table}`
 
   // The demonstration has no audit log and no session of a plan yet; without rows there is nothing to hide.
   beforeAll(async () => {
@@ -185,3 +184,5 @@ describe('case 36: a query of an organisation’s data', () => {
     return count
   }
 })
+
+const all = (table: string) => `select * from ${table}`

@@ -18,12 +18,6 @@ export type RefreshTokens = {
 }
 
 export function refreshTokens({ refreshTokens: { current, previous } }: Keys): RefreshTokens {
-  const derivedBy =
-    (key: Uint8Array) =>
-    ({ familyId, number }: Link) => {
-      const place = `${familyId}.${number}`
-      return `${place}.${createHmac('sha256', key).update(place).digest('base64url')}`
-    }
   const derivations = [current, ...previous].map(derivedBy)
 
   return {
@@ -36,3 +30,10 @@ export function refreshTokens({ refreshTokens: { current, previous } }: Keys): R
     },
   }
 }
+
+const derivedBy =
+  (key: Uint8Array) =>
+  ({ familyId, number }: Link): string => {
+    const place = `${familyId}.${number}`
+    return `${place}.${createHmac('sha256', key).update(place).digest('base64url')}`
+  }

@@ -1,36 +1,56 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 
+import { freePort } from './free-port.mjs'
 import { root } from './project.mjs'
 
-/** @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} OwnServer */
+/**
+ * @typedef {object} OwnServer
+ * @property {string} address
+ * @property {number} port
+ * @property {number} readyAfter milliseconds from its start to its first answer
+ * @property {() => string} log all that it and those before it on this port have written
+ * @property {Promise<number | string>} ended its exit code, or the signal that ended it
+ * @property {() => Promise<void>} stop lets it end what is under way
+ * @property {() => Promise<void>} kill ends it at once, as a fault would
+ */
+
+/**
+ * @typedef {object} ServerStart
+ * @property {number} [port] a free one unless told
+ * @property {'demo' | 'none'} [seed]
+ * @property {string} [databaseUrl] PostgreSQL instead of the embedded database
+ * @property {Readonly<Record<string, string>>} [env] more settings
+ * @property {string} [program] another build than the project's
+ * @property {readonly string[]} [flags] of Node
+ */
 
 /**
  * Starts the built server on the demonstration's data after `plant` has changed it behind the server's back, on a port of its own.
  *
  * @param {(database: PGlite) => Promise<void>} plant
+ * @param {ServerStart} [start]
  * @returns {Promise<OwnServer>}
  */
-export async function startPlantedServer(plant) {
+export async function startPlantedServer(plant, start = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-planted-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const seeding = await startServer(folder)
+    const seeding = await startServer(folder, start)
     await seeding.stop()
 
     const database = await PGlite.create(join(folder, 'database'))
     await plant(database)
     await database.close()
 
-    const serving = await startServer(folder)
-    return { address: serving.address, stop: () => serving.stop().then(remove) }
+    const serving = await startServer(folder, start)
+    return { ...serving, stop: () => serving.stop().then(remove) }
   } catch (error) {
     await remove()
     throw error
@@ -38,58 +58,73 @@ export async function startPlantedServer(plant) {
 }
 
 /**
+ * Starts the built server with a data directory; several may share a database. It ends at the latest with the process that started it.
+ *
  * @param {string} folder
+ * @param {ServerStart} [start]
  * @returns {Promise<OwnServer>}
  */
-async function startServer(folder) {
-  const port = await freePort()
+export async function startServer(folder, start = {}) {
+  const port = start.port ?? (await freePort())
   const address = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  mkdirSync(folder, { recursive: true })
+  const logFile = join(folder, `server-${port}.log`)
+  const logTo = openSync(logFile, 'a')
+  const startedAt = performance.now()
+  const server = spawn(process.execPath, [...(start.flags ?? []), start.program ?? 'dist/server/main.js'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', logTo, logTo],
     // None of the settings of whoever runs this: the data must be those in the folder.
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
       PUBLIC_URL: address,
       DATA_DIR: folder,
-      SEED: 'demo',
+      SEED: start.seed ?? 'demo',
+      ...(start.databaseUrl === undefined ? {} : { DATABASE_URL: start.databaseUrl }),
+      ...start.env,
     },
   })
-  const ended = once(server, 'exit')
-  const answers = () =>
-    fetch(`${address}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (let tries = 0; !(await answers()); tries += 1) {
-    if (server.exitCode !== null || tries > 600) {
+  closeSync(logTo)
+  const endWithUs = () => void server.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  /** @type {OwnServer['ended']} */
+  const ended = new Promise((resolve) => {
+    server.once('exit', (code, signal) => {
+      process.off('exit', endWithUs)
+      resolve(code ?? signal ?? 0)
+    })
+  })
+  const log = () => readFileSync(logFile, 'utf8')
+
+  while (!(await answers(address))) {
+    if (server.exitCode !== null || server.signalCode !== null || performance.now() - startedAt > patience) {
       server.kill('SIGKILL')
-      throw new Error('The server did not start.')
+      throw new Error(`The server did not start:\n${log()}`)
     }
-    await wait(100)
+    await wait(20)
+  }
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    server.kill(signal)
+    await ended
   }
   return {
     address,
-    stop: async () => {
-      server.kill('SIGTERM')
-      await ended
-    },
+    port,
+    readyAfter: performance.now() - startedAt,
+    log,
+    ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      )
-    })
-  })
-}
+const patience = 60_000
+
+/** @param {string} address */
+const answers = (address) =>
+  fetch(`${address}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

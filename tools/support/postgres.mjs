@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import pg from 'pg'
 
@@ -90,7 +91,9 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
     const client = new pg.Client({ connectionString: url(database) })
     await client.connect()
     try {
-      return (await client.query(sql)).rows
+      /** @type {import('pg').QueryResult<Record<string, unknown>>} */
+      const { rows } = await client.query(sql)
+      return rows
     } finally {
       await client.end()
     }
@@ -179,7 +182,7 @@ async function untilItAnswers(url, child) {
       return
     } catch (error) {
       if (child.exitCode !== null) throw new Error('PostgreSQL did not start.', { cause: error })
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await wait(50)
     } finally {
       await client.end().catch(() => undefined)
     }

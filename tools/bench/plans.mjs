@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import autocannon from 'autocannon'
+import * as v from 'valibot'
+
+import { signIn } from '../support/ask-server.mjs'
+import { startFilledPostgres } from '../support/kindergartens-on-postgres.mjs'
+import { emailOf, fillWithKindergartens, sharedPassword } from '../support/many-kindergartens.mjs'
+import { startPlantedServer, startServer } from '../support/own-server.mjs'
+
+/** @typedef {import('../support/own-server.mjs').OwnServer} OwnServer */
+/** @typedef {{ readonly path: string, readonly headers: Readonly<Record<string, string>> }} Question */
+
+const peer = fileURLToPath(new URL('peers/bare-plans-server.mjs', import.meta.url))
+const organizations = 50
+const connections = 16
+const seconds = 3
+const pool = '10'
+/** The limits are for people; one client asks for all of them here. */
+const env = {
+  ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+  SESSION_REQUESTS_PER_MINUTE: '1000000',
+  DATABASE_POOL: pool,
+}
+
+/** @type {import('../support/bench-report.mjs').Benchmark} */
+export const benchmark = {
+  name: 'plans',
+  title: `GET /api/plans: a month of one department, ${connections} connections, beside bare hono and pg with the same SQL`,
+  async measure({ rounds = 7 }) {
+    console.log(`Filling the databases: ${organizations} kindergartens and a year of their plans …`)
+    const filled = await startFilledPostgres(organizations)
+    const onEmbedded = await startPlantedServer(
+      (database) => fillWithKindergartens((sql) => database.exec(sql), organizations),
+      { seed: 'none', env },
+    )
+    const onPostgres = await startServer(join(filled.folder, 'ours'), {
+      databaseUrl: filled.url,
+      seed: 'none',
+      env,
+    })
+    const startBare = (/** @type {Readonly<Record<string, string>>} */ more) =>
+      startServer(join(filled.folder, 'bare'), {
+        databaseUrl: filled.url,
+        program: peer,
+        env: { ...env, ...more },
+      })
+    const servers = {
+      onPostgres,
+      onEmbedded,
+      bare: await startBare({}),
+      naming: await startBare({ NAMED_STATEMENTS: 'yes' }),
+    }
+    try {
+      return await compare(servers, rounds)
+    } finally {
+      await Promise.all(Object.values(servers).map(({ stop }) => stop()))
+      await filled.stop()
+    }
+  },
+}
+
+/**
+ * @param {Readonly<Record<'onPostgres' | 'onEmbedded' | 'bare' | 'naming', OwnServer>>} servers
+ * @param {number} rounds
+ */
+async function compare({ onPostgres, onEmbedded, bare, naming }, rounds) {
+  const question = await questionOf(onPostgres)
+  const sides = [
+    { server: onPostgres, question },
+    { server: bare, question },
+    { server: onEmbedded, question: await questionOf(onEmbedded) },
+    { server: naming, question },
+  ].map((side) => ({ ...side, rates: /** @type {number[]} */ ([]) }))
+  for (const side of sides) {
+    await holdToTheSame(side)
+    await rateOf(side, 2)
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of sides) side.rates.push(await rateOf(side, seconds))
+
+  const [ours = [], peers = [], embedded = [], namers = []] = sides.map(({ rates }) => rates)
+  const unit = 'requests/s'
+  return /** @type {const} */ ([
+    {
+      what: 'ours on PostgreSQL',
+      unit,
+      ours,
+      peer: peers,
+      target: { name: 'P5', judged: 'ratio', limit: 'atLeast', moonshot: 0.8, mustHold: 0.6 },
+    },
+    {
+      what: 'ours on the embedded database',
+      unit,
+      ours: embedded,
+      peer: peers,
+      target: { name: 'P6', judged: 'ratio', limit: 'atLeast', moonshot: 0.35, mustHold: 0.2 },
+    },
+    { what: 'ours on PostgreSQL, the peer with named statements', unit, ours, peer: namers },
+  ])
+}
+
+/**
+ * Signs a leader in and asks for the thirty days before today.
+ *
+ * @param {OwnServer} server
+ * @returns {Promise<Question>}
+ */
+async function questionOf(server) {
+  const { token, user } = await signIn(server.address, { email: emailOf(7, 2), password: sharedPassword })
+  const department = user.affiliations[0]?.department
+  return {
+    path: `/api/plans?from=${dayFromToday(-30)}&to=${dayFromToday(-1)}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      orgctx: department?.organization ?? '',
+      depctx: department?._id ?? '',
+    },
+  }
+}
+
+/** @param {number} days */
+const dayFromToday = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Refuses to compare servers of which one answers with less than the work.
+ *
+ * @param {{ readonly server: OwnServer, readonly question: Question }} side
+ */
+async function holdToTheSame({ server, question }) {
+  const answer = await fetch(server.address + question.path, { headers: question.headers })
+  const told = v.parse(v.array(v.looseObject({ sessions: v.tuple([v.unknown()]) })), await answer.json())
+  if (told.length < 60) throw new Error(`${server.address} answered with ${told.length} plans.`)
+}
+
+/**
+ * Answers a second.
+ *
+ * @param {{ readonly server: OwnServer, readonly question: Question }} side
+ * @param {number} duration
+ */
+async function rateOf({ server, question }, duration) {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${question.path}`,
+    headers: { ...question.headers },
+    connections,
+    duration,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers other than 2xx, ${result.errors} errors.`)
+  return result['2xx'] / result.duration
+}
