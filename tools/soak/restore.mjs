@@ -1,0 +1,132 @@
+// A backup as deploy/sprakhuset-backup makes it, brought back into another database, and a server started on that.
+// `SCALE=0.1` is 560 kindergartens, about those of the largest municipality.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { countryOf, departmentIn, idIn } from '../support/country-directory.mjs'
+import { password, startCountry } from '../support/country-on-postgres.mjs'
+
+/** @typedef {import('../support/own-server.mjs').OwnServer} OwnServer */
+/** @typedef {import('../support/postgres.mjs').OwnPostgres} OwnPostgres */
+
+/** @type {import('../soak.mjs').Soak} */
+export const soak = { name: 'restore', title: 'A backup that is brought back into another database', run }
+
+async function run() {
+  const programs = { dump: programOf('pg_dump'), restore: programOf('pg_restore') }
+  if (programs.dump === undefined || programs.restore === undefined)
+    return { faults: ['pg_dump and pg_restore are not here: apt-get install postgresql-client'], report: {} }
+
+  const country = countryOf(Number(process.env['SCALE'] ?? 0.1), 1)
+  const { postgres, server, serve, stop } = await startCountry(country, [])
+  try {
+    const file = join(postgres.folder, 'database.dump')
+    const month = await monthOf(postgres, server, country)
+    const rows = await rowsOf(postgres, 'sprakhuset')
+    const dumpSeconds = secondsOf(programs.dump, [
+      '--format=custom',
+      `--file=${file}`,
+      postgres.url('sprakhuset'),
+    ])
+    await server.stop()
+
+    await postgres.createDatabase('restored', 'template0')
+    const restoreSeconds = secondsOf(programs.restore, [
+      '--exit-on-error',
+      `--dbname=${postgres.url('restored')}`,
+      file,
+    ])
+    const rowsAfter = await rowsOf(postgres, 'restored')
+    const restored = await serve('restored')
+    const monthAfter = await monthOf(postgres, restored, country)
+    await restored.stop()
+
+    const [size] = await postgres.query('postgres', "select pg_database_size('sprakhuset') / 1000000 as mb")
+    const report = {
+      country,
+      databaseMegabytes: Number(size?.['mb']),
+      dumpMegabytes: Math.round(statSync(file).size / 1e6),
+      dumpSeconds,
+      restoreSeconds,
+      serverSeconds: Math.round(restored.readyAfter / 1_000),
+    }
+    console.table([report])
+    const faults = Object.keys(rows)
+      .filter((table) => rows[table] !== rowsAfter[table])
+      .map((table) => `${table} had ${rows[table]} rows and has ${rowsAfter[table]}.`)
+    return {
+      faults: month === monthAfter ? faults : [...faults, 'A person sees another month than before.'],
+      report,
+    }
+  } finally {
+    await stop()
+  }
+}
+
+/**
+ * @param {OwnPostgres} postgres
+ * @param {string} database
+ */
+async function rowsOf(postgres, database) {
+  const tables = await postgres.query(
+    database,
+    "select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace",
+  )
+  /** @type {Record<string, number>} */
+  const rows = {}
+  for (const { name } of tables) {
+    const [counted] = await postgres.query(database, `select count(*)::int as rows from ${String(name)}`)
+    rows[String(name)] = Number(counted?.['rows'])
+  }
+  return rows
+}
+
+/**
+ * What a member of staff is told of this month.
+ * @param {OwnPostgres} postgres
+ * @param {OwnServer} server
+ * @param {import('../support/country-directory.mjs').Country} country
+ */
+async function monthOf(postgres, { address }, { organizations }) {
+  const [person] = await postgres.query(
+    'sprakhuset',
+    `select ${idIn('organization', '7')} as organization, ${departmentIn('7', 2)} as department, email
+     from users where id = ${idIn('user', `(4 * ${organizations} + 7)`)}`,
+  )
+  const signIn = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestsource: 'app' },
+    body: JSON.stringify({ email: person?.['email'], password }),
+  })
+  const { token } = await signIn.json()
+  const answer = await fetch(`${address}/api/plans?from=2026-11-01&to=2026-11-30`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      orgctx: String(person?.['organization']),
+      depctx: String(person?.['department']),
+    },
+  })
+  if (!answer.ok) throw new Error(`The plans were answered ${answer.status}.`)
+  return answer.text()
+}
+
+/** @param {string} name */
+function programOf(name) {
+  const debian = '/usr/lib/postgresql'
+  const newest = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  return [...newest.map((version) => join(debian, version, 'bin', name)), name].find(
+    (path) => spawnSync(path, ['--version']).status === 0,
+  )
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ */
+function secondsOf(program, parameters) {
+  const begin = performance.now()
+  const { status, stderr } = spawnSync(program, parameters, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} failed:\n${stderr}`)
+  return Number(((performance.now() - begin) / 1_000).toFixed(1))
+}
