@@ -1,0 +1,474 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, request as plainRequest } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
+import { request as secureRequest } from 'node:https'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { projectRoot } from '#server/project-root.ts'
+import { ownInstallation } from '#tests/support/own-installation.ts'
+
+import { readyNginx, siteName, startNginx } from '../../tools/support/nginx.mjs'
+import type { OwnNginx } from '../../tools/support/nginx.mjs'
+import { startServer } from '../../tools/support/own-server.mjs'
+import type { OwnServer } from '../../tools/support/own-server.mjs'
+import { startPostgres } from '../../tools/support/postgres.mjs'
+
+const ready = await readyNginx()
+if ('missing' in ready) console.log(`The nginx configuration is not tested: ${ready.missing}`)
+const program = 'program' in ready ? ready.program : ''
+
+const site = `https://${siteName}`
+const requestsPerMinute = 200
+
+describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { timeout: 60_000 }, () => {
+  let nginx: OwnNginx
+  let servers: [OwnServer, OwnServer]
+  const opened: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const installation = await ownInstallation()
+    opened.push(installation.remove)
+    const postgres = await startPostgres()
+    opened.push(postgres.stop)
+    await postgres.query('postgres', 'create role owner login createrole; create role serving login')
+    await postgres.query('postgres', 'create role sprakhuset_app')
+    await postgres.query('postgres', 'grant sprakhuset_app to owner, serving')
+    await postgres.query('postgres', 'create database sprakhuset owner owner')
+    const start = () =>
+      startServer(join(postgres.folder, 'files'), {
+        program: installation.program,
+        databaseUrl: postgres.url('sprakhuset', 'serving'),
+        env: {
+          NODE_ENV: 'production',
+          PUBLIC_URL: site,
+          DATABASE_OWNER_URL: postgres.url('sprakhuset', 'owner'),
+          JWT_SECRET: 'a secret of the test that is long enough',
+          TRUSTED_PROXIES: '127.0.0.1',
+          ADDRESS_REQUESTS_PER_MINUTE: String(requestsPerMinute),
+        },
+      })
+    servers = await Promise.all([start(), start()])
+    for (const server of servers) opened.push(server.kill)
+    nginx = await startNginx({ program, processes: [servers[0].port, servers[1].port] })
+    opened.push(nginx.stop)
+  }, 120_000)
+
+  afterAll(async () => {
+    for (const close of opened.toReversed()) await close()
+  }, 60_000)
+
+  const ask = (path: string, options: Asked = {}) => askOver(nginx, path, options)
+
+  it('shows the page, signs in and answers who that is', async () => {
+    const page = await ask('/', { headers: { accept: 'text/html' } })
+    const { token } = await signedIn(nginx)
+    const me = await ask('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+
+    expect([page.status, page.body.includes('<div id="root">')]).toEqual([200, true])
+    expect([me.status, me.body.includes('leder@solbakken.example')]).toEqual([200, true])
+  })
+
+  it('speaks HTTP/2 to who can', async () => {
+    const session = connectHttp2(`https://127.0.0.1:${nginx.httpsPort}`, {
+      ca: nginx.certificate,
+      servername: siteName,
+    })
+    const stream = session.request({ ':path': '/api/health', ':authority': siteName })
+    const status = await new Promise((resolve) => {
+      stream.on('response', (headers) => resolve(headers[':status']))
+    })
+    session.destroy()
+
+    expect(status).toBe(200)
+  })
+
+  it.each([
+    ['/', 'text/html'],
+    ['/api/health', '*/*'],
+    ['/config.json', '*/*'],
+    ['/api/activities', '*/*'],
+    ['/portal/login', 'text/html'],
+    ['/nowhere', 'text/html'],
+  ])('passes every header on %s unchanged, and adds none but its bare name', async (path, accept) => {
+    const headers = { accept, 'accept-encoding': 'gzip', host: siteName }
+    const direct = await asked(plainRequest, servers[0].port, path, { headers })
+    const passed = await ask(path, { headers })
+
+    const { server, ...lasting } = lastingOf(passed.headers)
+    expect(passed.status).toBe(direct.status)
+    expect(lasting).toEqual(lastingOf(direct.headers))
+    expect(server).toBe('nginx')
+  })
+
+  it('tells of strict transport and of the content policy once', async () => {
+    const { rawHeaders } = await ask('/')
+    const names = rawHeaders.filter((_, place) => place % 2 === 0).map((name) => name.toLowerCase())
+
+    expect(names.filter((name) => name === 'strict-transport-security')).toHaveLength(1)
+    expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1)
+  })
+
+  it('sends who comes by http to the same place by https', async () => {
+    const { status, headers } = await asked(plainRequest, nginx.httpPort, '/bank?q=a%20b', {
+      headers: { host: siteName },
+    })
+
+    expect([status, headers.location]).toEqual([301, `${site}/bank?q=a%20b`])
+  })
+
+  it('answers nobody who asks for another name', async () => {
+    const foreign = { headers: { host: 'evil.example' } }
+
+    await expect(asked(plainRequest, nginx.httpPort, '/', foreign)).rejects.toThrow('socket hang up')
+    await expect(ask('/', foreign)).rejects.toThrow('socket hang up')
+    await expect(ask('/', { servername: 'evil.example' })).rejects.toThrow('unrecognized name')
+  })
+
+  it('refuses TLS 1.1', async () => {
+    const refusal = await new Promise((resolve) => {
+      const socket = connect({
+        host: '127.0.0.1',
+        port: nginx.httpsPort,
+        servername: siteName,
+        ca: nginx.certificate,
+        minVersion: 'TLSv1',
+        maxVersion: 'TLSv1.1',
+        ciphers: 'DEFAULT@SECLEVEL=0',
+      })
+      socket.on('secureConnect', () => resolve(socket.getProtocol()))
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    })
+
+    expect(refusal).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
+  })
+
+  it('passes a part of a film on', async () => {
+    const { token } = await signedIn(nginx)
+    const list = await ask('/api/general-tips', { headers: { authorization: `Bearer ${token}` } })
+    const address = /\/api\/files\/[^"]+/u.exec(list.body)?.[0] ?? 'no file'
+    const part = await ask(address, { headers: { range: 'bytes=10-19' } })
+
+    expect([part.status, part.size]).toEqual([206, 10])
+    expect(part.headers['content-range']).toMatch(/^bytes 10-19\/\d+$/u)
+  })
+
+  it('refuses too large a body by itself, with the words of the server', async () => {
+    const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(1024 * 1024) })
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const direct = await asked(plainRequest, servers[0].port, '/api/auth/login', options)
+    const passed = await ask('/api/auth/login', options)
+
+    expect([direct.status, JSON.parse(direct.body)]).toEqual([passed.status, JSON.parse(passed.body)])
+    expect([passed.status, passed.headers['x-request-id']]).toEqual([413, undefined])
+  })
+
+  it('leaves what is not too large to the server', async () => {
+    const body = 'x'.repeat(1024 * 1024)
+    const { status } = await ask('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+
+    expect(status).toBe(400)
+  })
+
+  it.each([
+    ['one that is too long itself', 400, { 'x-long': 'a'.repeat(20_000) }],
+    [
+      'too many for the server',
+      431,
+      Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1_000)])),
+    ],
+  ])('bounds headers: %s', async (_, status, headers) => {
+    expect((await ask('/api/health', { headers })).status).toBe(status)
+  })
+
+  // Only Linux lets a client choose among the addresses of the loopback.
+  it.runIf(process.platform === 'linux')(
+    'counts requests by the real address, whatever is told',
+    async () => {
+      const statuses = new Set<number | undefined>()
+      for (let sent = 0; sent < 3 * requestsPerMinute && !statuses.has(429); sent += 1) {
+        const forged = `203.0.${sent >> 8}.${sent & 255}`
+        const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged }
+        statuses.add((await ask('/config.json', { headers, localAddress: '127.0.0.2' })).status)
+        statuses.add((await ask('/api/auth/me', { headers, localAddress: '127.0.0.2' })).status)
+      }
+
+      expect(statuses).toEqual(new Set([200, 401, 429]))
+      expect((await ask('/api/auth/me')).status).toBe(401)
+    },
+  )
+
+  it('goes on when one process is killed, says so plainly when both are, and keeps no secret in its logs', async () => {
+    await servers[0].kill()
+    const afterOne = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        n % 3 === 0 ? signedIn(nginx).then(() => 200) : ask('/api/health').then(({ status }) => status),
+      ),
+    )
+    await servers[1].kill()
+    const page = await ask('/bank', { headers: { accept: 'text/html' } })
+    const call = await ask('/api/plans', { method: 'POST', body: '{}' })
+    await ask('/nytt-passord?token=very-secret-token')
+    await ask(`/api/students/0193a1b2-0000-7000-8000-000000000001?name=Kari`)
+
+    expect(afterOne).toEqual(Array.from({ length: 12 }, () => 200))
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '10'])
+    expect(page.body).toContain('Vent et minutt, og last siden på nytt.')
+    expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(page.headers['content-security-policy']).toContain(`'sha256-${styleHashOf(page.body)}'`)
+    expect([call.status, JSON.parse(call.body)]).toEqual([
+      503,
+      { message: 'Språkhuset er utilgjengelig akkurat nå. Vent et minutt, og prøv igjen.' },
+    ])
+
+    const accessLog = await nginx.accessLog()
+    const lines = accessLog
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ network: '127.0.0.0', place: '/api/students', status: 503, id: '' }),
+    )
+    expect(lines).toContainEqual(expect.objectContaining({ place: '/api/auth', status: 200 }))
+    for (const text of [accessLog, await nginx.errorLog()])
+      expect(text).not.toMatch(/secret|\?|Kari|0193a1b2|@|"network":"127\.0\.0\.[12]"|203\.0/u)
+  })
+})
+
+describe.skipIf(program === '')('what nginx tells the servers', { timeout: 60_000 }, () => {
+  let nginx: OwnNginx
+  let recorders: readonly [Recorder, Recorder]
+  const opened: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    recorders = [await startRecorder(), await startRecorder()]
+    for (const recorder of recorders) opened.push(recorder.stop)
+    nginx = await startNginx({ program, processes: [recorders[0].port, recorders[1].port] })
+    opened.push(nginx.stop)
+  }, 60_000)
+
+  afterAll(async () => {
+    for (const close of opened.toReversed()) await close()
+  })
+
+  const arrivedAt = (path: string) =>
+    recorders.flatMap(({ arrived }) => arrived).filter(({ url }) => url === path)
+
+  it('is the name, the address and the protocol that it has seen, and nothing that the client says of them', async () => {
+    await askOver(nginx, '/told', {
+      headers: {
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '203.0.113.7',
+        forwarded: 'for=203.0.113.7',
+        upgrade: 'websocket',
+        connection: 'upgrade',
+        orgctx: '1',
+        depCtx: '2',
+      },
+    })
+
+    expect(arrivedAt('/told').map(({ headers }) => headers)).toEqual([
+      {
+        host: siteName,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+        orgctx: '1',
+        depctx: '2',
+      },
+    ])
+  })
+
+  it.each([
+    ['GET', 2],
+    ['POST', 1],
+    ['PATCH', 1],
+  ])('is a %s whose process falls %i time(s)', async (method, times) => {
+    const { status } = await askOver(nginx, `/fall/${method}`, { method })
+
+    expect(arrivedAt(`/fall/${method}`)).toHaveLength(times)
+    expect(status).toBe(503)
+  })
+
+  it('is an upgrade at the one address that has it, and then every byte', async () => {
+    const echoed = await new Promise((resolve, reject) => {
+      const opening = secureRequest({
+        ...target(nginx, '/ask-service/link'),
+        headers: { host: siteName, connection: 'Upgrade', upgrade: 'websocket' },
+      })
+      opening.on('upgrade', (answer, socket) => {
+        socket.on('data', (bytes) => {
+          resolve([answer.statusCode, String(bytes)])
+          socket.destroy()
+        })
+        socket.write('hei')
+      })
+      opening.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode}.`)))
+      opening.on('error', reject)
+      opening.end()
+    })
+
+    expect(echoed).toEqual([101, 'hei'])
+  })
+
+  it('is nothing of a body that never comes whole', async () => {
+    const opening = secureRequest({
+      ...target(nginx, '/half'),
+      method: 'POST',
+      headers: { host: siteName, 'content-length': '100' },
+    })
+    opening.on('error', () => undefined)
+    await new Promise((resolve) => {
+      opening.write('half', resolve)
+    })
+    await askOver(nginx, '/whole', { method: 'POST', body: 'whole' })
+
+    expect([arrivedAt('/half').length, arrivedAt('/whole').length]).toEqual([0, 1])
+    opening.destroy()
+  })
+})
+
+it('is what the operator is told: the names of the files and the ports', async () => {
+  const told = await Promise.all(
+    ['docs/operations.md', 'deploy/sprakhuset@.service'].map((path) =>
+      readFile(join(projectRoot, path), 'utf8'),
+    ),
+  )
+
+  for (const place of [
+    '4171',
+    '4172',
+    '/etc/sprakhuset/tls',
+    '/var/www/certbot',
+    'deploy/nginx.conf',
+    siteName,
+  ])
+    expect(told.join('\n')).toContain(place)
+})
+
+type Asked = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly localAddress?: string
+  readonly servername?: string
+}
+
+const target = (nginx: OwnNginx, path: string) => ({
+  host: '127.0.0.1',
+  port: nginx.httpsPort,
+  path,
+  ca: nginx.certificate,
+  servername: siteName,
+  agent: false,
+})
+
+const askOver = (nginx: OwnNginx, path: string, { headers = {}, ...rest }: Asked = {}) =>
+  asked(secureRequest, nginx.httpsPort, path, {
+    ...rest,
+    ...target(nginx, path),
+    ...(rest.servername === undefined ? {} : { servername: rest.servername }),
+    headers: { host: siteName, ...headers },
+  })
+
+/** One request on a connection of its own, so that nothing is replayed and no header added by the client. */
+function asked(
+  send: (options: RequestOptions) => ReturnType<typeof plainRequest>,
+  port: number,
+  path: string,
+  { body, ...options }: RequestOptions & { readonly body?: string },
+) {
+  return new Promise<{
+    readonly status: number | undefined
+    readonly headers: IncomingHttpHeaders
+    readonly rawHeaders: readonly string[]
+    readonly body: string
+    readonly size: number
+  }>((resolve, reject) => {
+    const asking = send({ host: '127.0.0.1', port, path, agent: false, ...options })
+    asking.on('response', (answer: IncomingMessage) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        const { statusCode: status, headers, rawHeaders } = answer
+        resolve({ status, headers, rawHeaders, body: whole.toString(), size: whole.byteLength })
+      })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
+
+const SignInAnswer = v.object({ token: v.string() })
+
+async function signedIn(nginx: OwnNginx): Promise<{ readonly token: string }> {
+  const { status, body } = await askOver(nginx, '/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestsource: 'app' },
+    body: JSON.stringify({ email: 'leder@solbakken.example', password: 'Sprakhuset1!' }),
+  })
+  if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${body}`)
+  return v.parse(v.pipe(v.string(), v.parseJson(), SignInAnswer), body)
+}
+
+/** What does not differ from one answer to the next. */
+function lastingOf({
+  date: _date,
+  'x-request-id': _id,
+  connection: _connection,
+  'keep-alive': _rest,
+  ...lasting
+}: IncomingHttpHeaders) {
+  return lasting
+}
+
+function styleHashOf(page: string): string {
+  const [, style = ''] = /<style>(.*?)<\/style>/su.exec(page) ?? []
+  return createHash('sha256').update(style).digest('base64')
+}
+
+type Recorder = {
+  readonly port: number
+  readonly arrived: readonly { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[]
+  readonly stop: () => Promise<void>
+}
+
+/** Stands where a server would: notes what arrives, falls on `/fall`, and echoes what is upgraded. */
+async function startRecorder(): Promise<Recorder> {
+  const arrived: Recorder['arrived'][number][] = []
+  const server = createServer((incoming, answer) => {
+    arrived.push({ url: incoming.url, headers: incoming.headers })
+    if (incoming.url?.startsWith('/fall')) incoming.socket.destroy()
+    else answer.end('noted')
+  })
+  server.on('upgrade', (incoming, socket) => {
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${incoming.headers.upgrade}\r\n\r\n`,
+    )
+    socket.pipe(socket)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    arrived,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
