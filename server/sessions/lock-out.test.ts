@@ -103,6 +103,19 @@ it('case 18: who is locked out makes a new password and is in', async () => {
   expect((await stage.signIn(email, 'Solbakken2&')).user.email).toBe(email)
 })
 
+it('one address cannot try many accounts: a hundred failed sign-ins lock it, and right ones are not counted', async () => {
+  await database().db.delete(attemptCounts)
+  const stage = serverStage(database)
+  stage.stopClock()
+  const guess = (number: number) => told(stage, `person${number}@example.no`, 'feil')
+  for (let number = 0; number < 99; number += 1) await guess(number)
+  await stage.signIn('ansatt@solbakken.example')
+
+  expect([await guess(99), await guess(100)]).toEqual([wrong, locked(15)])
+  stage.pass(15 * minutes)
+  expect(await guess(101)).toEqual(wrong)
+})
+
 it('keeps no address, and nothing once the window is over', async () => {
   const stage = serverStage(database)
   await database().db.delete(attemptCounts)
