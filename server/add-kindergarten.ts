@@ -48,20 +48,35 @@ try {
     ].join('\n'),
   )
 } catch (error) {
-  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) console.error(error.message)
-  else if (error instanceof v.ValiError || error instanceof TypeError) console.error(`Usage: ${usage}`)
-  else throw error
+  if (!saysAll(error)) throw error
+  console.error(error instanceof v.ValiError ? `Usage: ${usage}` : error.message)
   process.exitCode = 1
 }
 
 function argumentsTold() {
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     options: {
       name: { type: 'string' },
       administrator: { type: 'string' },
       email: { type: 'string' },
       feide: { type: 'string' },
     },
+    // Unknown ones are told by the usage, not by an error of the parser.
+    strict: false,
+    tokens: true,
   })
-  return values
+  const isKnown = tokens.every(
+    (token) => token.kind === 'option' && ['name', 'administrator', 'email', 'feide'].includes(token.name),
+  )
+  return isKnown ? values : {}
+}
+
+/** Errors whose message says all that the person who runs this needs. */
+function saysAll(error: unknown): error is Error {
+  return (
+    error instanceof SettingsError ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof RangeError ||
+    error instanceof v.ValiError
+  )
 }

@@ -5,7 +5,8 @@ import { Hono } from 'hono'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
-import { isReachable } from './database/reachable.ts'
+import { reachability } from './database/reachable.ts'
+import { transactionsOf } from './database/transaction.ts'
 import { createApp } from './http/app.ts'
 import { requestCountStore } from './http/request-count.store.ts'
 import { requestCount } from './http/request-count.ts'
@@ -42,12 +43,14 @@ export function composeServer(needs: CompositionNeeds) {
   const { db, pool, settings, clock: now, log } = needs
   const keys = keysFrom(needs.secret, settings.jwtSecretPrevious)
   const users = userStore(db)
-  const within = withinOrganization(pool, now)
+  const inTransaction = transactionsOf(pool)
+  const within = withinOrganization(inTransaction, now)
   const bank = bankStore(db)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
   const { sessions, gatekeeper, loginCodes, attempts, auth } = composeSessions({
     db,
+    inTransaction,
     keys,
     users,
     within,
@@ -60,10 +63,10 @@ export function composeServer(needs: CompositionNeeds) {
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
-    system: systemHandlers({ ...needs, isReachable: () => isReachable(db) }),
+    system: systemHandlers({ ...needs, isReachable: reachability(db) }),
     auth,
     departmentRole: departmentRoleHandlers(),
-    user: userHandlers({ db, within, users, sessions }),
+    user: userHandlers({ inTransaction, within, users, sessions }),
     like: likeHandlers({ likes: likeStore(db, now), bank }),
     departments: departmentHandlers(within),
     students: studentHandlers({ within, now }),
@@ -95,7 +98,7 @@ export function composeServer(needs: CompositionNeeds) {
     settings,
     requestCount: requestCount({
       now,
-      sharing: { share: requestCountStore(db, keys.attempts), inBackground: needs.inBackground },
+      sharing: { share: requestCountStore(db, keys.requestCounts), inBackground: needs.inBackground },
     }),
     log,
     extra,

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+import type { InTransaction } from './database/transaction.ts'
 import type { Scope } from './http/handler.ts'
 import { auditLogStore } from './people/audit-log.store.ts'
 import type { AuditLogStore } from './people/audit-log.store.ts'
@@ -31,37 +31,20 @@ export type WithinOrganization = <Result>(
   work: (stores: OrganizationStores) => Promise<Result>,
 ) => Promise<Result>
 
-export function withinOrganization(pool: pg.Pool, now: () => Date): WithinOrganization {
-  return async (scope, work) => {
-    const connection = await pool.connect()
-    let fault: Error | undefined
-    try {
-      await connection.query(beginningIn(scope.organizationId))
-      const result = await work(storesOn(connection, scope, now))
-      await connection.query('commit')
-      return result
-    } catch (error) {
-      // A connection that cannot be rolled back is not given to the next request.
-      await connection.query('rollback').catch((failure: Error) => (fault = failure))
-      throw error
-    } finally {
-      connection.release(fault)
-    }
-  }
-}
+export const withinOrganization =
+  (inTransaction: InTransaction, now: () => Date): WithinOrganization =>
+  (scope, work) =>
+    inTransaction((rows) => {
+      const { organizationId } = scope
+      return work({
+        auditLog: auditLogStore(rows, organizationId, now),
+        departments: departmentStore(rows, organizationId),
+        staff: staffStore(rows, organizationId),
+        students: studentStore(rows, scope),
+        plans: planStore(rows, scope),
+      })
+    }, beginningIn(scope.organizationId))
 
 /** Two statements on one way to the database, since a statement with parameters goes alone. */
 const beginningIn = (organizationId: string) =>
   `begin; select set_config('app.organization', ${pg.escapeLiteral(organizationId)}, true)`
-
-function storesOn(connection: pg.PoolClient, scope: Scope, now: () => Date): OrganizationStores {
-  const rows = drizzle(connection)
-  const { organizationId } = scope
-  return {
-    auditLog: auditLogStore(rows, organizationId, now),
-    departments: departmentStore(rows, organizationId),
-    staff: staffStore(rows, organizationId),
-    students: studentStore(rows, scope),
-    plans: planStore(rows, scope),
-  }
-}

@@ -40,7 +40,7 @@ export type ServerNeeds = {
 export type Program = {
   /** Fills a migrated database, once; does nothing where the settings say so or where it has been done. */
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
-  /** Forgets what nobody may use any more; done at the start and once a day. */
+  /** Forgets what nobody may use any more; done at the start and once an hour. */
   readonly prune: (db: Database, now: Date) => Promise<void>
   readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'>
 }
@@ -49,7 +49,7 @@ export type Program = {
 const drainLimit = 10_000
 /** Milliseconds that a client may still use a connection that it was told to keep: Node’s `keepAliveTimeout`, and a little. */
 const restLimit = 5_500
-const day = 86_400_000
+const hour = 3_600_000
 
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
@@ -69,7 +69,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
     })
     const prune = () => work.add(program.prune(database.db, clock()))
     prune()
-    setInterval(prune, day).unref()
+    setInterval(prune, hour).unref()
     const listening = await listen(app.fetch, settings)
     const stop = async (signal: string) => {
       if (!isServing) return

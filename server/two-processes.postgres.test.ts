@@ -26,6 +26,8 @@ beforeEach(async () => {
     JWT_SECRET: 'a secret that both processes sign with',
     SEED: 'demo',
     SESSION_REQUESTS_PER_MINUTE: '40',
+    // The beginning of a minute, so that none ends in the middle of counting.
+    TEST_CLOCK: '2026-11-20T09:00:00Z',
   }
   ;[one, other] = await Promise.all([
     startServerProcess(program(), environment),

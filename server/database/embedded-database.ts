@@ -34,8 +34,8 @@ export async function openEmbeddedDatabase(
   try {
     const worker = await startWorker(join(dataDirectory, 'database'))
     const owner = new pg.Client(connectionTo(worker))
-    await owner.connect()
     try {
+      await owner.connect()
       await prepare(owner)
     } catch (error) {
       await owner.end()
@@ -82,7 +82,12 @@ async function startWorker(folder: string): Promise<Worker> {
 }
 
 async function stopWorker(worker: Worker): Promise<void> {
-  const closed = once(worker, 'message')
+  const closed = new Promise<void>((resolve) => {
+    // A late answer to a connection that was given up may come before.
+    worker.on('message', ({ type }: WorkerMessage) => {
+      if (type === 'closed') resolve()
+    })
+  })
   worker.postMessage('close')
   await closed
   await worker.terminate()

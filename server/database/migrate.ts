@@ -20,7 +20,8 @@ export async function migrate(owner: pg.Client, migrations = readMigrations()): 
     const missing = missingOf(migrations, await appliedTo(owner))
     for (const migration of missing) await apply(owner, migration)
   } finally {
-    await owner.query('select pg_advisory_unlock($1)', [advisoryLock])
+    // A connection that has died has lost its lock with it, and must not hide what it died of.
+    await owner.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => undefined)
   }
 }
 
@@ -47,12 +48,14 @@ function missingOf(migrations: readonly Migration[], applied: readonly Applied[]
 
 async function apply(owner: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
   await owner.query('begin')
+  // Whoever waits for a table makes everybody wait behind it: better to fail and be started again.
+  await owner.query("set local lock_timeout = '5s'")
   try {
     await owner.query(sql)
     await owner.query('insert into program.migrations (name, checksum) values ($1, $2)', [name, checksum])
     await owner.query('commit')
   } catch (error) {
-    await owner.query('rollback')
+    await owner.query('rollback').catch(() => undefined)
     throw new Error(`The migration ${name} failed.`, { cause: error })
   }
 }

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
+import { freePort } from '../../tools/support/free-port.mjs'
 import { outageIn } from './outage.ts'
 
 const failing = (told: object, message = 'failed') => Object.assign(new Error(message), told)
@@ -17,6 +19,17 @@ describe('an outage of the database', () => {
   ])('is told from %s', (error, outage) => {
     expect(outageIn(error)).toBe(outage)
   })
+
+  it.each(['127.0.0.1', 'localhost', 'nowhere.invalid'])(
+    'is told from a %s that nobody answers at',
+    async (host) => {
+      const client = new pg.Client({ host, port: await freePort() })
+
+      const error: unknown = await client.connect().catch((failure: unknown) => failure)
+
+      expect(outageIn(error)).toBe('away')
+    },
+  )
 
   it.each([
     failing({ code: '23505' }),

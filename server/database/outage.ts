@@ -15,9 +15,11 @@ const states: Readonly<Record<string, Outage>> = {
   '53100': 'full', // disk_full
   '53200': 'full', // out_of_memory
   '58030': 'full', // io_error
+  EAI_AGAIN: 'away',
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
   EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
   ENOTFOUND: 'away',
   EPIPE: 'away',
   ETIMEDOUT: 'away',
@@ -35,6 +37,9 @@ const sayings: readonly (readonly [RegExp, Outage])[] = [
 /** Looks through an error and all that caused it; `undefined` when the fault is our own. */
 export function outageIn(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
+  // A name with several addresses fails as one error of many.
+  if (error instanceof AggregateError)
+    return error.errors.map(outageIn).find((outage) => outage !== undefined)
   const code: unknown = Reflect.get(error, 'code')
   // Only what comes by a query or a connection: a file that is missing has such codes too.
   const byCode =
@@ -45,4 +50,5 @@ export function outageIn(error: unknown): Outage | undefined {
 }
 
 const isOfDatabase = (error: Error, code: string) =>
-  /^[0-9A-Z]{5}$/u.test(code) || ['connect', 'read', 'write'].includes(String(Reflect.get(error, 'syscall')))
+  /^[0-9A-Z]{5}$/u.test(code) ||
+  ['connect', 'getaddrinfo', 'read', 'write'].includes(String(Reflect.get(error, 'syscall')))

@@ -6,9 +6,20 @@ import type { Database } from './database.ts'
 
 /** Milliseconds that a database has to answer the simplest of questions. */
 const patience = 2_000
+/** Milliseconds that an answer stands, so that whoever asks often asks the database no more for that. */
+const good = 1_000
 
-/** Whether the database answers before whoever watches the server would give it up. */
-export async function isReachable(db: Database): Promise<boolean> {
+/** Tells whether the database answers before whoever watches the server would give it up. */
+export function reachability(db: Database): () => Promise<boolean> {
+  let probe: { readonly answer: Promise<boolean>; readonly endsAt: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (!probe || now >= probe.endsAt) probe = { answer: ask(db), endsAt: now + good }
+    return probe.answer
+  }
+}
+
+async function ask(db: Database): Promise<boolean> {
   const given = new AbortController()
   const answered = db.execute(sql`select 1`).then(
     () => true,

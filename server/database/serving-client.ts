@@ -3,11 +3,12 @@ import pg from 'pg'
 /** Names of statements by their text, the same on every connection. */
 const names = new Map<string, string>()
 const mostNames = 300
-/** A text with more is one of many lengths of a list, of which each would be another statement. */
+/** Such a text is one of many lengths of a list, of which each would be another statement. */
 const tooManyParameters = '$21'
+const ofAList = / in \(\$\d+, /u
 
 /**
- * A connection as the pool that serves wants it. Every statement with parameters has a name, so that the database parses it once a
+ * A connection as the server wants it. Every statement with parameters has a name, so that the database parses it once a
  * connection and, when it is asked often, plans it once too. A connection that dies between two statements ends the work that it was
  * for, not the process.
  */
@@ -34,7 +35,7 @@ function named(question: unknown, values: unknown): unknown {
 }
 
 function newName(text: string): string | undefined {
-  if (names.size >= mostNames || text.includes(tooManyParameters)) return undefined
+  if (names.size >= mostNames || text.includes(tooManyParameters) || ofAList.test(text)) return undefined
   const name = `statement_${names.size + 1}`
   names.set(text, name)
   return name

@@ -12,16 +12,18 @@ export function requestCountStore(db: Database, key: Uint8Array): ShareRequests 
   const keyed = (subject: string) => createHmac('sha256', key).update(subject).digest('hex')
 
   return async (windowStart, counted) => {
-    await db.delete(requestCounts).where(lt(requestCounts.windowStart, windowStart))
+    const rows = counted.map(({ subject, requests }) => ({ subject: keyed(subject), windowStart, requests }))
     const sums = await db
       .insert(requestCounts)
-      .values(counted.map(({ subject, requests }) => ({ subject: keyed(subject), windowStart, requests })))
+      // In one order everywhere, so that no two processes wait for each other's rows.
+      .values(rows.toSorted((one, other) => (one.subject < other.subject ? -1 : 1)))
       .onConflictDoUpdate({
         target: [requestCounts.subject, requestCounts.windowStart],
         set: { requests: sql`${requestCounts.requests} + excluded.requests` },
       })
       .returning()
+    await db.delete(requestCounts).where(lt(requestCounts.windowStart, windowStart))
     const bySubject = new Map(sums.map(({ subject, requests }) => [subject, requests]))
-    return counted.map(({ subject }) => bySubject.get(keyed(subject)) ?? 0)
+    return rows.map(({ subject }) => bySubject.get(subject) ?? 0)
   }
 }

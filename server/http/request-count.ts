@@ -47,9 +47,15 @@ export function requestCount(needs: {
     if (loud.length === 0) return
     const told = loud.map((entry) => ({ subject: entry.subject, requests: entry.unshared }))
     for (const entry of loud) entry.unshared = 0
-    const sums = await withOthers(new Date(windowStart), told)
-    for (const [index, entry] of loud.entries())
-      entry.others = (sums[index] ?? 0) - (entry.own - entry.unshared)
+    try {
+      const sums = await withOthers(new Date(windowStart), told)
+      for (const [index, entry] of loud.entries())
+        entry.others = Math.max(0, (sums[index] ?? 0) - (entry.own - entry.unshared))
+    } catch (error) {
+      // They are told the next time.
+      for (const [index, entry] of loud.entries()) entry.unshared += told[index]?.requests ?? 0
+      throw error
+    }
   }
 
   return {

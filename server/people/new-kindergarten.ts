@@ -15,7 +15,8 @@ export type NewKindergarten = {
 
 /**
  * Makes a kindergarten with the department Administrasjon and an administrator in it, whole or not at all. Somebody who is known by
- * the e-mail already keeps name and password and becomes administrator here too. Answers the administrator.
+ * the e-mail already keeps name and password and becomes administrator here too. Answers the administrator; throws a `RangeError` that
+ * says why, and makes nothing, for a deactivated user or another Feide name than the one that is known.
  */
 export async function addKindergarten(owned: Database, told: NewKindergarten): Promise<Id> {
   const email = told.administrator.email.toLowerCase()
@@ -39,10 +40,22 @@ export async function addKindergarten(owned: Database, told: NewKindergarten): P
       })
       .onConflictDoNothing({ target: users.email })
     const [administrator] = await tx
-      .select({ id: users.id, role: users.roleAffiliationId })
+      .select({
+        id: users.id,
+        role: users.roleAffiliationId,
+        feideName: users.feideId,
+        deactivatedAt: users.deactivatedAt,
+      })
       .from(users)
       .where(eq(users.email, email))
-    if (!administrator) throw new Error('The administrator was not made.')
+    if (!administrator || administrator.deactivatedAt !== null)
+      throw new RangeError(`${email} belongs to somebody who was deactivated.`)
+    const { feideName } = told.administrator
+    if (feideName !== undefined && feideName !== administrator.feideName) {
+      if (administrator.feideName !== null)
+        throw new RangeError(`${email} has the Feide name ${administrator.feideName} already.`)
+      await tx.update(users).set({ feideId: feideName }).where(eq(users.id, administrator.id))
+    }
     await tx.insert(affiliations).values({
       organizationId,
       id: affiliationId,

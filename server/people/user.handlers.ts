@@ -1,15 +1,16 @@
-import type { Database } from '#server/database/database.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
+import { tokenFailures } from '#src/contract/failure.ts'
 import type { userEndpoints } from '#src/contract/user.ts'
 
 import { strongestOf } from './strongest-role.ts'
 import type { UserStore } from './user.store.ts'
 
 export function userHandlers(needs: {
-  readonly db: Database
+  readonly inTransaction: InTransaction
   readonly within: WithinOrganization
   readonly users: UserStore
   readonly sessions: Sessions
@@ -29,10 +30,12 @@ export function userHandlers(needs: {
       const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)
       if (!chosen) throw new Refusal(404, 'Rollen finnes ikke.')
 
-      return needs.db.transaction(async (tx) => {
+      return needs.inTransaction(async (tx) => {
         const role = { organizationId: chosen.department.organization, affiliationId: roleId }
         await needs.users.chooseRole(caller.user._id, role, tx)
-        await needs.sessions.revoke(caller.familyId, tx)
+        // Somebody may have made a new password since the door: then there is no session to go on from.
+        if (!(await needs.sessions.revoke(caller.familyId, tx)))
+          throw new Refusal(401, tokenFailures.notActive)
         const pair = await needs.sessions.open(caller.user._id, tx)
         const found = await needs.users.findById(caller.user._id, tx)
         if (!found) throw unknownUser()

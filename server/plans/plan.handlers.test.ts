@@ -127,14 +127,14 @@ describe('plans by id', () => {
   })
 })
 
-it('a child whose attendance is told is written down, once an answer', async () => {
+it('each child of a plan that is told is written down, once an answer', async () => {
   const person = 'ansatt@solbakken.example'
   const { read } = await as(person)
-  const before = await attendanceReadsBy(person)
+  const before = await planReadsBy(person)
 
   await read(`/api/plans/byIds?ids=${inMaurtua}`)
 
-  expect(await attendanceReadsBy(person)).toBe(before + 1)
+  expect(await planReadsBy(person)).toBe(before + 2)
 })
 
 describe('the plans of today', () => {
@@ -161,12 +161,9 @@ async function as(email: string) {
   return { get, read, idsOf }
 }
 
-const attendanceReadsBy = (email: string) =>
+const planReadsBy = (email: string) =>
   database().asOwner(({ db }) =>
-    db.$count(
-      auditLog,
-      and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.attendance.read')),
-    ),
+    db.$count(auditLog, and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.plan.read'))),
   )
 
 async function referenceOf(organizationId: Id, id: Id): Promise<Id> {

@@ -6,7 +6,7 @@ import type { Id } from '#src/contract/values.ts'
 
 import { osloDay } from './oslo-day.ts'
 
-/** Each child whose attendance an answer tells of is written down before it is told. */
+/** Each child that an answer tells of is written down before it is told. */
 export function planHandlers(needs: {
   readonly within: WithinOrganization
   readonly now: () => Date
@@ -17,11 +17,10 @@ export function planHandlers(needs: {
   ): Promise<Plan[]> =>
     needs.within(place, async (stores) => {
       const found = await find(stores)
-      const studentIds = found.flatMap(({ attendance }) => attendance.map(({ studentId }) => studentId))
       await stores.auditLog.add({
         userId: caller.user._id,
-        action: 'student.attendance.read',
-        studentIds: [...new Set(studentIds)],
+        action: 'student.plan.read',
+        studentIds: [...new Set(found.flatMap(({ students }) => students))],
       })
       return found
     })

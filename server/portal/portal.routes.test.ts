@@ -77,6 +77,24 @@ describe('the portal’s login page', () => {
     expect(page).not.toContain('<img')
   })
 
+  it('answers what no e-mail holds as any unknown one, and never by a fault', async () => {
+    const stage = stageHere()
+    const hostile = [
+      'a\u0000b',
+      '\u0000',
+      'ukjent\u001b@solbakken.example',
+      "'; drop table users; --",
+      '\ud800',
+      'x'.repeat(254),
+    ]
+
+    const statuses = []
+    for (const email of hostile) statuses.push((await submit(stage, { email, password: 'Feil1234!' })).status)
+
+    expect(statuses).toEqual(hostile.map(() => 401))
+    expect(stage.log.filter(({ event }) => event === 'fault')).toEqual([])
+  })
+
   it('shows the page again for a form that cannot be read', async () => {
     const reply = await stageHere().app.request(path, {
       method: 'POST',

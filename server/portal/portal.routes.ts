@@ -19,7 +19,12 @@ import { aboutPage, foreignAddressPage, loginPage } from './portal-pages.ts'
 import { allowedRedirectOf, withCode } from './portal-redirect.ts'
 
 const LoginForm = v.object({
-  email: v.pipe(v.string(), v.maxLength(254)),
+  // What no e-mail holds and no database takes is left out, so that it is answered as any unknown one.
+  email: v.pipe(
+    v.string(),
+    v.maxLength(254),
+    v.transform((text) => text.replaceAll(/\p{Cc}/gu, '')),
+  ),
   password: v.pipe(v.string(), v.maxLength(1_024)),
   formToken: v.pipe(v.string(), v.maxLength(200)),
 })

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
@@ -20,6 +21,7 @@ import { sessions } from './sessions.ts'
 /** All that has to do with signing in, joined. */
 export function composeSessions(needs: {
   readonly db: Database
+  readonly inTransaction: InTransaction
   readonly keys: Keys
   readonly users: UserStore
   readonly within: WithinOrganization
@@ -29,10 +31,10 @@ export function composeSessions(needs: {
   readonly publicUrl: string
   readonly inBackground: (work: Promise<void>) => void
 }) {
-  const { db, keys, users, within, now, inBackground } = needs
+  const { db, inTransaction, keys, users, within, now, inBackground } = needs
   const tokens = accessTokens({ keys, lifeSeconds: needs.accessTokenSeconds, now })
   const opened = sessions({
-    store: sessionStore(db),
+    store: sessionStore(db, inTransaction),
     accessTokens: tokens,
     refreshTokens: refreshTokens(keys),
     now,
@@ -44,7 +46,7 @@ export function composeSessions(needs: {
     ofAddress: counted('sign-in from address', constants.signInAttemptsFromAddress),
   }
   const reset = passwordReset({
-    db,
+    inTransaction,
     users,
     attempts: attempts.ofAccount,
     letters: counted('reset letter to account', constants.resetLetters),

@@ -10,6 +10,7 @@ export type Keys = {
   readonly accessTokens: Rotated<NamedKey>
   readonly refreshTokens: Rotated<Uint8Array>
   readonly attempts: Uint8Array
+  readonly requestCounts: Uint8Array
   readonly mediaAddresses: Uint8Array
   readonly portalForms: Uint8Array
   readonly openidSignIns: Uint8Array
@@ -34,6 +35,7 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
     },
     refreshTokens: rotated('refresh-tokens'),
     attempts: keyFor('attempts'),
+    requestCounts: keyFor('request-counts'),
     mediaAddresses: keyFor('media-addresses'),
     portalForms: keyFor('portal-forms'),
     openidSignIns: keyFor('openid-sign-ins'),

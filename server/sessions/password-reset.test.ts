@@ -83,6 +83,36 @@ describe('asking for a new password', () => {
   })
 })
 
+describe('asking too often', () => {
+  it('sends five letters an hour to one account and answers the same after that', async () => {
+    const stage = serverStage(database, environment)
+    stage.stopClock()
+    const answers = []
+    for (let time = 0; time < 7; time += 1) answers.push(outcomeOf(await ask(stage, { email })))
+    await letterTo(stage, 5)
+
+    expect(answers).toEqual(answers.map(() => ({ status: 200, body: sent })))
+    // Letters are counted after the answer: by account and by address.
+    await expect
+      .poll(async () => (await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts))
+      .toEqual([7, 7])
+    stage.pass(3_600_000)
+    await ask(stage, { email })
+    await letterTo(stage, 6)
+  })
+
+  it('from one address is refused after a hundred in an hour', async () => {
+    const stage = serverStage(database, environment)
+    stage.stopClock()
+    const asked = async (number: number) => (await ask(stage, { email: `person${number}@example.no` })).status
+    for (let number = 0; number < 99; number += 1) await asked(number)
+
+    expect([await asked(99), await asked(100)]).toEqual([200, 429])
+    stage.pass(3_600_000)
+    expect(await asked(101)).toBe(200)
+  })
+})
+
 describe('setting a new password', () => {
   it('case 22 and 25: ends every session, and tells so in data.message', async () => {
     const stage = serverStage(database, environment)

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
 import type { UserStore } from '#server/people/user.store.ts'
@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts'
 export type PasswordReset = ReturnType<typeof passwordReset>
 
 export function passwordReset(needs: {
-  readonly db: Database
+  readonly inTransaction: InTransaction
   readonly users: UserStore
   /** Sign-ins to the account, which a new password lets begin anew. */
   readonly attempts: AttemptCount
@@ -23,7 +23,7 @@ export function passwordReset(needs: {
   readonly mail: Mail
   readonly publicUrl: string
 }) {
-  const { db, users, sessions, tokens } = needs
+  const { inTransaction, users, sessions, tokens } = needs
 
   return {
     /** Sends a letter where the address belongs to an active user who has not been sent too many already, else does nothing. */
@@ -41,7 +41,7 @@ export function passwordReset(needs: {
     async setPassword(token: string, newPassword: string): Promise<boolean> {
       if (!(await tokens.isUsable(token))) return false
       const passwordHash = await hashPassword(newPassword)
-      return db.transaction(async (tx) => {
+      return inTransaction(async (tx) => {
         const userId = await tokens.spend(token, tx)
         if (userId === undefined) return false
         await users.setPassword(userId, passwordHash, tx)

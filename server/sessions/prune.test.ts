@@ -36,6 +36,7 @@ it('forgets a session 30 days after its last use and no earlier, and what ran ou
   await pruneSessions(db, stage.now())
   expect(await kept()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 0, resets: 0 })
 
+  await db.update(tokenFamilies).set({ createdAt: new Date('2026-10-01T09:00:00Z') })
   await db
     .update(refreshTokens)
     .set({ issuedAt: new Date('2026-11-01T10:00:00Z') })

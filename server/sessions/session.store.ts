@@ -5,6 +5,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
@@ -12,7 +13,7 @@ import type { Link } from './refresh-token.ts'
 /** The families of tokens; a token itself is never stored, only its hash. */
 export type SessionStore = ReturnType<typeof sessionStore>
 
-export function sessionStore(db: Database) {
+export function sessionStore(db: Database, inTransaction: InTransaction) {
   return {
     /** A new family with its first refresh token. */
     async open(userId: Id, at: Date, hashOfLink: (link: Link) => string, within: Querying = db): Promise<Id> {
@@ -37,7 +38,7 @@ export function sessionStore(db: Database) {
         readonly issuedAfter: Date
       },
     ): Promise<Date | undefined> {
-      return db.transaction(async (tx) => {
+      return inTransaction(async (tx) => {
         const [used] = await tx
           .update(refreshTokens)
           .set({
@@ -67,11 +68,14 @@ export function sessionStore(db: Database) {
       })
     },
 
-    async revoke(familyId: Id, at: Date, within: Querying = db): Promise<void> {
-      await within
+    /** Whether it has been ended by that. */
+    async revoke(familyId: Id, at: Date, within: Querying = db): Promise<boolean> {
+      const ended = await within
         .update(tokenFamilies)
         .set({ revokedAt: at })
         .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
+        .returning({ id: tokenFamilies.id })
+      return ended.length > 0
     },
 
     async revokeAllOf(userId: Id, at: Date, within: Querying = db): Promise<void> {

@@ -67,7 +67,8 @@ export function sessions(needs: {
       }
     },
 
-    revoke: (familyId: Id, within?: Querying): Promise<void> => store.revoke(familyId, now(), within),
+    /** Whether it has been ended by that. */
+    revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
     revokeAllOf: (userId: Id, within?: Querying): Promise<void> => store.revokeAllOf(userId, now(), within),
   }
 }

@@ -11,11 +11,13 @@ exception
 end
 $$;
 --> statement-breakpoint
+-- Asked for even by a member: from PostgreSQL 16 on, who makes a role is a member who may not become it.
 do $$
 begin
-  if not pg_has_role(current_user, 'sprakhuset_app', 'member') then
-    execute format('grant sprakhuset_app to %I', current_user);
-  end if;
+  execute format('grant sprakhuset_app to %I', current_user);
+exception
+  -- Somebody else has made the role and decides who is in it.
+  when insufficient_privilege then null;
 end
 $$;
 --> statement-breakpoint
