@@ -19,7 +19,7 @@ import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { resetPasswordActors } from './actors/reset-password-actors.ts'
-import { startupActors } from './actors/startup-actors.ts'
+import { loadAhead, startupActors } from './actors/startup-actors.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import type { World } from './world.ts'
@@ -69,7 +69,9 @@ export function composeApp(
     return department && { departmentId: department._id, organizationId: department.organization }
   }
   const api = createApiClient({ ...world, tokens, session, place })
-  const needs = { ...world, api, tokens, bank, reloads, notices, queryClient }
+  const answers = { ...world, api, bank, queryClient }
+  const lists = { loadAhead: () => loadAhead(answers), forget: () => queryClient.clear() }
+  const needs = { ...answers, tokens, reloads, notices, lists }
 
   const app = createActor(
     appMachine.provide({

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Activity } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { Navigate, Outlet } from 'react-router-dom'
 
 import { Splash } from '#src/features/auth/splash.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 
-import { accessIn } from './route-handle.ts'
+import { accessOf, useRouteHandle } from './route-handle.ts'
 import { PlaybackDialog } from './playback-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -16,14 +16,13 @@ export function Guard() {
       <GuardedRoute />
       <PlaybackDialog />
       <Toasts />
-      <ScrollRestoration />
     </>
   )
 }
 
 function GuardedRoute() {
   const { app } = useShell()
-  const access = accessIn(useMatches())
+  const access = accessOf(useRouteHandle())
   const isReady = useSelector(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
   const startup = useSelector(app, ({ children }) => children.startup)
   const isSettling = useSelector(startup, (snapshot) => snapshot?.matches('settling') ?? false)

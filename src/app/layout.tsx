@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-react'
-import { Outlet, useMatches } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 
 import { useAppActor, useChosenAffiliation } from '#src/shell/shell.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
@@ -9,7 +9,7 @@ import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-import { groupIn } from './route-handle.ts'
+import { useRouteHandle } from './route-handle.ts'
 
 const contentId = 'innhold'
 
@@ -17,7 +17,7 @@ const contentId = 'innhold'
 export function Layout() {
   const auth = useAppActor('auth')
   const department = useChosenAffiliation()?.department
-  const group = groupIn(useMatches())
+  const group = useRouteHandle()?.group
   const isLeaving = useSelector(auth, (snapshot) => snapshot.matches({ session: 'signingOut' }))
 
   const menu = {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from 'react-router-dom'
+import { createPath, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { expect, it } from 'vitest'
 
 import { startApp } from '#tests/support/app-stage.ts'
 
 import { tellRoutes } from './navigation.ts'
+import { createRouter, type Router } from './router.ts'
 
 it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
   'the sign-in code of %s leaves the address at once and reaches the server',
@@ -22,7 +23,7 @@ it.each(['/reset-password?token=secret', '/reset-password/?token=secret'])(
     const { router } = await openAt(address)
 
     expect(addressOf(router)).toBe('/reset-password')
-    expect(router.state.location.state).toEqual({ resetToken: 'secret' })
+    expect(router.arrival().location.state).toEqual({ resetToken: 'secret' })
   },
 )
 
@@ -34,7 +35,7 @@ it('the app is told of no route that holds a secret', async () => {
 
 it('the app is told who a route is for', async () => {
   const { app, router } = await openAt('/calendar?month=11')
-  await router.navigate('/login')
+  router.navigator.push('/login')
 
   const { route, previousRoute, returnRoute } = app.getSnapshot().context
   expect({ route, previousRoute, returnRoute }).toEqual({
@@ -49,14 +50,14 @@ it('the keyboard goes on at the page’s beginning, and on the way back at the l
   document.body.innerHTML =
     '<main tabindex="-1"><a href="/calendar">Kalender</a><a href="/profile">Profil</a></main>'
 
-  await router.navigate('/profile')
+  router.navigator.push('/profile')
   await aFrame()
   const ahead = document.activeElement?.tagName
-  await router.navigate(-1)
+  router.navigator.go(-1)
   await aFrame()
 
   const back = document.activeElement?.textContent
-  await router.navigate(1)
+  router.navigator.go(1)
   await aFrame()
 
   expect([ahead, back, document.activeElement?.tagName]).toEqual(['MAIN', 'Profil', 'MAIN'])
@@ -69,14 +70,15 @@ const aFrame = () =>
 
 async function openAt(address: string) {
   const stage = startApp()
-  const router = createMemoryRouter(
-    [
+  const router = createRouter({
+    routes: [
       { path: '/calendar', handle: { access: 'members' } },
       { path: '/login', handle: { access: 'guests' } },
       { path: '*', handle: { access: 'everyone' } },
     ],
-    { initialEntries: [address] },
-  )
+    history: UNSAFE_createMemoryHistory({ initialEntries: [address] }),
+    broken: () => null,
+  })
   tellRoutes(router, stage.app, document)
   await new Promise<void>((resolve) => {
     setTimeout(resolve, 0)
@@ -84,5 +86,4 @@ async function openAt(address: string) {
   return { ...stage, router }
 }
 
-const addressOf = ({ state: { location } }: ReturnType<typeof createMemoryRouter>) =>
-  location.pathname + location.search
+const addressOf = (router: Router) => createPath(router.arrival().location)

@@ -1,11 +1,9 @@
-import { NavigationType, type RouterProvider } from 'react-router-dom'
-import type { ComponentProps } from 'react'
+import { type Location, NavigationType } from 'react-router-dom'
 
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import { accessIn } from './route-handle.ts'
-
-export type Router = ComponentProps<typeof RouterProvider>['router']
+import { accessOf } from './route-handle.ts'
+import type { Arrival, Router } from './router.ts'
 
 /**
  * Tells the app each route that the router goes to, and takes one-time secrets out of the address at once: a sign-in code goes
@@ -16,31 +14,31 @@ export function tellRoutes(router: Router, app: AppRef, page: Document): () => v
   /** The page that each entry of the history was left for. */
   const leftFor = new Map<string, string>()
 
-  const tell = ({ location, matches, navigation, historyAction }: Router['state']) => {
-    // While it moves, the router tells of every step with the address that it is leaving.
-    if (navigation.state !== 'idle') return
+  const tell = ({ location, action, handle }: Arrival) => {
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
     if (isAt('/signin', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
-      void router.navigate('/signin', { replace: true })
+      router.navigator.replace('/signin')
     } else if (isAt('/reset-password', location) && token !== null) {
-      void router.navigate('/reset-password', { replace: true, state: { resetToken: token } })
+      router.navigator.replace('/reset-password', { resetToken: token })
     } else {
       const route = location.pathname + location.search
       if (route === told?.route) return
       const isAnotherPage = told !== undefined && pathOf(told.route) !== location.pathname
-      if (told && historyAction === NavigationType.Push) leftFor.set(told.key, location.pathname)
+      if (told && action === NavigationType.Push) leftFor.set(told.key, location.pathname)
       told = { route, key: location.key }
-      app.send({ type: 'app.route.changed', route, access: accessIn(matches.map((match) => match.route)) })
-      const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
+      app.send({ type: 'app.route.changed', route, access: accessOf(handle) })
+      const link = action === NavigationType.Pop ? leftFor.get(location.key) : undefined
       if (isAnotherPage) requestAnimationFrame(() => startOf(page, link)?.focus({ preventScroll: true }))
     }
   }
 
-  tell(router.state)
-  return router.subscribe(tell)
+  // Listening first: what the telling itself sets going may arrive at once.
+  const stop = router.subscribe(tell)
+  tell(router.arrival())
+  return stop
 }
 
 /**
@@ -56,5 +54,4 @@ function startOf(page: Document, link: string | undefined): HTMLElement | null {
 const pathOf = (route: string) => route.split('?')[0]
 
 /** As the router matches: in any case, and with or without a slash at the end. */
-const isAt = (path: string, { pathname }: Router['state']['location']) =>
-  pathname.toLowerCase().replace(/\/$/, '') === path
+const isAt = (path: string, { pathname }: Location) => pathname.toLowerCase().replace(/\/$/, '') === path

@@ -3,9 +3,9 @@ import type { RouteObject } from 'react-router-dom'
 
 import type { RouteAccess } from '#src/machines/app.machine.ts'
 
-import { BrokenPage } from './broken-page.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import type { RouteGroup, RouteHandle } from './route-handle.ts'
 
 type Page = () => Promise<{ Component: ComponentType }>
@@ -146,12 +146,15 @@ const authPages: RouteObject[] = [
 /** Pages that stand in development only are handed in. */
 export const routesWith = (developmentPages: RouteObject[]): RouteObject[] => [
   {
-    Component: Guard,
-    ErrorBoundary: BrokenPage,
-    HydrateFallback: () => null,
+    Component: PageBoundary,
     children: [
-      { Component: Layout, children: [{ ErrorBoundary: BrokenPage, children: memberPages }] },
-      ...authPages,
+      {
+        Component: Guard,
+        children: [
+          { Component: Layout, children: [{ Component: PageBoundary, children: memberPages }] },
+          ...authPages,
+        ],
+      },
     ],
   },
   ...developmentPages,

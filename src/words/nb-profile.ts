@@ -68,7 +68,7 @@ export const profileWords = {
   'privacy.short.thirdParties':
     'Skrift, bilder og lyd kommer fra Språkhuset selv. Ingen andre får vite hva du ser på.',
   'privacy.short.cookies':
-    'Appen bruker ingen informasjonskapsler. Innloggingen i portalen bruker én i én time, for at ingen andre skal kunne sende skjemaet i ditt navn.',
+    'Appen bruker ingen informasjonskapsler. Innloggingen i portalen bruker én i én time, for at ingen andre skal kunne sende skjemaet i ditt navn. Logger du inn med Feide, bruker den én til i høyst ti minutter.',
   'privacy.who.title': 'Hvem ser hva',
   'privacy.who.bank': 'Aktiviteter og veiledning er felles for alle barnehager.',
   'privacy.who.favorites': 'Favorittene dine ser bare du.',
@@ -106,7 +106,7 @@ export const profileWords = {
   'privacy.key.focusAreasLoaded': 'Husker at fagområdene er hentet.',
   'privacy.key.returnRoute': 'Husker hvilken side du skal tilbake til etter innlogging.',
   'privacy.key.staleChunk': 'Husker når siden sist ble lastet på nytt etter en oppdatering.',
-  'privacy.key.react-router-scroll-positions': 'Husker hvor langt ned på siden du var når du går tilbake.',
+  'privacy.key.scrollPlaces': 'Husker hvor langt ned på siden du var når du går tilbake.',
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const
 

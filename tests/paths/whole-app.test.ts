@@ -386,18 +386,20 @@ function setTheStageServer() {
 /** One device on the server of this process, and a server clock that can be put ahead by seconds. */
 function setTheStage() {
   const serve = setTheStageServer()
-  let userHeld = Promise.resolve()
+  const user = { held: Promise.resolve() }
   return {
     device: deviceOf(async (request) => {
       const answer = await serve(request)
-      if (request.url.endsWith('/api/auth/me')) await userHeld
+      if (request.url.endsWith('/api/auth/me')) await user.held
       return answer
     }),
-    /** Keeps the answer to who is signed in back until it is released. */
-    holdUser() {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      userHeld = promise
-      return resolve
+    /** Keeps the answer to who is signed in back; gives what lets it go. */
+    holdUser: () => {
+      const release: (() => void)[] = []
+      user.held = new Promise((resolve) => {
+        release.push(resolve)
+      })
+      return () => release.forEach((go) => go())
     },
     later: (seconds: number) => {
       isClockAhead += seconds * 1_000
@@ -411,7 +413,6 @@ function setTheStage() {
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
   await tab.signIn(leader)
-  await tab.reaches({ signedIn: 'ready' })
   tab.stop()
   for (const key of device.local.keys())
     if (!['token', 'refreshToken'].includes(key)) device.local.removeItem(key)

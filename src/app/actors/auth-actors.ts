@@ -21,14 +21,19 @@ type Needs = {
   readonly reloads: ReloadGuard
   readonly notices: KeptNotices
   readonly log: (message: string) => void
+  /** The five lists, asked for beside the user that they are for; `forget` takes them back. */
+  readonly lists: { readonly loadAhead: () => void; readonly forget: () => void }
 }
 
-export const authActors = ({ api, tokens, reloads, notices, log }: Needs) =>
+export const authActors = ({ api, tokens, reloads, notices, log, lists }: Needs) =>
   ({
     loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
       if (!tokens.read()) return { kind: 'unauthorized' }
       try {
-        const reply = await api.call(endpoints.auth.me, {}, signal)
+        const asking = api.call(endpoints.auth.me, {}, signal)
+        lists.loadAhead()
+        signal.addEventListener('abort', lists.forget, { once: true })
+        const reply = await asking
         if (!reply.answered) return { kind: 'unanswered' }
         reloads.allow()
         return { kind: 'known', user: notices.appliedTo(reply.answer.user) }
@@ -36,6 +41,7 @@ export const authActors = ({ api, tokens, reloads, notices, log }: Needs) =>
         if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
         log('Unauthorized')
         tokens.clear()
+        lists.forget()
         return { kind: 'unauthorized' }
       }
     }),

@@ -23,13 +23,15 @@ type Needs = {
 export const startupActors = (needs: Needs) =>
   ({
     loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(({ input: { list } }) => {
-      const [first, ...others] = startupLists
-      const loading = load(needs, list)
-      // Asked for in their order, but not one after the other's answer: the machine finds the others under way.
-      if (list === first) for (const other of others) load(needs, other).catch(() => undefined)
-      return loading
+      if (list === startupLists[0]) loadAhead(needs)
+      return load(needs, list)
     }),
   }) satisfies ActorsOf<typeof startupMachine>
+
+/** Asks for the lists in their order, but not one after the other's answer: the machine finds them under way. */
+export function loadAhead(needs: Needs): void {
+  for (const list of startupLists) load(needs, list).catch(() => undefined)
+}
 
 async function load({ api, queryClient, bank, now }: Needs, list: StartupList): Promise<ListOutcome> {
   if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'

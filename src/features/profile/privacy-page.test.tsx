@@ -33,7 +33,7 @@ it('names every key of the device, why it is there and for how long', async () =
     'returnRoute',
     'reloaded',
     'staleChunk',
-    'react-router-scroll-positions',
+    'scrollPlaces',
   ])
   const silent = screen.getAllByRole('cell').filter((cell) => cell.textContent === '')
   expect(silent).toEqual([])

@@ -20,5 +20,5 @@ export const storedKeys = [
   { key: 'returnRoute', until: 'tab' },
   { key: 'reloaded', until: 'nextSignIn' },
   { key: 'staleChunk', until: 'tab' },
-  { key: 'react-router-scroll-positions', until: 'tab' },
+  { key: 'scrollPlaces', until: 'tab' },
 ] as const
