@@ -28,9 +28,10 @@ export class ServingClient extends pg.Client {
 function named(question: unknown, values: unknown): unknown {
   if (typeof question !== 'object' || question === null || !Array.isArray(values) || values.length === 0)
     return question
-  const { text, name, submit } = question as { text?: unknown; name?: unknown; submit?: unknown }
-  if (typeof text !== 'string' || name !== undefined || submit !== undefined) return question
-  const known = names.get(text) ?? newName(text)
+  if (!('text' in question) || typeof question.text !== 'string') return question
+  // What has a name already, or speaks to the database by itself.
+  if (('name' in question && question.name !== undefined) || 'submit' in question) return question
+  const known = names.get(question.text) ?? newName(question.text)
   return known === undefined ? question : { ...question, name: known }
 }
 

@@ -28,7 +28,6 @@ export async function startServerProcess(
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const child = startProgram(program, {
-    args: ['--enable-source-maps'],
     env: { ...environment, PORT: port, PUBLIC_URL: address },
   })
   await child.writes(/"event":"serving"/u)
