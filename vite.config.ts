@@ -8,34 +8,40 @@ const server = process.env['DEV_SERVER'] ?? 'http://localhost:4171'
 const served = ['/api', '/portal', '/ask-service', '/config.json']
 
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url))
+const viewsEntry = '/src/app/show.tsx'
 const homePage = '/src/features/home/home-page.tsx'
 
-/** Home is where nearly everybody begins: what it needs is known to the grouping below, and fetched beside what starts the app. */
-const home = {
-  modules: new Set<string>(),
-  plugin: {
-    name: 'home-beside-the-start',
-    apply: 'build',
-    buildEnd() {
-      const gather = (module: string) => {
-        if (home.modules.has(module) || module.includes('/lucide-react/')) return
-        home.modules.add(module)
-        this.getModuleInfo(module)?.importedIds.forEach(gather)
-      }
-      for (const module of this.getModuleIds()) if (module.endsWith(homePage)) gather(module)
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && ['home', 'home-page'].includes(file.name))
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
-          })),
-    },
-  } satisfies Plugin,
+/** The modules that draw, and those that Home adds, where nearly everybody begins: known to the grouping below. */
+const drawn = { views: new Set<string>(), home: new Set<string>() }
+/** The chunks of these, by name, and what every chunk but the first asks for. */
+const drawnFirst = new Set(['views', 'show', 'home', 'home-page', 'rolldown-runtime'])
+
+const drawnBesideTheStart: Plugin = {
+  name: 'drawn-beside-the-start',
+  apply: 'build',
+  buildEnd() {
+    const gather = (into: Set<string>, module: string) => {
+      if (into.has(module) || module.includes('/lucide-react/')) return
+      into.add(module)
+      this.getModuleInfo(module)?.importedIds.forEach((imported) => gather(into, imported))
+    }
+    for (const module of this.getModuleIds()) {
+      if (module.endsWith(viewsEntry)) gather(drawn.views, module)
+      if (module.endsWith(homePage)) gather(drawn.home, module)
+    }
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && drawnFirst.has(file.name))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          // After what starts the actors, which waits for none of this.
+          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
 }
 
 /** The router's own entry is its development build, also for a program that is built for production. */
@@ -65,7 +71,7 @@ const contractWithoutSummaries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), home.plugin, productionRouter, contractWithoutSummaries],
+  plugins: [react(), tailwindcss(), drawnBesideTheStart, productionRouter, contractWithoutSummaries],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
   },
@@ -81,8 +87,9 @@ export default defineConfig({
         // What starts the app in one file and what Home adds in another; what other pages share in a few, by who shares it.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'home', test: (module) => home.modules.has(module), priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'views', test: (module) => drawn.views.has(module), priority: 2 },
+            { name: 'home', test: (module) => drawn.home.has(module), priority: 1 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -25,7 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/words',
   ],
-  'src/main.tsx': ['src/app', 'src/ui'],
+  'src/main.ts': ['src/app', 'src/ui', 'src/words'],
   server: ['src/contract', 'src/illustrations'],
 }
 

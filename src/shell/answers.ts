@@ -3,10 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Api, answerOf } from '#src/contract/api.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 
+import { freshFor } from './fresh-for.ts'
 import { useShell } from './shell.tsx'
-
-/** Signed media addresses live at least ten minutes: what carries them is asked for anew every five. */
-export const freshFor = 5 * 60_000
 
 /** The query of one endpoint, its key made of the row's path and what it is given. */
 export const answerQuery = <const Row extends Endpoint>(api: Api, row: Row, given: CallOf<Row>) =>

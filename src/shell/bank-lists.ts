@@ -1,11 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { type Api, answerOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { StartupList } from '#src/machines/startup.machine.ts'
 
-import { freshFor } from './answers.ts'
-import { useShell } from './shell.tsx'
+import { freshFor } from './fresh-for.ts'
 
 const norwegian = new Intl.Collator('nb-NO')
 const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>
@@ -47,8 +46,3 @@ export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>
     refetchInterval: freshFor,
     gcTime: Number.POSITIVE_INFINITY,
   })
-
-/** Watches one of the five lists. */
-export function useBankList<Name extends StartupList>(name: Name) {
-  return useQuery(bankListQuery(useShell().api, name))
-}

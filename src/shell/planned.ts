@@ -4,7 +4,7 @@ import type { Plan } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
-import { useBankList } from './bank-lists.ts'
+import { useBankList } from './use-bank-list.ts'
 import { clockTime } from './days.ts'
 import { useUser } from './shell.tsx'
 

@@ -79,6 +79,21 @@ test('case 68: a chunk that is gone after a deploy loads the page anew once, the
   expect(loads).toBe(1)
 })
 
+test('case 68: when nothing that draws can be fetched, the page is loaded once more and then says so', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.route('**/assets/views-*', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/profile')
+
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByRole('alert')).toContainText('Last siden på nytt')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
 test('case 69: silence on a list is told with «Prøv igjen», and an answer then shows', async ({ page }) => {
   await openAs(page, people.leader, '/departments')
   await page.route('**/api/students/organization', (route) => route.abort())

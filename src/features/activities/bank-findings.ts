@@ -6,7 +6,7 @@ import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { answerQuery } from '#src/shell/answers.ts'
-import { useBankList } from '#src/shell/bank-lists.ts'
+import { useBankList } from '#src/shell/use-bank-list.ts'
 import { useFavourites } from '#src/shell/favourites.ts'
 import { useShell } from '#src/shell/shell.tsx'
 

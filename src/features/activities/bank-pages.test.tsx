@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { freshFor } from '#src/shell/answers.ts'
+import { freshFor } from '#src/shell/fresh-for.ts'
 import { generatedBank } from '#tests/support/generated-bank.ts'
 import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useAnswer } from '#src/shell/answers.ts'
-import { useBankList } from '#src/shell/bank-lists.ts'
+import { useBankList } from '#src/shell/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
 import { AreaBadge } from './area-badge.tsx'

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 import { Answered } from '#src/shell/answered.tsx'
-import { useBankList } from '#src/shell/bank-lists.ts'
+import { useBankList } from '#src/shell/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'

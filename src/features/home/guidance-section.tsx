@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
 import { Answered } from '#src/shell/answered.tsx'
-import { useBankList } from '#src/shell/bank-lists.ts'
+import { useBankList } from '#src/shell/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { useBankList } from '#src/shell/bank-lists.ts'
+import { useBankList } from '#src/shell/use-bank-list.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { useFavourites } from '#src/shell/favourites.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
