@@ -70,10 +70,44 @@ const contractWithoutSummaries: Plugin = {
   },
 }
 
+/** The library imports a runtime that is not used here, of a package that exports nothing. */
+const handPoseLibrary: Plugin = {
+  name: 'hand-pose-library',
+  config: () => ({
+    // Found in the worker alone, and so too late: the page would be loaded once more.
+    optimizeDeps: {
+      include: [
+        '@tensorflow-models/hand-pose-detection',
+        '@tensorflow/tfjs-backend-wasm',
+        '@tensorflow/tfjs-backend-webgl',
+        '@tensorflow/tfjs-core',
+      ],
+    },
+    resolve: {
+      alias: [
+        {
+          find: '@mediapipe/hands',
+          replacement: fileURLToPath(new URL('src/services/hand-pose/no-mediapipe.ts', import.meta.url)),
+        },
+      ],
+    },
+  }),
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), drawnBesideTheStart, productionRouter, contractWithoutSummaries],
+  plugins: [
+    react(),
+    tailwindcss(),
+    drawnBesideTheStart,
+    productionRouter,
+    contractWithoutSummaries,
+    handPoseLibrary,
+  ],
+  worker: { format: 'es', plugins: () => [handPoseLibrary] },
   server: {
-    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target: server, changeOrigin: false, ws: path === '/ask-service' }]),
+    ),
   },
   build: {
     outDir: 'dist/client',
@@ -90,6 +124,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'views', test: (module) => drawn.views.has(module), priority: 2 },
             { name: 'home', test: (module) => drawn.home.has(module), priority: 1 },
+            // Ask himself, whom several pages draw, in one piece: parted by who draws which half, the halves would need each other.
+            { name: 'ask', test: /\/src\/(?:features\/ask\/figure|machines\/character)/, priority: 0.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

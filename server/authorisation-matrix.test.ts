@@ -18,6 +18,7 @@ import {
   skjellet,
   solbakken,
 } from '#tests/support/demonstration-ids.ts'
+import { pairedDevice } from '#tests/support/paired-device.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
 
@@ -82,7 +83,13 @@ const contexts = {
 type Context = keyof typeof contexts
 
 /** What a call needs that only the database knows. */
-type Known = { readonly tip: Id; readonly reference: Id; readonly roleId: Id; readonly userId: Id }
+type Known = {
+  readonly tip: Id
+  readonly reference: Id
+  readonly roleId: Id
+  readonly userId: Id
+  readonly deviceId: Id
+}
 
 type Sample<Row extends Endpoint> = {
   readonly call: (known: Known) => CallOf<Row>
@@ -105,6 +112,20 @@ type Samples = {
 
 const bare = { call: () => ({}) }
 const card = (id: Id) => ({ params: { id } })
+
+const askSession = {
+  house: 1,
+  module: 1,
+  session: 1,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  endedAt: null,
+  signs: ['mer', 'ferdig', 'hjelp'].map((signId) => ({
+    signId,
+    state: 'new' as const,
+    stars: 0,
+    repeats: 0,
+  })),
+}
 
 const samples: Samples = {
   system: { config: bare, health: bare, openapi: bare },
@@ -153,6 +174,17 @@ const samples: Samples = {
     byIds: { call: () => ({ query: { ids: '' } }) },
     byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
   },
+  ask: {
+    signs: bare,
+    devices: bare,
+    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), answers: 404 },
+    changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },
+    removeDevice: { call: () => card(randomUUID()), answers: 404 },
+    progress: bare,
+    keepSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
+    ticket: { call: ({ deviceId }) => ({ body: { deviceId } }) },
+    openStage: { call: () => ({ body: {} }) },
+  },
 }
 
 /** A sample whose row is no longer known to the compiler. */
@@ -176,6 +208,7 @@ const database = freshDatabase('demonstration')
 let stage: ServerStage
 let tip: Id
 const references = new Map<Id, Id>()
+const devices = new Map<Id, Id>()
 const people = new Map<string, SignedInPerson>()
 
 beforeAll(async () => {
@@ -186,6 +219,8 @@ beforeAll(async () => {
   tip = anyTip?.id ?? ''
   await knowReference(solbakken, maurtua)
   await knowReference(fjordglott, skjellet)
+  for (const organization of [solbakken, fjordglott])
+    devices.set(organization, await pairedDevice(database(), { organization }))
   for (const { email } of Object.values(subjects))
     if (email !== undefined) people.set(email, await stage.signIn(email))
 })
@@ -267,6 +302,7 @@ function knownOf({ email, own }: Subject): Known {
     reference: references.get(own.organization) ?? '',
     roleId: person?.user.affiliations[0]?._id ?? randomUUID(),
     userId: person?.user._id ?? randomUUID(),
+    deviceId: devices.get(own.organization) ?? '',
   }
 }
 

@@ -2,6 +2,10 @@ import { join } from 'node:path'
 
 import { Hono } from 'hono'
 
+import { composeAsk } from './ask/compose-ask.ts'
+import type { RelayLimits } from './ask/relay.ts'
+import { signHandlers } from './ask/sign.handlers.ts'
+import { signStore } from './ask/sign.store.ts'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
@@ -35,8 +39,11 @@ import { composeSessions } from './sessions/compose-sessions.ts'
 import { keysFrom } from './sessions/keys.ts'
 import type { Settings } from './settings.ts'
 
-/** `mail` only where letters go elsewhere than the settings say. */
-export type CompositionNeeds = ServerNeeds & { readonly mail?: Mail }
+/** `mail` only where letters go elsewhere than the settings say, `linkLimits` where a test has less patience. */
+export type CompositionNeeds = ServerNeeds & {
+  readonly mail?: Mail
+  readonly linkLimits?: Partial<RelayLimits>
+}
 
 /** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
 export function composeServer(needs: CompositionNeeds) {
@@ -61,6 +68,18 @@ export function composeServer(needs: CompositionNeeds) {
     inBackground: needs.inBackground,
   })
 
+  const ask = composeAsk({
+    db,
+    within,
+    users,
+    keys,
+    settings,
+    now,
+    log,
+    inBackground: needs.inBackground,
+    limits: needs.linkLimits ?? {},
+  })
+
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
     system: systemHandlers({ ...needs, isReachable: reachability(db) }),
@@ -71,6 +90,7 @@ export function composeServer(needs: CompositionNeeds) {
     departments: departmentHandlers(within),
     students: studentHandlers({ within, now }),
     plans: planHandlers({ within, now }),
+    ask: { ...ask.handlers, ...signHandlers({ signs: signStore(db), media: addresses }) },
   }
 
   const { allowedRedirects, publicUrl } = settings
@@ -90,9 +110,10 @@ export function composeServer(needs: CompositionNeeds) {
     extra.route('/', composeOpenid(openid))
   }
   extra.route('/', mediaRoutes({ media, addresses }))
+  extra.route('/', ask.routes)
 
   const { clientFolder } = needs
-  return createApp({
+  const app = createApp({
     handlers,
     gatekeeper,
     settings,
@@ -104,6 +125,7 @@ export function composeServer(needs: CompositionNeeds) {
     extra,
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
+  return Object.assign(app, { close: () => ask.links.close(), checkLinks: () => ask.links.check() })
 }
 
 function mailOf({ smtpUrl, dataDirectory, publicUrl }: Settings, now: () => Date): Mail {

@@ -1,4 +1,5 @@
 import { announcement } from './announcement.ts'
+import { pruneLinks } from './ask/prune.ts'
 import { composeServer } from './compose.ts'
 import { DataDirectoryInUse } from './data-directory.ts'
 import { faultLine } from './http/log.ts'
@@ -6,8 +7,14 @@ import type { Log } from './http/log.ts'
 import { demonstrationLogins } from './seeds/demonstration.ts'
 import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
+import type { Program } from './serve.ts'
 import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings, SettingsError } from './settings.ts'
+
+const prune: Program['prune'] = async (db, now) => {
+  await pruneSessions(db, now)
+  await pruneLinks(db, now)
+}
 
 const log: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
@@ -15,7 +22,7 @@ const log: Log = (line) => {
 
 try {
   const settings = parseSettings(process.env)
-  await serve(settings, { seed, prune: pruneSessions, compose: composeServer }, log)
+  await serve(settings, { seed, prune, compose: composeServer }, log)
   console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
 } catch (error) {
   // The message of any other error may quote what was being written: only its place is told.

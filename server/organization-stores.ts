@@ -1,5 +1,9 @@
 import pg from 'pg'
 
+import { askSessionStore } from './ask/ask-session.store.ts'
+import type { AskSessionStore } from './ask/ask-session.store.ts'
+import { deviceStore } from './ask/device.store.ts'
+import type { DeviceStore } from './ask/device.store.ts'
 import type { InTransaction } from './database/transaction.ts'
 import type { Scope } from './http/handler.ts'
 import { auditLogStore } from './people/audit-log.store.ts'
@@ -20,6 +24,8 @@ export type OrganizationStores = {
   readonly staff: StaffStore
   readonly students: StudentStore
   readonly plans: PlanStore
+  readonly askSessions: AskSessionStore
+  readonly askDevices: DeviceStore
 }
 
 /**
@@ -42,6 +48,8 @@ export const withinOrganization =
         staff: staffStore(rows, organizationId),
         students: studentStore(rows, scope),
         plans: planStore(rows, scope),
+        askSessions: askSessionStore(rows, organizationId),
+        askDevices: deviceStore(rows, organizationId),
       })
     }, beginningIn(scope.organizationId))
 

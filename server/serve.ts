@@ -10,7 +10,7 @@ import { keptSecret } from './data-directory-secret.ts'
 import { openDatabase } from './database/database.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { listen } from './http/listen.ts'
+import { type Certificate, listen } from './http/listen.ts'
 import type { Log } from './http/log.ts'
 import { projectRoot } from './project-root.ts'
 import { clockOf } from './server-clock.ts'
@@ -42,7 +42,10 @@ export type Program = {
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
   /** Forgets what nobody may use any more; done at the start and once an hour. */
   readonly prune: (db: Database, now: Date) => Promise<void>
-  readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'>
+  readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'> & {
+    /** Ends what outlives a request. */
+    readonly close?: () => Promise<void>
+  }
 }
 
 /** Milliseconds that requests under way get to end. */
@@ -70,13 +73,13 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
     const prune = () => work.add(program.prune(database.db, clock()))
     prune()
     setInterval(prune, hour).unref()
-    const listening = await listen(app.fetch, settings)
+    const listening = await listen(app.fetch, { ...settings, tls: certificateOf(settings) })
     const stop = async (signal: string) => {
       if (!isServing) return
       isServing = false
       log({ event: 'draining', signal })
       // Whoever presses Ctrl-C does not want to wait for it.
-      await listening.drain(drainLimit, signal === 'SIGTERM' ? restLimit : 0)
+      await Promise.all([listening.drain(drainLimit, signal === 'SIGTERM' ? restLimit : 0), app.close?.()])
       await work.drain(drainLimit)
       await database.close()
       log({ event: 'stopped' })
@@ -106,6 +109,10 @@ async function composed(
     ...needs,
     ...(existsSync(client) && { clientFolder: client }),
   })
+}
+
+function certificateOf({ tls }: Settings): Certificate | undefined {
+  return tls && { cert: readFileSync(tls.certificate, 'utf8'), key: readFileSync(tls.key, 'utf8') }
 }
 
 function programVersion(): string {

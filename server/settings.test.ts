@@ -10,6 +10,7 @@ describe('parseSettings', () => {
       port: 4170,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4170',
+      tls: undefined,
       dataDirectory: resolve('.data'),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
@@ -21,6 +22,7 @@ describe('parseSettings', () => {
       jwtSecret: undefined,
       jwtSecretPrevious: undefined,
       corsOrigins: [],
+      processUrl: 'http://127.0.0.1:4170',
       trustedProxies: [],
       addressRequestsPerMinute: 6_000,
       sessionRequestsPerMinute: 600,
@@ -29,6 +31,31 @@ describe('parseSettings', () => {
       openid: undefined,
       testClock: undefined,
     })
+  })
+
+  it('is reached by https where it has a certificate', () => {
+    const { publicUrl, processUrl, tls } = parseSettings({
+      TLS_CERT: '/tls/cert.pem',
+      TLS_KEY: '/tls/key.pem',
+    })
+
+    expect(tls).toEqual({ certificate: '/tls/cert.pem', key: '/tls/key.pem' })
+    expect([publicUrl, processUrl]).toEqual(['https://localhost:4170', 'https://127.0.0.1:4170'])
+  })
+
+  it.each([
+    [{ TLS_CERT: '/tls/cert.pem' }, 'TLS_KEY: is missing'],
+    [{ TLS_KEY: '/tls/key.pem' }, 'TLS_CERT: is missing'],
+  ])('wants the certificate and its key, not %o alone', (environment, complaint) => {
+    expect(() => parseSettings(environment)).toThrow(complaint)
+  })
+
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:4171'],
+    ['::', 'http://127.0.0.1:4171'],
+    ['::1', 'http://[::1]:4171'],
+  ])('takes a process that listens on %s to be reached at %s', (HOST, processUrl) => {
+    expect(parseSettings({ HOST, PORT: '4171' }).processUrl).toBe(processUrl)
   })
 
   it('reads every variable', () => {
@@ -48,6 +75,7 @@ describe('parseSettings', () => {
       JWT_SECRET: 'x'.repeat(32),
       JWT_SECRET_PREVIOUS: 'y'.repeat(32),
       CORS_ORIGINS: 'https://other.example.no',
+      PROCESS_URL: 'http://10.0.0.4:8080/',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       ADDRESS_REQUESTS_PER_MINUTE: '1000',
       SESSION_REQUESTS_PER_MINUTE: '100',
@@ -78,6 +106,7 @@ describe('parseSettings', () => {
       jwtSecret: 'x'.repeat(32),
       jwtSecretPrevious: 'y'.repeat(32),
       corsOrigins: ['https://other.example.no'],
+      processUrl: 'http://10.0.0.4:8080',
       trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
       addressRequestsPerMinute: 1_000,
       sessionRequestsPerMinute: 100,

@@ -12,6 +12,8 @@ export type Settings = {
   readonly host: string
   /** The origin that people and mails use, without a trailing slash. */
   readonly publicUrl: string
+  /** The files of the certificate and its key; `undefined` means plain HTTP, as behind a proxy. */
+  readonly tls: { readonly certificate: string; readonly key: string } | undefined
   /** Absolute. Holds the embedded database, files, mails and the made signing key. */
   readonly dataDirectory: string
   /** PostgreSQL; `undefined` means the embedded database in the data directory. */
@@ -32,6 +34,8 @@ export type Settings = {
   readonly jwtSecretPrevious: string | undefined
   /** The exact foreign origins that may call with credentials. */
   readonly corsOrigins: readonly string[]
+  /** Where the other server processes reach this one. */
+  readonly processUrl: string
   /** Addresses and ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly addressRequestsPerMinute: number
@@ -77,11 +81,14 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new SettingsError(reading.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
 
   const values = reading.output
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const tls = tlsOf(values)
+  const scheme = tls ? 'https' : 'http'
+  const publicUrl = values.PUBLIC_URL ?? `${scheme}://localhost:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl,
+    tls,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -93,6 +100,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     jwtSecret: values.JWT_SECRET,
     jwtSecretPrevious: values.JWT_SECRET_PREVIOUS,
     corsOrigins: values.CORS_ORIGINS,
+    processUrl: values.PROCESS_URL ?? `${scheme}://${reachableHost(values.HOST)}:${values.PORT}`,
     trustedProxies: values.TRUSTED_PROXIES,
     addressRequestsPerMinute: values.ADDRESS_REQUESTS_PER_MINUTE,
     sessionRequestsPerMinute: values.SESSION_REQUESTS_PER_MINUTE,
@@ -107,6 +115,17 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     openid: openidOf(values),
     testClock: values.TEST_CLOCK,
   }
+}
+
+/** A process that listens on every address is reached on its own machine by the loopback. */
+const reachableHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function tlsOf({ TLS_CERT: certificate, TLS_KEY: key }: v.InferOutput<typeof Environment>): Settings['tls'] {
+  if (certificate === undefined || key === undefined) return undefined
+  return { certificate: resolve(certificate), key: resolve(key) }
 }
 
 function openidOf(values: v.InferOutput<typeof Environment>): OpenidSettings | undefined {
@@ -222,6 +241,8 @@ const isPresentOrUnneeded = (values: OpenidVariables, name: keyof OpenidVariable
 
 const openidInPart = 'is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.'
 
+const tlsInPart = 'is missing: set TLS_CERT and TLS_KEY, or neither.'
+
 const Environment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
@@ -236,6 +257,8 @@ const Environment = v.pipe(
         ),
       ),
     ),
+    TLS_CERT: v.optional(v.string()),
+    TLS_KEY: v.optional(v.string()),
     DATA_DIR: v.optional(v.string(), '.data'),
     DATABASE_URL: v.optional(databaseAddress),
     DATABASE_OWNER_URL: v.optional(databaseAddress),
@@ -247,6 +270,7 @@ const Environment = v.pipe(
     JWT_SECRET: v.optional(secret),
     JWT_SECRET_PREVIOUS: v.optional(secret),
     CORS_ORIGINS: v.optional(list(origin), ''),
+    PROCESS_URL: v.optional(webAddress),
     TRUSTED_PROXIES: v.optional(list(proxy), ''),
     ADDRESS_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '6000'),
     SESSION_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '600'),
@@ -268,6 +292,14 @@ const Environment = v.pipe(
       'is required in production with DATABASE_URL, so that all server processes sign with one key.',
     ),
     ['JWT_SECRET'],
+  ),
+  v.forward(
+    v.check(({ TLS_CERT, TLS_KEY }) => TLS_KEY === undefined || TLS_CERT !== undefined, tlsInPart),
+    ['TLS_CERT'],
+  ),
+  v.forward(
+    v.check(({ TLS_CERT, TLS_KEY }) => TLS_CERT === undefined || TLS_KEY !== undefined, tlsInPart),
+    ['TLS_KEY'],
   ),
   v.forward(
     v.check(

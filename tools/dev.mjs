@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 
+import { placeModels } from './support/hand-models.mjs'
 import { installWhatIsMissing } from './support/install.mjs'
 import { refuseOldNode, root } from './support/project.mjs'
 
 refuseOldNode()
 await installWhatIsMissing()
+placeModels()
 
 const port = Number(process.env['PORT'] ?? 4170)
 const serverPort = port + 1

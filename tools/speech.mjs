@@ -1,4 +1,4 @@
-// Makes server/content/media/<name>.mp3 from the texts of the bank. Run by hand when a text changes: docs/speech.md.
+// Makes server/content/media/<name>.mp3 from the texts of the bank, and those of the signs from their words. Run by hand when a text changes: docs/speech.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { cardsIn, media } from './support/cards.mjs'
+import { cardsIn, media, signMedia } from './support/cards.mjs'
 import { say } from './support/voice.mjs'
 
 const kilobitsPerSecond = 24
@@ -17,17 +17,43 @@ const FocusArea = v.looseObject({ introduction: v.string(), speech, experienceGo
 const GeneralTip = v.looseObject({ description: v.string(), speech, dropdownContent: v.array(Titled) })
 const Activity = v.looseObject({ guidance: v.looseObject({ text: v.string(), speech }) })
 
-/** @typedef {{ readonly name: string | undefined, readonly text: string }} Spoken */
+/**
+ * Words that the voice stresses or says wrongly when they stand alone, as it says them right; in brackets its own phonemes.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const readAs = {
+  baby: "[[b'eIbI]]",
+  banan: "[[ban'A:n]]",
+  bukse: "[[b'Uksa#]]",
+  elefant: "[[el@f'Ant]]",
+  fugl: 'ful',
+  glad: 'gla',
+  'glad i': 'gla i',
+  godt: 'gått',
+  jeg: 'jai',
+  kanin: "[[kan'i:n]]",
+  musikk: "[[mUs'Ik]]",
+  regn: 'rein',
+  sove: 'såve',
+  tallerken: "[[tal'aRk@n]]",
+  tegne: 'teine',
+  'vil ha': 'vill ha',
+}
+
+const Signs = v.array(v.looseObject({ word: v.string(), speech: v.string() }))
+
+/** @typedef {{ readonly name: string | undefined, readonly text: string, readonly folder?: string }} Spoken */
 
 const wanted = new Set(process.argv.slice(2))
 const workshop = mkdtempSync(join(tmpdir(), 'speech-'))
-mkdirSync(media, { recursive: true })
+for (const folder of [media, signMedia]) mkdirSync(folder, { recursive: true })
 
 let made = 0
 try {
-  for (const { name, text } of spokenTexts()) {
+  for (const { name, text, folder = media } of spokenTexts()) {
     if (name === undefined || (wanted.size > 0 && !wanted.has(name))) continue
-    record(name, text)
+    record(name, text, folder)
     made += 1
   }
 } finally {
@@ -50,16 +76,20 @@ function spokenTexts() {
       name: guidance.speech,
       text: guidance.text,
     })),
+    ...cardsIn('signs', Signs)
+      .flat()
+      .map(({ word, speech: name }) => ({ name, text: `${readAs[word] ?? word}.`, folder: signMedia })),
   ]
 }
 
 /**
  * @param {string} name
  * @param {string} text
+ * @param {string} folder
  */
-function record(name, text) {
+function record(name, text, folder) {
   const wave = join(workshop, `${name}.wav`)
   const sound = ['--quiet', '-m', 'm', '--cbr', '-b', String(kilobitsPerSecond), '--resample', '22.05']
   say(text, wave)
-  execFileSync('lame', [...sound, wave, join(media, `${name}.mp3`)])
+  execFileSync('lame', [...sound, wave, join(folder, `${name}.mp3`)])
 }

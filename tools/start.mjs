@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
+import { lanAddresses, lanAnnouncement, lanCertificate } from './support/lan.mjs'
 import { root } from './support/project.mjs'
 import { readyProgram } from './support/ready.mjs'
+
+const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } })
 
 await readyProgram()
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, ...(values.lan ? await lanSettings() : {}) },
 })
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -18,3 +24,17 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   })
 }
 server.on('exit', (code) => process.exit(code ?? 1))
+
+/** Cameras and screens want https, also in one's own network; a certificate of one's own may be given instead of the made one. */
+async function lanSettings() {
+  const { PORT = '4170', DATA_DIR = '.data', TLS_CERT, TLS_KEY, HOST = '0.0.0.0', PUBLIC_URL } = process.env
+  const addresses = lanAddresses()
+  const made =
+    TLS_CERT || TLS_KEY ? undefined : await lanCertificate(resolve(root, DATA_DIR, 'tls'), addresses)
+  if (made) process.stdout.write(lanAnnouncement({ addresses, port: PORT, certificate: made.certificate }))
+  return {
+    HOST,
+    PUBLIC_URL: PUBLIC_URL ?? `https://${addresses[0] ?? 'localhost'}:${PORT}`,
+    ...(made && { TLS_CERT: made.certificate, TLS_KEY: made.key }),
+  }
+}

@@ -18,6 +18,8 @@ it('every primary key of an organisation’s data begins with the organisation',
   expect(rows).toEqual(
     [
       'affiliations',
+      'ask_devices',
+      'ask_sessions',
       'audit_log',
       'departments',
       'plan_participants',
@@ -37,13 +39,15 @@ it('no foreign key crosses from one organisation to another', async () => {
       join pg_attribute here on here.attrelid = p.conrelid and here.attnum = p.conkey[1]
     where p.contype = 'f'
       and exists (select from pg_attribute o where o.attrelid = p.confrelid and o.attname = 'organization_id')
-      and not (there.attname = 'organization_id' and here.attname in ('organization_id', 'role_organization_id'))`)
+      and not (there.attname = 'organization_id' and here.attname in ('organization_id', 'role_organization_id', 'paired_organization_id'))`)
 
   expect(rows).toEqual([])
 })
 
 const walled = [
   'affiliations',
+  'ask_devices',
+  'ask_sessions',
   'audit_log',
   'departments',
   'organizations',
@@ -65,14 +69,18 @@ it('every table of an organisation’s data has its walls', async () => {
 describe('case 36: a query of an organisation’s data', () => {
   const inhabited = freshDatabase('demonstration')
 
-  // The demonstration has no audit log and no session of a plan yet; without rows there is nothing to hide.
+  // What the demonstration has in one kindergarten alone, or in none; without rows there is nothing to hide.
   beforeAll(async () => {
     await inhabited().asOwner(({ client }) =>
       client.query(`
         insert into audit_log (organization_id, id, user_id, action, student_id, at)
         select organization_id, gen_random_uuid(), gen_random_uuid(), 'student.read', id, now() from students;
         insert into plan_sessions (organization_id, id, plan_id, position, label)
-        select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans`),
+        select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans;
+        insert into ask_devices (organization_id, id, name, code)
+        select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
+        insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
+        select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations`),
     )
   })
 

@@ -168,6 +168,24 @@ describe('the built app', () => {
     },
   )
 
+  it('keeps the models for a year, whose folder holds the mark of their content', async () => {
+    const { app } = await stage()
+
+    const answers = await Promise.all(
+      ['model.json', 'weights.bin', 'tfjs-backend-wasm-simd.wasm'].map(async (file) =>
+        app.request(`/models/1a2b/${file}`),
+      ),
+    )
+
+    expect(answers.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')])).toEqual(
+      [
+        ['application/json', 'public, max-age=31536000, immutable'],
+        ['application/octet-stream', 'public, max-age=31536000, immutable'],
+        ['application/wasm', 'public, max-age=31536000, immutable'],
+      ],
+    )
+  })
+
   it('keeps files whose name holds the mark of their content for a year, and compresses them', async () => {
     const { app } = await stage()
 
@@ -189,6 +207,7 @@ describe('the built app', () => {
 
   it.each([
     ['/assets/old.js', page],
+    ['/models/old/model.json', page],
     ['/missing.png', { accept: '*/*' }],
     ['/..%2f..%2fpackage.json', { accept: '*/*' }],
     ['/ask-service/devices', page],
@@ -328,6 +347,9 @@ async function clientFolder(): Promise<string> {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Språkhuset</title>')
   await writeFile(join(folder, 'assets/main-1a2b.js'), 'console.log(1);\n'.repeat(200))
+  await mkdir(join(folder, 'models/1a2b'), { recursive: true })
+  for (const file of ['model.json', 'weights.bin', 'tfjs-backend-wasm-simd.wasm'])
+    await writeFile(join(folder, 'models/1a2b', file), '{}')
   return folder
 }
 

@@ -19,8 +19,8 @@ export function clientRoutes(folder: string): Hono {
   return routes
 }
 
-/** The name of a file under `/assets/` holds the mark of its content; everything else is asked for anew. */
-const isMarked = (path: string) => path.startsWith('/assets/')
+/** The name of a file under `/assets/`, or of its folder under `/models/`, holds the mark of its content; everything else is asked for anew. */
+const isMarked = (path: string) => path.startsWith('/assets/') || path.startsWith('/models/')
 
 const keep: MiddlewareHandler = async (c, next) => {
   await next()

@@ -102,6 +102,18 @@ describe('case 64: a client', () => {
     await listening.drain(0)
   })
 
+  it.each(['h2c', 'websocket'])(
+    'that wants to change to %s where that is not offered is refused',
+    async (protocol) => {
+      const listening = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
+      const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`
+
+      expect(await toldTo(listening.port, upgrade)).toMatch(/^HTTP\/1\.1 4/u)
+
+      await listening.drain(0)
+    },
+  )
+
   it('that sends more than 16 KB of headers is refused', async () => {
     const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
     const headers = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`

@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { Server } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 import { createAdaptorServer } from '@hono/node-server'
+import type { WebSocketServerLike } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { WebSocketServer } from 'ws'
+
+import { linkMessageBytes } from '#src/contract/ask-link.ts'
 
 export type Listening = {
   readonly port: number
@@ -23,24 +29,62 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
+/** PEM. */
+export type Certificate = { readonly cert: string; readonly key: string }
+
 /** Resolves when the port is open; rejects when it is taken. */
 export async function listen(
   fetch: Hono['fetch'],
-  at: { readonly port: number; readonly host: string },
+  at: { readonly port: number; readonly host: string; readonly tls?: Certificate | undefined },
   given: Partial<typeof limits> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: { ...limits, ...given } })
-  if (!(server instanceof Server)) throw new Error('Only HTTP/1 is served.')
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: linkMessageBytes,
+    perMessageDeflate: false,
+  })
+  const server = createAdaptorServer({
+    fetch,
+    ...(at.tls
+      ? { createServer: createTlsServer, serverOptions: { ...limits, ...given, ...at.tls } }
+      : { serverOptions: { ...limits, ...given } }),
+    // The adapter is made for `ws` and its own words for it are nearly right: `send` there also takes a callback.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    websocket: { server: webSockets as unknown as WebSocketServerLike },
+  })
+  if (!(server instanceof Server || server instanceof TlsServer)) throw new Error('Only HTTP/1 is served.')
+  refuseOtherUpgrades(server)
   server.listen(at.port, at.host)
   await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : at.port,
-    drain: (limit, rest = 0) => drain(server, limit, rest),
+    drain: (limit, rest = 0) => drain(server, webSockets, limit, rest),
   }
 }
 
-async function drain(server: Server, limit: number, rest: number): Promise<void> {
+/** Node hands over every request to change protocols, and who answers those to a WebSocket leaves the others open for good. */
+function refuseOtherUpgrades(server: Server | TlsServer): void {
+  const [answer] = server.listeners('upgrade')
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request, socket, head) => {
+    // It is none of the server’s connections any more, so none of its limits hold; a WebSocket puts this one out.
+    request.socket.setTimeout(limits.headersTimeout, () => socket.destroy())
+    if (request.headers.upgrade?.toLowerCase() === 'websocket')
+      Reflect.apply(answer ?? refuse, server, [request, socket, head])
+    else refuse(request, socket)
+  })
+}
+
+const refuse = (_: IncomingMessage, socket: Duplex) =>
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+
+async function drain(
+  server: Server | TlsServer,
+  webSockets: WebSocketServer,
+  limit: number,
+  rest: number,
+): Promise<void> {
   const closed = once(server, 'close')
   // Not the server’s own `close`, which cuts the connections that rest.
   NetServer.prototype.close.call(server)
@@ -50,7 +94,10 @@ async function drain(server: Server, limit: number, rest: number): Promise<void>
   const sweep = setInterval(() => {
     if (performance.now() >= restedFrom) server.closeIdleConnections()
   }, 20)
-  const end = setTimeout(() => server.closeAllConnections(), limit)
+  const end = setTimeout(() => {
+    server.closeAllConnections()
+    for (const socket of webSockets.clients) socket.terminate()
+  }, limit)
   await closed
   clearInterval(sweep)
   clearTimeout(end)

@@ -20,6 +20,15 @@ export type LogLine =
       readonly about: readonly string[]
       readonly places: readonly string[]
     }
+  | {
+      readonly event: 'linkClosed'
+      /** The id of the request that opened it. */
+      readonly id: string
+      /** What it was opened as; `none` when it never was. */
+      readonly part: 'stage' | 'control' | 'forward' | 'none'
+      readonly code: number
+      readonly seconds: number
+    }
   | { readonly event: 'serving'; readonly address: string }
   | { readonly event: 'draining'; readonly signal: string }
   | { readonly event: 'stopped' }

@@ -8,6 +8,7 @@ import { illustrations } from '#src/illustrations/scenes.ts'
 import { projectRoot } from '#server/project-root.ts'
 
 import { seedId } from './seed-id.ts'
+import { signFiles } from './sign-files.ts'
 
 const media = join(projectRoot, 'server/content/media')
 
@@ -39,7 +40,7 @@ export type BankFile = FileReference & {
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** Every drawing, and every recording and film that the content names. */
+/** Every drawing, every recording and film that the content names, and what belongs to the signs. */
 export const bankFiles = (): readonly BankFile[] => [
   ...Object.entries(illustrations).map(([slug, svg]) => ({
     ...illustrationFile(slug),
@@ -67,6 +68,7 @@ export const bankFiles = (): readonly BankFile[] => [
       bytes: () => readFile(join(media, `${name}.vtt`)),
     },
   ]),
+  ...signFiles(),
 ]
 
 function filmNames(): readonly string[] {

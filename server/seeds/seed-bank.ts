@@ -9,11 +9,13 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  signs,
 } from '#server/database/schema.ts'
 import { holds, pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
 
 import { bankFiles } from './bank-files.ts'
 import { bankRows } from './bank-rows.ts'
+import { signRows } from './sign-rows.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type FileRow = typeof files.$inferInsert
@@ -52,6 +54,7 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .values(rows.activities)
     .onConflictDoUpdate(untouched(activities, [activities.focusAreaId, activities.mainActivityId]))
   await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(untouched(generalTips, []))
+  await tx.insert(signs).values(signRows(now)).onConflictDoUpdate(untouched(signs, []))
 }
 
 type CardTable = PgTable & Readonly<Record<'id' | 'version' | 'title' | 'content' | 'position', PgColumn>>

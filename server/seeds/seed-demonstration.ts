@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import {
   affiliations,
+  askSessions,
   departments,
   organizations,
   planParticipants,
@@ -16,6 +17,8 @@ import { hashPassword } from '#server/sessions/password-hash.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
 import { activityId } from './bank-rows.ts'
+import { demonstrationAskSessions } from './demonstration-ask.ts'
+import type { DemonstrationAskSession } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
@@ -38,7 +41,19 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await seedPeople(tx)
   await tx.insert(students).values(studentRows(today))
   await seedPlans(tx, today)
+  await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
 }
+
+const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: DemonstrationAskSession) => ({
+  ...place,
+  organizationId: organizationIdOf('maurtua'),
+  id: seedId('ask session', `${place.house} ${place.module} ${place.session}`),
+  departmentId: departmentId('maurtua'),
+  startedAt: new Date(startedAt),
+  endedAt: endedAt === null ? null : new Date(endedAt),
+  signs,
+  keptBy: userId(leader),
+})
 
 const departmentId = (slug: DepartmentSlug) => seedId('department', slug)
 const userId = (email: string) => seedId('user', email)

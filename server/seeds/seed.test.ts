@@ -8,6 +8,7 @@ import { activities, plans, students, users } from '#server/database/schema.ts'
 import { pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
 import { osloDay } from '#server/plans/oslo-day.ts'
 import type { Activity } from '#src/contract/activity.ts'
+import type { KeptAskSession } from '#src/contract/ask.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -150,6 +151,30 @@ describe('the demonstration', () => {
 
     expect((body as Plan[]).length).toBe(days.length)
     expect(new Set((body as Plan[]).map(({ departmentId }) => departmentId))).toEqual(new Set([maurtua]))
+  })
+
+  it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a weekday gone by', async () => {
+    const today = osloDay(new Date())
+    const stage = serverStage(demonstration)
+    const person = await stage.signIn('ansatt@solbakken.example')
+
+    const { body } = await stage.call('GET /ask-service/progress', { as: person })
+
+    const sessions = body as KeptAskSession[]
+    const signs = sessions.flatMap((session) => session.signs)
+    expect(sessions.map(({ house, module, session }) => `${house}.${module}.${session}`)).toEqual([
+      '1.1.1',
+      '1.1.2',
+      '1.1.3',
+      '1.1.4',
+      '1.1.5',
+      '1.2.1',
+      '1.2.2',
+    ])
+    expect(signs.filter(({ state }) => state === 'approved')).toHaveLength(20)
+    expect(signs.filter(({ state }) => state === 'failed').map(({ signId }) => signId)).toEqual(['hjelp'])
+    expect(sessions.every(({ startedAt }) => startedAt.slice(0, 10) < today)).toBe(true)
+    expect(sessions.some(({ startedAt }) => [0, 6].includes(new Date(startedAt).getUTCDay()))).toBe(false)
   })
 
   it.each(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'])(

@@ -20,6 +20,7 @@ export async function browserWorld(page: Window & typeof globalThis): Promise<Wo
     speaker: createSpeaker(page.document),
     origin: page.location.origin,
     reload: () => page.location.reload(),
+    page,
     newKey: () => newUuid(page.crypto),
     now: () => new Date(),
     log: consoleLog,

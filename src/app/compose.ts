@@ -12,6 +12,7 @@ import { createApiClient, type Session } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/bank-lists.ts'
+import type { AskShell } from '#src/shell/ask-shell.ts'
 import type { Shell } from '#src/shell/shell.tsx'
 
 import { affiliationActors } from './actors/affiliation-actors.ts'
@@ -103,10 +104,23 @@ export function composeApp(
     if (context.user) notices.keep(context.user.profile)
   })
 
+  let ask: Promise<AskShell> | undefined
+  const forgettingAsk = (error: unknown) => {
+    ask = undefined
+    throw error
+  }
+  const fetchAsk = async () => {
+    const { createAskShell } = await import('./ask/ask-shell.ts')
+    if (!world.page) throw new Error('Ask needs a window.')
+    return createAskShell({ ...needs, page: world.page, app, config: world.config })
+  }
+
   return {
     queryClient,
     shell: {
       app,
+      // What could not be fetched is asked for again by the next who comes.
+      ask: () => (ask ??= fetchAsk().catch(forgettingAsk)),
       api,
       config: world.config,
       origin: world.origin,

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+
 /** Pages for those who build the app; the production build leaves them out. */
 export const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
@@ -13,6 +15,26 @@ export const developmentPages: RouteObject[] = import.meta.env.DEV
         path: '/dev/illustrations',
         lazy: async () => ({
           Component: (await import('#src/features/showcase/illustrations-page.tsx')).IllustrationsPage,
+        }),
+      },
+      {
+        path: '/dev/camera',
+        lazy: async () => {
+          const [{ CameraTrial }, { startCameraAndHands }] = await Promise.all([
+            import('./camera-trial.tsx'),
+            import('./ask/camera-and-hands.ts'),
+          ])
+          const cameraAndHands = startCameraAndHands(
+            window,
+            createDeviceStorage(() => localStorage),
+          )
+          return { Component: () => <CameraTrial cameraAndHands={cameraAndHands} /> }
+        },
+      },
+      {
+        path: '/dev/ask',
+        lazy: async () => ({
+          Component: (await import('#src/features/ask/stage/ask-showcase-page.tsx')).AskShowcasePage,
         }),
       },
     ]

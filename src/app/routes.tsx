@@ -77,9 +77,6 @@ const memberPages: RouteObject[] = [
   memberPage('/activities/ask/intro', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
   })),
-  memberPage('/activities/ask/progress', 'activity', async () => ({
-    Component: (await import('#src/features/ask/ask-progress-page.tsx')).AskProgressPage,
-  })),
   memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),
@@ -131,6 +128,16 @@ const memberPages: RouteObject[] = [
   })),
 ]
 
+/** Windows of their own, without the menu: the control window of a session with Ask and the children's stage. */
+const askPages: RouteObject[] = [
+  memberPage('/activities/ask/progress', 'activity', async () => ({
+    Component: (await import('#src/features/ask/ask-progress-page.tsx')).AskProgressPage,
+  })),
+  authPage('/ask/stage', 'everyone', async () => ({
+    Component: (await import('#src/features/ask/ask-stage-page.tsx')).AskStagePage,
+  })),
+]
+
 const authPages: RouteObject[] = [
   authPage('/login', 'guests', async () => ({
     Component: (await import('#src/features/auth/login-page.tsx')).LoginPage,
@@ -152,6 +159,7 @@ export const routesWith = (developmentPages: RouteObject[]): RouteObject[] => [
         Component: Guard,
         children: [
           { Component: Layout, children: [{ Component: PageBoundary, children: memberPages }] },
+          { Component: PageBoundary, children: askPages },
           ...authPages,
         ],
       },

@@ -16,6 +16,8 @@ export type World = {
   /** The page's own origin. */
   readonly origin: string
   readonly reload: () => void
+  /** What only a window has: other windows, screens, cameras, workers. */
+  readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string
   readonly now: () => Date
   readonly log: (message: string) => void

@@ -21,6 +21,36 @@ export const constants = {
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
   mediaAddressSeconds: 15 * 60,
+  ask: {
+    signsInSession: 3,
+    /** Approved ones make a sign approved. */
+    repetitions: 3,
+    /** Unsuccessful ones in one repetition make a sign failed. */
+    tries: 3,
+    sessionsInModule: 5,
+    modulesInHouse: 5,
+    /** How long Ask shows a sign before it is the child’s turn; slowly, twice as long. */
+    demonstration: 5_000,
+    /** A try that has not ended by itself is looked at after this. */
+    attempt: 8_000,
+    /** A breath before each sign, and how long Ask cheers, consoles, introduces and waves goodbye. */
+    breath: 800,
+    cheer: 2_600,
+    console: 4_000,
+    introduction: 9_000,
+    goodbye: 3_000,
+    linkBeat: 1_000,
+    linkSilence: 3_000,
+    /** How long a stage belongs to a control window that it no longer hears. */
+    linkLease: 10_000,
+    /** Frames of landmarks that the link carries in a second, at the most. */
+    linkFramesPerSecond: 15,
+    pairingCodeMinutes: 5,
+    pairingTriesPerMinute: 10,
+    linkTicketSeconds: 30,
+    /** Frames a second below which the hand-pose model is «for treg». */
+    slowFramesPerSecond: 8,
+  },
   language: 'nb-NO',
   timeZone: 'Europe/Oslo',
 } as const

@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.ts'
+import { askEndpoints } from './ask.ts'
 import { authEndpoints } from './auth.ts'
 import { departmentRoleEndpoints } from './department-role.ts'
 import { departmentEndpoints } from './department.ts'
@@ -29,5 +30,6 @@ export const endpoints = {
   generalTips: generalTipEndpoints,
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
+  ask: askEndpoints,
 } as const
 export type Endpoints = typeof endpoints

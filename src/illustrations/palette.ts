@@ -69,7 +69,7 @@ export const areas: Readonly<Record<AreaName, AreaColours>> = {
   },
 }
 
-/** The one yellow of a picture; it may only be drawn inside `light(…)`. */
+/** The one yellow of a scene, where it may only be drawn inside `light(…)`; the pictures of the signs use it as any other. */
 export const glow = '#FFCB4D'
 export const night = '#1D2440'
 export const white = '#FFFFFF'

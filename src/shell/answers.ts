@@ -19,8 +19,16 @@ export const answerQuery = <const Row extends Endpoint>(api: Api, row: Row, give
 export function useAnswer<const Row extends Endpoint>(
   row: Row,
   given: CallOf<Row>,
-  options: { readonly enabled?: boolean } = {},
+  options: {
+    readonly enabled?: boolean
+    /** For what changes while one looks at it: asked for again after so many milliseconds. */
+    readonly againAfter?: number
+  } = {},
 ) {
   const { api } = useShell()
-  return useQuery({ ...answerQuery(api, row, given), enabled: options.enabled ?? true })
+  return useQuery({
+    ...answerQuery(api, row, given),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.againAfter ?? freshFor,
+  })
 }

@@ -9,6 +9,8 @@ import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
 import type { appMachine } from '#src/machines/app.machine.ts'
 import type { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 
+import type { AskShell } from './ask-shell.ts'
+
 export type AppRef = ActorRefFrom<typeof appMachine>
 
 /** What the composition root hands the features. */
@@ -21,6 +23,8 @@ export type Shell = {
   readonly reload: () => void
   /** Machines that a screen owns, wired. */
   readonly screens: { readonly resetPassword: typeof resetPasswordMachine }
+  /** Ask’s part of the application, which is fetched when it is first needed. */
+  readonly ask: () => Promise<AskShell>
   /** Now; a test may stand still. */
   readonly now: () => Date
 }

@@ -3,6 +3,7 @@ import { wordsOf } from './words.ts'
 
 export const bankWords = {
   'bank.title': 'Aktivitetsbanken',
+  'bank.ask': 'Tegn med Ask',
   'bank.tabs': 'Deler av aktivitetsbanken',
   'bank.tab.themes': 'Temakort',
   'bank.tab.activities': 'Aktivitetskort',

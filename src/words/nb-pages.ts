@@ -35,13 +35,6 @@ export const pagesWords = {
   'department.empty.title': 'Ingen barn å vise',
   'department.empty.text': 'Det er ingen barn på denne avdelingen ennå.',
   'department.empty.foreign': 'Du ser bare barna på din egen avdeling.',
-  'ask.intro.title': 'Tegn sammen med Ask',
-  'ask.intro.text': 'Apekatten Ask viser tegn på en stor skjerm, og barna gjør dem etter.',
-  'ask.intro.empty.title': 'Ingen enheter er koblet til ennå',
-  'ask.intro.empty.text': 'Når en skjerm med kamera er koblet til, velger du den her og starter en økt.',
-  'ask.progress.title': 'Økt med Ask',
-  'ask.progress.empty.title': 'Ingen økt er i gang',
-  'ask.progress.empty.text': 'En økt styres herfra når en skjerm er koblet til.',
 } as const
 
 export const { t } = wordsOf({ ...shellWords, ...profileWords, ...pagesWords })

@@ -104,6 +104,13 @@ export const profileWords = {
   'privacy.key.experienceGoalsLoaded': 'Husker at opplevelsesmålene er hentet.',
   'privacy.key.focusAreas': 'Fagområdene, så de vises med en gang.',
   'privacy.key.focusAreasLoaded': 'Husker at fagområdene er hentet.',
+  'privacy.key.askControl':
+    'Hvor en økt med Ask er kommet, så den går videre etter en omstart. Ingenting om barna.',
+  'privacy.key.askUnsent': 'Tegn dere har øvd på, til de er sendt. Ingenting om barna.',
+  'privacy.key.askStage': 'Gjør at denne enheten er kjent igjen som skjerm for Ask.',
+  'privacy.key.camera': 'Husker hvilket kamera du valgte.',
+  'privacy.key.handPose': 'Husker hva som er raskest til å finne hender på denne enheten.',
+  'privacy.key.askLink': 'Holder dette vinduet og skjermen til Ask sammen.',
   'privacy.key.returnRoute': 'Husker hvilken side du skal tilbake til etter innlogging.',
   'privacy.key.staleChunk': 'Husker når siden sist ble lastet på nytt etter en oppdatering.',
   'privacy.key.scrollPlaces': 'Husker hvor langt ned på siden du var når du går tilbake.',

@@ -22,6 +22,14 @@ const Line = v.variant('event', [
     status: v.number(),
     milliseconds: v.number(),
   }),
+  v.strictObject({
+    time: v.string(),
+    event: v.literal('linkClosed'),
+    id: v.pipe(v.string(), v.uuid()),
+    part: v.picklist(['stage', 'control', 'forward', 'none']),
+    code: v.number(),
+    seconds: v.number(),
+  }),
   v.strictObject({ time: v.string(), event: v.literal('serving'), address: v.string() }),
 ])
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 import { NewPassword } from '#src/contract/password.ts'
-import { Day, Id, IdList } from '#src/contract/values.ts'
+import { Day, Id, IdList, Instant } from '#src/contract/values.ts'
 
 /** Values for a schema that cannot tell them by itself, or of which a test knows better ones. */
 export type Known = ReadonlyMap<v.GenericSchema, Arbitrary<unknown>>
@@ -30,6 +30,7 @@ function byHand(schema: v.GenericSchema, known: Known): Arbitrary<unknown> | und
   if (schema === IdList) return fc.array(goodInputOf(Id, known), { maxLength: 4 }).map((ids) => ids.join(','))
   if (schema === NewPassword) return password
   if (schema === Day) return day
+  if (schema === Instant) return instant
   return undefined
 }
 
@@ -54,9 +55,15 @@ const day = fc.oneof(
   },
 )
 
+/** Of our time, since the form alone allows the 40th of a month. */
+const instant = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
 /** The kinds of schema that the contract is made of, with what is read of each. */
 type Walked =
   | { readonly type: 'string' | 'number' | 'boolean' | 'unknown'; readonly pipe?: readonly Action[] }
+  | { readonly type: 'null' }
   | { readonly type: 'literal'; readonly literal: unknown }
   | { readonly type: 'picklist'; readonly options: readonly unknown[] }
   | { readonly type: 'array'; readonly item: v.GenericSchema; readonly pipe?: readonly Action[] }
@@ -82,14 +89,16 @@ function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
       return fc.boolean()
     case 'unknown':
       return fc.jsonValue()
+    case 'null':
+      return fc.constant(null)
     case 'literal':
       return fc.constant(walked.literal)
     case 'picklist':
       return fc.constantFrom(...walked.options)
     case 'array':
       return fc.array(of(walked.item), {
-        minLength: limitIn(walked.pipe ?? [], 'min_length') ?? 0,
-        maxLength: limitIn(walked.pipe ?? [], 'max_length') ?? 4,
+        minLength: limitIn(walked.pipe ?? [], 'length') ?? limitIn(walked.pipe ?? [], 'min_length') ?? 0,
+        maxLength: limitIn(walked.pipe ?? [], 'length') ?? limitIn(walked.pipe ?? [], 'max_length') ?? 4,
       })
     case 'union':
     case 'variant':

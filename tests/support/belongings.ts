@@ -2,6 +2,8 @@ import type { Database } from '#server/database/database.ts'
 import {
   activities,
   affiliations,
+  askDevices,
+  askSessions,
   departments,
   experienceGoals,
   focusAreas,
@@ -37,6 +39,8 @@ export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belong
     plans: await db.select().from(plans),
     sessions: await db.select().from(planSessions),
     users: await db.select().from(users),
+    askDevices: await db.select().from(askDevices),
+    askSessions: await db.select().from(askSessions),
   }
   return {
     bank: {
@@ -77,6 +81,8 @@ type Rows = {
   readonly plans: readonly (typeof plans.$inferSelect)[]
   readonly sessions: readonly (typeof planSessions.$inferSelect)[]
   readonly users: readonly (typeof users.$inferSelect)[]
+  readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
+  readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
 }
 
 function possessionsOf(organizationId: Id, rows: Rows): Possessions {
@@ -89,6 +95,7 @@ function possessionsOf(organizationId: Id, rows: Rows): Possessions {
   const texts = [
     ...staff.flatMap(({ name, email }) => [name, email]),
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
+    ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
     ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),
   ]
   return {
@@ -101,6 +108,8 @@ function possessionsOf(organizationId: Id, rows: Rows): Possessions {
       plans: idsOf(planned),
       references: planned.map(({ reference }) => reference),
       sessions: idsOf(own(rows.sessions)),
+      askDevices: idsOf(own(rows.askDevices)),
+      askSessions: idsOf(own(rows.askSessions)),
     },
     texts: [...new Set(texts)].filter((text) => text !== ''),
   }

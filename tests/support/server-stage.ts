@@ -1,4 +1,5 @@
 import { composeServer } from '#server/compose.ts'
+import type { CompositionNeeds } from '#server/compose.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import type { LogLine } from '#server/http/log.ts'
 import type { Letter } from '#server/mail/mail.ts'
@@ -22,6 +23,7 @@ export const secretOfTests = 'a secret of the tests, long enough to sign with'
 export function serverStage(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
+  linkLimits: CompositionNeeds['linkLimits'] = {},
 ) {
   const settings = parseSettings(environment)
   let passed = 0
@@ -38,6 +40,7 @@ export function serverStage(
     version: '0',
     isServing: () => true,
     inBackground: (work) => void work,
+    linkLimits,
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
   })
   let fixed: Date | undefined

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
+import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { ownOrigin, type RuntimeConfig } from '#src/contract/system.ts'
@@ -19,8 +20,10 @@ import {
   type SignInOutcome,
   type UserOutcome,
 } from '#src/machines/auth.machine.ts'
+import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
+import type { AskShell } from '#src/shell/ask-shell.ts'
 import { ShellProvider } from '#src/shell/shell.tsx'
 
 /** What a call of `answer` gives when the network is silent. */
@@ -43,19 +46,27 @@ type StageOptions = {
     readonly token: string
     readonly newPassword: string
   }) => Promise<ResetOutcome>
+  /** What a page of Ask’s calls. */
+  readonly ask?: Partial<AskShell>
 }
 
 /** Shows one page with the app's actors around it, each wired to what the test says; other addresses show their path. */
 export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   const clock = new SimulatedClock()
   const app = createActor(appFor(options), { input: { returnRoute: undefined }, clock })
+  const api = apiFor(options)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  const ask = Promise.resolve(askFor(options, { api, queryClient }))
   const shell = {
     app,
-    api: apiFor(options),
+    api,
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
+    ask: () => ask,
     screens: { resetPassword: resetFor(options) },
   }
   const router = createMemoryRouter(
@@ -65,18 +76,18 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
     ],
     { initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }] },
   )
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  })
 
   app.start()
   await act(async () => flushed())
-  const view = render(
-    <ShellProvider shell={shell}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ShellProvider>,
+  // A page that waits for its part of the program is rendered on only inside an `act` that is awaited.
+  const view = await act(async () =>
+    render(
+      <ShellProvider shell={shell}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ShellProvider>,
+    ),
   )
   await act(async () => flushed())
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
@@ -131,6 +142,20 @@ const resetFor = ({ resetPassword }: StageOptions) =>
       ),
     },
   })
+
+/** Ask’s part of the application; a session or a stage stands on a stage of its own. */
+const askFor = ({ ask: given }: StageOptions, needs: Parameters<typeof deviceFormActors>[0]): AskShell => ({
+  screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
+  wish: missingSession,
+  control: missingSession,
+  stage: missingSession,
+  openStage: missingSession,
+  ...given,
+})
+
+function missingSession(): never {
+  throw new Error('This stage has no session with Ask.')
+}
 
 const apiFor = ({ answer }: StageOptions): Api => ({
   async call(row, given) {

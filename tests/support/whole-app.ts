@@ -47,6 +47,7 @@ function openTab(local: TestStorage, transport: typeof fetch, clock: SimulatedCl
     speaker: silentSpeaker,
     origin,
     reload: () => void (reloads += 1),
+    page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
     log: (message) => logged.push(message),

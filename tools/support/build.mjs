@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { placeModels } from './hand-models.mjs'
 import { root } from './project.mjs'
 import { runPackage } from './run.mjs'
 
@@ -25,10 +26,11 @@ const parts = [
 /** @typedef {typeof parts[number]} Part */
 
 /**
- * Builds client and server, each only when its sources are others than those it was last built from.
+ * Puts the models in place, and builds client and server, each only when its sources are others than those it was last built from.
  * @returns {Promise<{ readonly code: number, readonly output: string }>}
  */
 export async function buildWhatIsOld() {
+  placeModels()
   const old = parts.map((part) => ({ part, print: fingerprint(part) })).filter(isOld)
   if (old.length > 0) console.log(`Building the ${old.map(({ part }) => part.name).join(' and the ')} …`)
   const runs = await Promise.all(old.map(build))

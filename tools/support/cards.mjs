@@ -10,6 +10,9 @@ const content = join(root, 'server', 'content')
 /** Where recordings and films lie. */
 export const media = join(content, 'media')
 
+/** Where the recordings of the signs lie. */
+export const signMedia = join(content, 'signs', 'media')
+
 /**
  * The cards of one kind, as far as the schema reads them.
  *

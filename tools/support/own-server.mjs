@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get as getPlain } from 'node:http'
+import { get as getByTls } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -66,7 +68,7 @@ export async function startPlantedServer(plant, start = {}) {
  */
 export async function startServer(folder, start = {}) {
   const port = start.port ?? (await freePort())
-  const address = `http://localhost:${port}`
+  const address = `${start.env?.['TLS_CERT'] ? 'https' : 'http'}://localhost:${port}`
   mkdirSync(folder, { recursive: true })
   const logFile = join(folder, `server-${port}.log`)
   const logTo = openSync(logFile, 'a')
@@ -122,9 +124,17 @@ export async function startServer(folder, start = {}) {
 
 const patience = 60_000
 
-/** @param {string} address */
+/**
+ * Whether the server serves; a certificate of its own is as good as any here.
+ *
+ * @param {string} address
+ * @returns {Promise<boolean>}
+ */
 const answers = (address) =>
-  fetch(`${address}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  new Promise((resolve) => {
+    const ask = address.startsWith('https:') ? getByTls : getPlain
+    ask(`${address}/api/health`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })

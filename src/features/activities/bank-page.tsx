@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Hand, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useId } from 'react'
 
 import { Answered } from '#src/shell/answered.tsx'
 import { PageTitle } from '#src/shell/page-title.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -61,7 +62,15 @@ export function BankPage<Card>({
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />
-      <PageHeader title={t('bank.title')} intro={intro} />
+      <PageHeader
+        title={t('bank.title')}
+        intro={intro}
+        actions={
+          <ButtonLink to="/activities/ask/intro" icon={Hand}>
+            {t('bank.ask')}
+          </ButtonLink>
+        }
+      />
       <NavTabs label={t('bank.tabs')} items={tabsAt(address.search)} className="mb-6" />
       <search className="mb-6 grid gap-3 print:hidden">
         <BankFinder

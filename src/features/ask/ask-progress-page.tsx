@@ -1,12 +1,68 @@
-import { QuietPage } from '#src/shell/quiet-page.tsx'
-import { t } from '#src/words/nb-pages.ts'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
 
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { Id } from '#src/contract/values.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { useAnswer } from '#src/shell/answers.ts'
+import { type StagePlace, useAskShell } from '#src/shell/ask-shell.ts'
+import { PageTitle } from '#src/shell/page-title.tsx'
+import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+import { ControlScreen } from './control/control-screen.tsx'
+
+/** The control window of a session with Ask. */
 export function AskProgressPage() {
+  const department = useChosenAffiliation()?.department
+  const isPlaced = { enabled: department !== undefined }
+  const signs = useAnswer(endpoints.ask.signs, {}, isPlaced)
+  const history = useAnswer(endpoints.ask.progress, {}, isPlaced)
   return (
-    <QuietPage
-      title={t('ask.progress.title')}
-      back={{ to: '/activities/ask/intro', label: t('ask.intro.title') }}
-      empty={{ title: t('ask.progress.empty.title'), text: t('ask.progress.empty.text') }}
-    />
+    <>
+      <PageTitle page={t('ask.control.title')} />
+      <Answered query={signs} skeleton={<Waiting />}>
+        {(known) => (
+          <Answered query={history} skeleton={<Waiting />}>
+            {(past) =>
+              department && (
+                <Suspense fallback={<Waiting />}>
+                  <Control key={department._id} department={department} signs={known} history={past} />
+                </Suspense>
+              )
+            }
+          </Answered>
+        )}
+      </Answered>
+    </>
   )
 }
+
+type ControlProps = {
+  readonly department: { readonly _id: Id; readonly name: string }
+  readonly signs: readonly Sign[]
+  readonly history: readonly KeptAskSession[]
+}
+
+function Control({ department, signs, history }: ControlProps) {
+  const ask = useAskShell()
+  const [search] = useSearchParams()
+  const [control] = useState(() =>
+    ask.control({ departmentId: department._id, place: placeIn(search), signs, history }),
+  )
+  return <ControlScreen control={control} departmentName={department.name} />
+}
+
+function placeIn(search: URLSearchParams): StagePlace {
+  const device = v.safeParse(Id, search.get('enhet'))
+  return device.success ? { kind: 'device', deviceId: device.output } : { kind: 'here' }
+}
+
+const Waiting = () => (
+  <div className="page-frame py-6">
+    <Skeleton className="h-96" />
+  </div>
+)

@@ -50,6 +50,14 @@ describe('Home', () => {
     )
   })
 
+  it('leads to a session with Ask', async () => {
+    await renderPage(<HomePage />, { user: member, answer: server([]) })
+
+    expect(screen.getByRole('link', { name: 'Start økt med Ask' }).getAttribute('href')).toEqual(
+      '/activities/ask/intro',
+    )
+  })
+
   it('takes what is searched for to the activity cards', async () => {
     const stage = await renderPage(<HomePage />, { user: member, answer: server([]) })
     const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })

@@ -7,6 +7,7 @@ import { usePlanned } from '#src/shell/planned.ts'
 import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-home.ts'
 
+import { AskPromo } from './ask-promo.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { firstNameOf } from './first-names.ts'
 import { greetingAt } from './greeting.ts'
@@ -51,7 +52,12 @@ export function HomePage() {
       </NightBand>
       <div className="page-frame -mt-4 pb-30">
         <HomeNotices />
-        {chosen && <TodaySection today={todays} />}
+        {chosen && (
+          <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">
+            <TodaySection today={todays} />
+            <AskPromo />
+          </div>
+        )}
         <FindActivity />
         <GuidanceSection />
         <ResourcesSection />

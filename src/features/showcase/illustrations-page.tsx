@@ -1,4 +1,5 @@
 import { illustrations, shots } from '#src/illustrations/scenes.ts'
+import { signPictures } from '#src/illustrations/signs.ts'
 import { specimens } from '#src/illustrations/specimens.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -12,7 +13,7 @@ export function IllustrationsPage() {
     <ShowcaseFrame>
       <PageHeader
         title="Papirklipp"
-        intro={`${scenes.length} bilder, ${filmed.length} filmruter og ${motifs.length} motiver, alle 320 × 240.`}
+        intro={`${scenes.length} bilder, ${filmed.length} filmruter, ${signs.length} tegn og ${motifs.length} motiver, alle 320 × 240.`}
       />
       <Section title="Bilder" intro="Hele i 4:3, og under slik kortene skjærer dem: 16:9 og 7:8.">
         <CardGrid columns={3}>
@@ -32,6 +33,15 @@ export function IllustrationsPage() {
           ))}
         </CardGrid>
       </Section>
+      <Section title="Tegn" intro="Ett bilde til hvert tegn i Ask, med sterk strek så det ses på tre meter.">
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+          {signs.map(([name, document]) => (
+            <li key={name}>
+              <MotifFigure name={name} document={document} />
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section title="Motiver" intro="Hvert motiv alene, med navnet på funksjonen som tegner det.">
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
           {motifs.map(([name, document]) => (
@@ -47,4 +57,5 @@ export function IllustrationsPage() {
 
 const scenes = Object.entries(illustrations)
 const filmed = Object.entries(shots)
+const signs = Object.entries(signPictures)
 const motifs = Object.entries(specimens)

@@ -3,13 +3,17 @@ import { blush, cut, flat, place, stroke } from '../paper.ts'
 
 type HairStyle = 'short' | 'long' | 'braids' | 'curls' | 'bun' | 'bob' | 'cloud'
 
+type Gaze = readonly [x: number, y: number]
+
 export type Look = {
   readonly skin: Skin
   readonly hair: Hair
   readonly style: HairStyle
-  readonly mouth?: 'smile' | 'open' | 'wonder'
+  readonly mouth?: 'smile' | 'open' | 'wonder' | 'grin' | 'sad' | 'cross' | 'yawn' | 'tongue' | 'scared'
+  readonly eyes?: 'open' | 'closed' | 'wide'
+  readonly brows?: 'angry' | 'worried' | 'raised'
   /** How far the eyes have moved towards what is looked at. */
-  readonly gaze?: readonly [x: number, y: number]
+  readonly gaze?: Gaze
   /** Colour of the glasses, of the hearing aid, of the scarf before the eyes. */
   readonly glasses?: string
   readonly hearingAid?: string
@@ -30,12 +34,12 @@ export const head = (look: Look) =>
     look.headwear ?? '',
   ].join('')
 
-const face = ({ gaze: [x, y] = [0, 0], mouth = 'smile', glasses, blindfold }: Look) =>
+const face = ({ gaze = [0, 0], mouth = 'smile', eyes = 'open', brows, glasses, blindfold }: Look) =>
   [
     blush(-13, 10, 4, cheek),
     blush(13, 10, 4, cheek),
-    flat.circle(x - 8, y + 3, 2.6, night),
-    flat.circle(x + 8, y + 3, 2.6, night),
+    eyePairs[eyes](gaze),
+    brows === undefined ? '' : stroke(browLines[brows], night, 2.6),
     glasses === undefined
       ? ''
       : stroke(
@@ -51,6 +55,29 @@ const mouths = {
   smile: stroke('M-6 11 Q0 17 6 11', night, 2.6),
   open: flat.path('M-7 9 Q0 12 7 9 Q6 18 0 18 Q-6 18 -7 9Z', areas.kropp.ink),
   wonder: flat.ellipse(0, 13, 3.4, 4, areas.kropp.ink),
+  grin: flat.path('M-10 8 Q0 11 10 8 Q9 19 0 19 Q-9 19 -10 8Z', areas.kropp.ink),
+  sad: stroke('M-7 15 Q0 8 7 15', night, 2.6),
+  cross: stroke('M-8 15 Q-4 10 0 13 Q4 10 8 15', night, 2.6),
+  yawn: flat.ellipse(0, 13, 6, 7.4, areas.kropp.ink),
+  tongue:
+    flat.path('M-9 8 Q0 11 9 8 Q8 16 0 16 Q-8 16 -9 8Z', areas.kropp.ink) +
+    flat.path('M-1 12 H7 V17 Q7 21 3 21 Q-1 21 -1 17Z', cheek),
+  scared: stroke('M-10 15 L-6 11 L-2 15 L2 11 L6 15 L10 11', night, 2.6),
+}
+
+const eyePairs = {
+  open: ([x, y]: Gaze) => flat.circle(x - 8, y + 3, 2.6, night) + flat.circle(x + 8, y + 3, 2.6, night),
+  closed: () => stroke('M-12 3 Q-8 7 -4 3M4 3 Q8 7 12 3', night, 2.4),
+  wide: ([x, y]: Gaze) =>
+    [-8, 8]
+      .map((side) => flat.circle(side, 1, 5.6, white) + flat.circle(x + side, y + 1, 2.4, night))
+      .join(''),
+}
+
+const browLines = {
+  angry: 'M-13 -6 L-4 -2M13 -6 L4 -2',
+  worried: 'M-13 -3 L-4 -7M13 -3 L4 -7',
+  raised: 'M-12 -7 Q-8 -10 -4 -7M12 -7 Q8 -10 4 -7',
 }
 
 const scarf = (colour: string) =>

@@ -1,0 +1,87 @@
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/http/log.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import { attemptCount } from '#server/sessions/attempt-count.store.ts'
+import type { Keys } from '#server/sessions/keys.ts'
+import type { Settings } from '#server/settings.ts'
+import type { askEndpoints } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
+
+import { deviceHandlers } from './device.handlers.ts'
+import { linkTicketStore } from './link-ticket.store.ts'
+import type { Leader } from './link-ticket.store.ts'
+import { linkRoutes } from './link.routes.ts'
+import { progressHandlers } from './progress.handlers.ts'
+import { relay, relayLimits } from './relay.ts'
+import type { RelayLimits } from './relay.ts'
+import { relayStore } from './relay.store.ts'
+import { stageHandlers } from './stage.handlers.ts'
+import { newsOfManyProcesses, newsOfOneProcess } from './stage-news.ts'
+import { stageStore } from './stage.store.ts'
+import { dialProcess } from './uplink.ts'
+
+/** Devices that nobody has seen before; a municipality may sit behind one address. */
+const newStagesFromAddress = { allowed: 300, windowMinutes: 60 }
+const pairingTries = { allowed: constants.ask.pairingTriesPerMinute, windowMinutes: 1 }
+
+/** All of the ask-service but the signs, joined. */
+export function composeAsk(needs: {
+  readonly db: Database
+  readonly within: WithinOrganization
+  readonly users: UserStore
+  readonly keys: Keys
+  readonly settings: Pick<Settings, 'publicUrl' | 'corsOrigins' | 'databaseUrl' | 'processUrl'>
+  readonly now: () => Date
+  readonly log: Log
+  readonly inBackground: (work: Promise<void>) => void
+  readonly limits: Partial<RelayLimits>
+}) {
+  const { db, within, users, now, settings } = needs
+  const stages = stageStore(db, now)
+  const tickets = linkTicketStore(db, now)
+  const { databaseUrl, publicUrl } = settings
+  const news = databaseUrl === undefined ? newsOfOneProcess() : newsOfManyProcesses(db, databaseUrl)
+
+  const links = relay({
+    stages,
+    tickets,
+    relays: relayStore(db),
+    news,
+    dial: dialProcess,
+    address: settings.processUrl,
+    mayLead: mayLead(users),
+    inBackground: needs.inBackground,
+    log: needs.log,
+    limits: { ...relayLimits, ...needs.limits },
+  })
+
+  const handlers: Omit<HandlersOf<typeof askEndpoints>, 'signs'> = {
+    ...progressHandlers(within),
+    ...deviceHandlers({
+      within,
+      tickets,
+      pairingTries: attemptCount(needs, 'pairing by account', pairingTries),
+      news,
+      now,
+    }),
+    ...stageHandlers({
+      stages,
+      tickets,
+      newStages: attemptCount(needs, 'new stage from address', newStagesFromAddress),
+      within,
+    }),
+  }
+  return { handlers, links, routes: linkRoutes(links, [publicUrl, ...settings.corsOrigins]) }
+}
+
+/** A link outlives the request that it was asked for by, so the person is looked up anew. */
+const mayLead =
+  (users: UserStore) =>
+  async ({ organizationId, userId, familyId }: Leader): Promise<boolean> => {
+    const found = await users.findBySession({ userId, familyId })
+    return (
+      found?.user.affiliations.some(({ department }) => department.organization === organizationId) ?? false
+    )
+  }

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { askLinkTickets, askRelays, askStages, attemptCounts } from '#server/database/schema.ts'
+import type { AskDevice } from '#src/contract/ask.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { fjordglott, solbakken } from '#tests/support/demonstration-ids.ts'
+import { linkStage, pairedStage } from '#tests/support/link-stage.ts'
+import { pairedDevice } from '#tests/support/paired-device.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import { peer } from '#tests/support/test-link.ts'
+
+import { pruneLinks } from './prune.ts'
+
+const database = freshDatabase('demonstration')
+const notWaiting = {
+  message: 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.',
+}
+
+beforeEach(() => database().db.delete(attemptCounts))
+
+describe('a stage that waits', () => {
+  it('is paired by its code, however that is typed, and is told so', async () => {
+    const server = await linkStage(database)
+    const person = await server.signIn('ansatt@solbakken.example')
+    const { link, text, key } = await server.waitingStage()
+    const typed = ` ${text.slice(0, 3).toLowerCase()}-${text.slice(3)} `
+
+    const { status, body } = await server.call('POST /ask-service/devices', {
+      as: person,
+      body: { name: ' Storskjermen ', code: typed, description: 'På Maurtua' },
+    })
+
+    expect([status, body]).toEqual([
+      200,
+      {
+        _id: expect.any(String) as unknown,
+        name: 'Storskjermen',
+        code: text,
+        description: 'På Maurtua',
+        state: 'waiting',
+      },
+    ])
+    expect(await link.hears()).toEqual(peer('paired'))
+    expect(await server.openStage(key)).toEqual({
+      key,
+      ticket: expect.any(String) as unknown,
+      name: 'Storskjermen',
+      code: null,
+    })
+  })
+
+  it('keeps its code while the page is loaded anew, and gets another after five minutes', async () => {
+    const { openStage, stopClock, pass } = await linkStage(database)
+    stopClock()
+    const first = await openStage()
+
+    pass(5 * 60_000 - 1)
+    expect((await openStage(first.key)).code).toEqual(first.code)
+
+    pass(1)
+    expect((await openStage(first.key)).code?.text).not.toBe(first.code?.text)
+  })
+
+  it('is found by its code for five minutes', async () => {
+    const server = await linkStage(database)
+    server.stopClock()
+    const person = await server.signIn('leder@solbakken.example')
+    const [young, old] = [await server.waitingStage(), await server.waitingStage()]
+
+    server.pass(5 * 60_000 - 1)
+    expect((await server.pair(young.text, person)).status).toBe(200)
+    server.pass(1)
+    expect(await server.pair(old.text, person)).toMatchObject({ status: 404, body: notWaiting })
+  })
+
+  it('is not found by another code, nor when its page is closed', async () => {
+    const server = await linkStage(database)
+    const person = await server.signIn('leder@solbakken.example')
+    const { link, text } = await server.waitingStage()
+    const neverOpened = await server.openStage()
+
+    expect(await server.pair('WRONG2', person)).toMatchObject({ status: 404, body: notWaiting })
+    expect((await server.pair(neverOpened.code?.text ?? '', person)).status).toBe(404)
+    link.socket.close()
+    await expect
+      .poll(
+        async () => (await database().db.select().from(askStages).where(eq(askStages.code, text)))[0]?.linkId,
+      )
+      .toBe(null)
+    expect(await server.pair(text, person)).toMatchObject({ status: 404, body: notWaiting })
+  })
+
+  it('is not found when the process that held it has been silent for half a minute', async () => {
+    const server = await linkStage(database)
+    const person = await server.signIn('leder@solbakken.example')
+    const { text } = await server.waitingStage()
+    await database()
+      .db.update(askRelays)
+      .set({ seenAt: new Date(Date.now() - 31_000) })
+
+    expect((await server.pair(text, person)).status).toBe(404)
+  })
+
+  it('is paired once', async () => {
+    const server = await linkStage(database)
+    const people = [
+      await server.signIn('leder@solbakken.example'),
+      await server.signIn('leder@fjordglott.example'),
+    ]
+    const { text } = await server.waitingStage()
+
+    const answers = await Promise.all(people.map((person) => server.pair(text, person)))
+
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 404]))
+  })
+})
+
+it('a code is tried ten times a minute by one account, right or wrong', async () => {
+  const server = await linkStage(database)
+  server.stopClock()
+  const person = await server.signIn('leder@solbakken.example')
+  const colleague = await server.signIn('ansatt@solbakken.example')
+  const { text } = await server.waitingStage()
+  const other = await server.waitingStage()
+
+  for (let tries = 0; tries < 10; tries += 1) expect((await server.pair('WRONG2', person)).status).toBe(404)
+  const refused = await server.pair(text, person)
+
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await server.pair(other.text, colleague)).status).toBe(200)
+  server.pass(60_000)
+  expect((await server.pair(text, person)).status).toBe(200)
+})
+
+describe('a paired stage', () => {
+  it('is renamed and described; an empty description takes the old one away, a missing one leaves it', async () => {
+    const { call, signIn } = serverStage(database)
+    const person = await signIn('ansatt@solbakken.example')
+    const id = await pairedDevice(database(), { organization: solbakken })
+    const change = async (body: object) =>
+      (await call(`PATCH /ask-service/devices/${id}`, { as: person, body })).body as AskDevice
+
+    expect((await change({ name: 'Nettbrettet', description: 'I garderoben' })).description).toBe(
+      'I garderoben',
+    )
+    expect(await change({ name: 'Brettet' })).toEqual({
+      _id: id,
+      name: 'Brettet',
+      code: 'ABCDEF',
+      description: 'I garderoben',
+      state: 'off',
+    })
+    expect(await change({ name: 'Brettet', description: ' ' })).not.toHaveProperty('description')
+  })
+
+  it('is listed by name, to its own kindergarten alone', async () => {
+    const { call, signIn } = serverStage(database)
+    const foreign = await pairedDevice(database(), { organization: fjordglott, name: 'Fjernsynet' })
+    await pairedDevice(database(), { organization: solbakken, name: 'A' })
+    const namesFor = async (email: string) => {
+      const { body } = await call('GET /ask-service/devices', { as: await signIn(email) })
+      return (body as AskDevice[]).map(({ name }) => name)
+    }
+
+    expect(await namesFor('leder@fjordglott.example')).toContain('Fjernsynet')
+    const own = await namesFor('leder@solbakken.example')
+    expect(own).not.toContain('Fjernsynet')
+    expect(own[0]).toBe('A')
+    const person = await signIn('leder@solbakken.example')
+    const answers = await Promise.all([
+      call('POST /ask-service/tickets', { as: person, body: { deviceId: foreign } }),
+      call(`PATCH /ask-service/devices/${foreign}`, { as: person, body: { name: 'Vårt' } }),
+      call(`DELETE /ask-service/devices/${foreign}`, { as: person }),
+      call(`DELETE /ask-service/devices/${randomUUID()}`, { as: person }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(answers[2]?.body).toEqual(answers[3]?.body)
+  })
+
+  it('goes to another kindergarten only after it has been removed', async () => {
+    const server = await linkStage(database)
+    const ours = await server.signIn('leder@solbakken.example')
+    const theirs = await server.signIn('leder@fjordglott.example')
+    const { device, key, link } = await pairedStage(server, ours)
+    expect((await server.openStage(key)).code).toBe(null)
+
+    await server.call(`DELETE /ask-service/devices/${device._id}`, { as: ours })
+    await link.ended
+    const again = await server.openStage(key)
+    const line = await server.connect(again.ticket)
+    await line.hears()
+    const paired = await server.pair(again.code?.text ?? '', theirs)
+
+    expect(paired.status).toBe(200)
+    expect((await server.openStage(key)).name).toBe('Storskjermen')
+  })
+})
+
+it('what nobody has paired for a day is forgotten, and tickets that have run out', async () => {
+  const server = await linkStage(database)
+  const { key, code } = await server.openStage()
+  const paired = await pairedDevice(database(), { organization: solbakken })
+  const day = 86_400_000
+  const { db } = database()
+
+  await pruneLinks(db, new Date(Date.now() + day - 1_000))
+  expect(await db.$count(askStages, eq(askStages.code, code?.text ?? ''))).toBe(1)
+  expect(await db.$count(askLinkTickets)).toBe(0)
+
+  await pruneLinks(db, new Date(Date.now() + day + 1_000))
+  expect(await db.$count(askStages, eq(askStages.code, code?.text ?? ''))).toBe(0)
+  expect(await db.$count(askStages, eq(askStages.pairedDeviceId, paired))).toBe(1)
+  expect((await server.openStage(key)).key).not.toBe(key)
+})
+
+it('one address cannot open stages without end', async () => {
+  const { call } = serverStage(database)
+  let status = 200
+  let opened = 0
+  for (; status === 200; opened += 1) ({ status } = await call('POST /ask-service/stages', { body: {} }))
+
+  expect([status, opened]).toEqual([429, 301])
+})

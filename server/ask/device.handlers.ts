@@ -1,0 +1,75 @@
+import type { HandlersOf } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
+import type { askEndpoints } from '#src/contract/ask.ts'
+
+import type { LinkTicketStore } from './link-ticket.store.ts'
+import { isPairingCode } from './pairing-code.ts'
+import type { StageNews } from './stage-news.ts'
+
+const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'
+const tooManyCodes = 'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.'
+const unknown = () => new Refusal(404, 'Fant ikke enheten.')
+
+/** Pairs stages with an organisation, and lets its staff lead them. */
+export function deviceHandlers(needs: {
+  readonly within: WithinOrganization
+  readonly tickets: LinkTicketStore
+  readonly pairingTries: AttemptCount
+  readonly news: Pick<StageNews, 'tell'>
+  readonly now: () => Date
+}): Pick<
+  HandlersOf<typeof askEndpoints>,
+  'devices' | 'addDevice' | 'changeDevice' | 'removeDevice' | 'ticket'
+> {
+  const { within, news } = needs
+
+  return {
+    devices: ({ place }) => within(place, ({ askDevices }) => askDevices.list()),
+
+    async addDevice({ caller, place, body: { name, code, description } }) {
+      const seconds = await needs.pairingTries.count(caller.user._id)
+      if (seconds > 0) throw new Refusal(429, tooManyCodes, undefined, seconds)
+      if (!isPairingCode(code)) throw new Refusal(404, notWaiting)
+      const added = await within(place, async ({ askDevices }) => {
+        const paired = await askDevices.pair({ name, code, description }, needs.now())
+        const device = paired && (await askDevices.findById(paired.id))
+        return paired && device && { device, stageId: paired.stageId }
+      })
+      if (!added) throw new Refusal(404, notWaiting)
+      await news.tell(added.stageId)
+      return added.device
+    },
+
+    async changeDevice({ place, params, body }) {
+      const changed = await within(place, async ({ askDevices }) => {
+        await askDevices.change(params.id, body)
+        return askDevices.findById(params.id)
+      })
+      if (!changed) throw unknown()
+      return changed
+    },
+
+    async removeDevice({ place, params }) {
+      const { isRemoved, stageId } = await within(place, async ({ askDevices }) => {
+        const stage = await askDevices.stageOf(params.id)
+        return { stageId: stage, isRemoved: await askDevices.remove(params.id) }
+      })
+      if (!isRemoved) throw unknown()
+      if (stageId !== undefined) await news.tell(stageId)
+      return null
+    },
+
+    async ticket({ caller, place, body }) {
+      const stageId = await within(place, ({ askDevices }) => askDevices.stageOf(body.deviceId))
+      if (stageId === undefined) throw unknown()
+      const leader = {
+        organizationId: place.organizationId,
+        userId: caller.user._id,
+        familyId: caller.familyId,
+      }
+      return { ticket: await needs.tickets.issue({ part: 'control', stageId, leader }) }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import { askDevices, askRelays, askStages } from '#server/database/schema.ts'
+import type { AskDevice } from '#src/contract/ask.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { isRelayAlive } from './relay.store.ts'
+
+export type DeviceStore = ReturnType<typeof deviceStore>
+
+/** The stages that one organisation has paired. */
+export function deviceStore(rows: Querying, organizationId: Id) {
+  const withId = (id: Id) => and(eq(askDevices.organizationId, organizationId), eq(askDevices.id, id))
+  const stageOfDevice = and(
+    eq(askStages.pairedOrganizationId, askDevices.organizationId),
+    eq(askStages.pairedDeviceId, askDevices.id),
+  )
+
+  const find = (id?: Id) =>
+    rows
+      .select({ device: askDevices, state })
+      .from(askDevices)
+      .leftJoin(askStages, stageOfDevice)
+      .leftJoin(askRelays, and(eq(askRelays.id, askStages.relayId), isRelayAlive))
+      .where(id === undefined ? eq(askDevices.organizationId, organizationId) : withId(id))
+      .orderBy(asc(askDevices.name), asc(askDevices.id))
+
+  return {
+    list: async (): Promise<AskDevice[]> => (await find()).map(toDevice),
+
+    async findById(id: Id): Promise<AskDevice | undefined> {
+      const [found] = await find(id)
+      return found && toDevice(found)
+    },
+
+    async stageOf(id: Id): Promise<Id | undefined> {
+      const [found] = await rows
+        .select({ stageId: askStages.id })
+        .from(askStages)
+        .innerJoin(askDevices, stageOfDevice)
+        .where(withId(id))
+      return found?.stageId
+    },
+
+    /** Pairs the stage that is on the line with this code; `undefined` when none is. */
+    async pair(
+      told: { readonly name: string; readonly code: string; readonly description: string | undefined },
+      at: Date,
+    ): Promise<{ readonly id: Id; readonly stageId: Id } | undefined> {
+      const [stage] = await rows
+        .select({ id: askStages.id })
+        .from(askStages)
+        .innerJoin(askRelays, and(eq(askRelays.id, askStages.relayId), isRelayAlive))
+        .where(
+          and(
+            eq(askStages.code, told.code),
+            gt(askStages.codeUntil, at),
+            isNull(askStages.pairedDeviceId),
+            isNotNull(askStages.linkId),
+          ),
+        )
+        // Two who type the same code do not both get the stage.
+        .for('update', { of: askStages })
+      if (!stage) return undefined
+      const id = randomUUID()
+      await rows
+        .insert(askDevices)
+        .values({ organizationId, id, ...told, description: told.description || null })
+      const paired = { pairedOrganizationId: organizationId, pairedDeviceId: id, code: null, codeUntil: null }
+      await rows.update(askStages).set(paired).where(eq(askStages.id, stage.id))
+      return { id, stageId: stage.id }
+    },
+
+    /** An empty description takes the old one away, a missing one leaves it. */
+    async change(
+      id: Id,
+      { name, description }: { readonly name: string; readonly description?: string | undefined },
+    ) {
+      await rows
+        .update(askDevices)
+        .set({ name, ...(description !== undefined && { description: description || null }) })
+        .where(withId(id))
+    },
+
+    /** Its stage is thereby paired with nobody. Whether it was there. */
+    async remove(id: Id): Promise<boolean> {
+      const removed = await rows.delete(askDevices).where(withId(id)).returning({ id: askDevices.id })
+      return removed.length > 0
+    },
+  }
+}
+
+const state = sql<AskDevice['state']>`case
+  when ${askRelays.id} is null then 'off' when ${askStages.isLed} then 'led' else 'waiting' end`
+
+const toDevice = (row: {
+  readonly device: typeof askDevices.$inferSelect
+  readonly state: AskDevice['state']
+}): AskDevice => ({
+  _id: row.device.id,
+  name: row.device.name,
+  code: row.device.code,
+  ...(row.device.description !== null && { description: row.device.description }),
+  state: row.state,
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { LinkMessage, LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+
+/** What is sent on a link. A frame may be dropped, since the next one is newer. */
+export type LinkText = { readonly text: string; readonly isFrame: boolean }
+
+const Spoken = v.pipe(v.string(), v.parseJson(), LinkMessage)
+const Opening = v.pipe(v.string(), v.parseJson(), LinkOpening)
+const OfOtherRelay = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNews, LinkMessage]))
+
+/** A message from that end, with nothing in it but what the contract names; `undefined` for anything else. */
+export function readMessage(text: string, from: LinkMessage['from']): LinkText | undefined {
+  const reading = v.safeParse(Spoken, text)
+  return reading.success && reading.output.from === from ? textOf(reading.output) : undefined
+}
+
+export function readTicket(text: string): string | undefined {
+  const reading = v.safeParse(Opening, text)
+  return reading.success ? reading.output.ticket : undefined
+}
+
+/** What the process that holds a stage tells another one, for those who lead there. */
+export function readForwarded(text: string): LinkText | RelayNews | undefined {
+  const reading = v.safeParse(OfOtherRelay, text)
+  if (!reading.success) return undefined
+  return reading.output.type === 'relay.peer' ? reading.output : textOf(reading.output)
+}
+
+export const newsText = (peer: RelayNews['peer']): LinkText => ({
+  text: JSON.stringify({ v: 1, type: 'relay.peer', peer } satisfies RelayNews),
+  isFrame: false,
+})
+
+const textOf = (message: LinkMessage): LinkText => ({
+  text: JSON.stringify(message),
+  isFrame: message.type === 'hands.seen',
+})

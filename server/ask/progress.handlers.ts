@@ -1,0 +1,45 @@
+import type { HandlersOf, Place } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { AskSession, askEndpoints } from '#src/contract/ask.ts'
+import type { InvalidData } from '#src/contract/failure.ts'
+import type { Id } from '#src/contract/values.ts'
+
+/** Reads and keeps the department’s way through the curriculum. */
+export const progressHandlers = (
+  within: WithinOrganization,
+): Pick<HandlersOf<typeof askEndpoints>, 'progress' | 'keepSession'> => ({
+  progress: ({ place }) => within(place, ({ askSessions }) => askSessions.list(departmentOf(place))),
+
+  async keepSession({ caller, place, params, body }) {
+    refuseInvalid(body)
+    const by = { departmentId: departmentOf(place), userId: caller.user._id }
+    const kept = await within(place, ({ askSessions }) => askSessions.keep(params.id, body, by))
+    if (!kept) throw new Refusal(404, 'Fant ikke økten.')
+    return kept
+  },
+})
+
+function departmentOf({ departmentId }: Place): Id {
+  if (departmentId === undefined) throw new Refusal(400, 'Velg en avdeling først.')
+  return departmentId
+}
+
+function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
+  const issues = [
+    ...(new Set(signs.map(({ signId }) => signId)).size < signs.length
+      ? [{ path: 'signs', message: 'Tegnene i en økt må være forskjellige.' }]
+      : []),
+    ...Object.entries({ startedAt, endedAt })
+      .filter(([, instant]) => instant !== null && !isOfOurTime(instant))
+      .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),
+  ]
+  if (issues.length > 0)
+    throw new Refusal(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+}
+
+/** An instant has the form of one, but may be the 40th of a month, or of a year that the database cannot write. */
+function isOfOurTime(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 2000 && year < 2200
+}

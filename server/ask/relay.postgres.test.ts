@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import type { AskDevice } from '#src/contract/ask.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
+import { copiedDatabase } from '#tests/support/database.ts'
+import { linking, pairedStage } from '#tests/support/link-stage.ts'
+import type { Linking } from '#tests/support/link-stage.ts'
+import type { SignedInPerson } from '#tests/support/server-stage.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { peer } from '#tests/support/test-link.ts'
+import type { TestLink } from '#tests/support/test-link.ts'
+
+const program = builtProgram('server/main.ts')
+const session = randomUUID()
+const envelope = { v: 1, session, seq: 0, at: 1 }
+const beatOf = (from: 'control' | 'stage') => ({ ...envelope, from, type: 'link.beat' })
+const hand = {
+  side: 'left',
+  presence: 1,
+  landmarks: Array.from({ length: 21 }, (_, index) => [index / 21, 0.123_456_789, -0.123_456_789]),
+}
+/** Far larger than what a notification carries. */
+const frame = {
+  ...envelope,
+  from: 'stage',
+  type: 'hands.seen',
+  hands: [hand, hand, hand, hand],
+  framesPerSecond: 15,
+}
+
+let one: ServerProcess & Linking
+let other: ServerProcess & Linking
+let person: SignedInPerson
+
+beforeEach(async () => {
+  const place = await copiedDatabase('demonstration')
+  onTestFinished(place.remove)
+  const environment = {
+    ...place.environment,
+    DATA_DIR: await temporaryFolder(),
+    JWT_SECRET: 'a secret that both processes sign with',
+  }
+  const start = async () => {
+    const server = await startServerProcess(program(), environment)
+    return { ...server, ...linking(server.address, server.call) }
+  }
+  ;[one, other] = await Promise.all([start(), start()])
+  person = await one.signIn('leder@solbakken.example')
+}, 60_000)
+
+describe('a stage at one server process and its control at another', { timeout: 60_000 }, () => {
+  it('are linked: facts, and frames that no notification could carry', async () => {
+    const { stage, control } = await setTheStage()
+
+    control.say(beatOf('control'))
+    expect(await stage.hears()).toEqual(beatOf('control'))
+    stage.say(frame)
+    expect(await control.hears()).toEqual(frame)
+    expect(JSON.stringify(frame).length).toBeGreaterThan(3_000)
+  })
+
+  it('are paired, listed as led and revoked at either process', async () => {
+    const { stage, control, device } = await setTheStage()
+    const { body } = await other.call('GET /ask-service/devices', { as: person })
+    expect(body).toEqual([{ ...device, state: 'led' }])
+
+    await other.call(`DELETE /ask-service/devices/${device._id}`, { as: person })
+
+    // Which of them is cut first is chance: the stage may be told before that the control has gone.
+    await Promise.all([hearsAtLast(stage, peer('revoked')), hearsAtLast(control, peer('revoked'))])
+    expect([(await stage.ended).code, (await control.ended).code]).toEqual([4002, 4002])
+  })
+
+  it('are told of each other’s going and coming, also when the stage comes back at another process', async () => {
+    const { stage, control, key } = await setTheStage()
+
+    stage.socket.close()
+    expect(await control.hears()).toEqual(peer('away'))
+    const again = await one.connect((await other.openStage(key)).ticket)
+    await hearsAtLast(control, peer('here'))
+    again.socket.close()
+    await hearsAtLast(control, peer('away'))
+    const beside = await other.connect((await other.openStage(key)).ticket)
+    expect([await beside.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    control.say(beatOf('control'))
+    expect(await beside.hears()).toEqual(beatOf('control'))
+
+    control.socket.close()
+    expect(await beside.hears()).toEqual(peer('away'))
+  })
+
+  it('stay one link when the stage opens a newer one at another process', async () => {
+    const { stage, control, key } = await setTheStage()
+
+    const newer = await other.connect((await other.openStage(key)).ticket)
+
+    expect((await stage.ended).code).toBe(4001)
+    expect(await newer.hears()).toEqual(peer('here'))
+    newer.say(beatOf('stage'))
+    // It may have been told that the old one went before it was told that the newer one is there.
+    const before = await hearsAtLast(control, beatOf('stage'))
+    expect(before.at(-1)).toEqual(peer('here'))
+  })
+
+  it('find each other again when the process of the stage is killed', async () => {
+    const { control, key } = await setTheStage()
+
+    one.signal('SIGKILL')
+    expect(await control.hears()).toEqual(peer('away'))
+    const again = await other.connect((await other.openStage(key)).ticket)
+
+    expect([await again.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+  })
+
+  it('find each other again when the process of the stage is told to stop', async () => {
+    const { stage, control, key } = await setTheStage()
+
+    one.signal('SIGTERM')
+    expect((await stage.ended).code).toBe(1001)
+    expect(await control.hears()).toEqual(peer('away'))
+    const again = await other.connect((await other.openStage(key)).ticket)
+
+    expect([await again.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect(await one.ended).toBe(0)
+  })
+
+  it('are several at once: controls at both, of whom each hears the stage', async () => {
+    const { stage, control, device } = await setTheStage()
+    const beside = await one.leads(device._id, person)
+    expect(await beside.hears()).toEqual(peer('here'))
+
+    stage.say(beatOf('stage'))
+
+    expect([await control.hears(), await beside.hears()]).toEqual([beatOf('stage'), beatOf('stage')])
+    control.socket.close()
+    await control.ended
+    beside.say(beatOf('control'))
+    expect(await stage.hears()).toEqual(beatOf('control'))
+  })
+})
+
+it('a ticket is spent at one process for both', { timeout: 60_000 }, async () => {
+  const { ticket } = await one.openStage()
+  const links = await Promise.all([one.connect(ticket), other.connect(ticket)])
+
+  const ends = await Promise.all(
+    links.map((link) => Promise.race([link.hears().catch(() => undefined), link.ended])),
+  )
+
+  expect(ends.filter((end) => isDeepStrictEqual(end, peer('away')))).toHaveLength(1)
+})
+
+it('codes are counted together', { timeout: 60_000 }, async () => {
+  for (const server of [one, other])
+    for (let tries = 0; tries < 5; tries += 1) expect((await server.pair('WRONG2', person)).status).toBe(404)
+
+  expect((await one.pair('WRONG2', person)).status).toBe(429)
+  expect((await other.pair('WRONG2', person)).status).toBe(429)
+})
+
+/** Waits until it hears this, and gives what it has heard before. */
+async function hearsAtLast(link: TestLink, wanted: unknown): Promise<readonly unknown[]> {
+  const before: unknown[] = []
+  for (;;) {
+    const heard = await link.hears()
+    if (isDeepStrictEqual(heard, wanted)) return before
+    before.push(heard)
+  }
+}
+
+/** The stage at one process, who leads it at the other, each having been told that the other is there. */
+async function setTheStage() {
+  const { link: stage, key, device } = await pairedStage(one, person)
+  const control = await other.leads(device._id, person)
+  expect([await control.hears(), await control.hears(), await stage.hears()]).toEqual([
+    peer('away'),
+    peer('here'),
+    peer('here'),
+  ])
+  return { stage, control, key, device: device satisfies AskDevice }
+}

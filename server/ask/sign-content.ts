@@ -1,0 +1,8 @@
+import type { FileReference } from '#server/bank/bank-content.ts'
+import type { Sign } from '#src/contract/ask.ts'
+
+/** What a sign remembers beside its columns. */
+export type SignContent = Pick<Sign, 'sentence' | 'description' | 'status'> & {
+  readonly picture: { readonly file: FileReference; readonly alt: string }
+  readonly sound: FileReference
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, exists, isNull, lte, not, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Database } from '#server/database/database.ts'
+import { askRelays, askStages } from '#server/database/schema.ts'
+import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { newPairingCode } from './pairing-code.ts'
+import { isRelayAlive } from './relay.store.ts'
+
+export type StageStore = ReturnType<typeof stageStore>
+
+/** A stage and where it is paired. */
+export type Stage = {
+  readonly id: Id
+  readonly pairing: { readonly organizationId: Id; readonly deviceId: Id } | undefined
+}
+
+/** Which organisation may lead a stage, and which process holds which link of it. */
+export type StageLine = {
+  readonly organizationId: Id | undefined
+  readonly held: { readonly linkId: Id; readonly relayId: Id; readonly address: string } | undefined
+}
+
+/** Devices that have shown the stage’s page; of a key only the hash is kept. */
+export function stageStore(db: Database, now: () => Date) {
+  return {
+    /** The stage of a key. */
+    async find(key: string): Promise<Stage | undefined> {
+      const [row] = await db
+        .update(askStages)
+        .set({ openedAt: now() })
+        .where(eq(askStages.keyHash, hashOf(key)))
+        .returning()
+      return row && toStage(row)
+    },
+
+    async make(): Promise<{ readonly stage: Stage; readonly key: string }> {
+      const [id, key] = [randomUUID(), newSecret()]
+      await db.insert(askStages).values({ id, keyHash: hashOf(key), openedAt: now() })
+      return { stage: { id, pairing: undefined }, key }
+    },
+
+    /** The code by which the stage may be paired now; `undefined` when it is paired already. */
+    async code(id: Id): Promise<{ readonly text: string; readonly until: Date } | undefined> {
+      for (;;) {
+        const [row] = await db.select().from(askStages).where(eq(askStages.id, id))
+        if (!row || row.pairedDeviceId !== null) return undefined
+        if (row.code !== null && row.codeUntil !== null && row.codeUntil > now())
+          return { text: row.code, until: row.codeUntil }
+        await renewCode(id)
+      }
+    },
+
+    async line(id: Id): Promise<StageLine | undefined> {
+      const [row] = await db
+        .select({ stage: askStages, relay: askRelays })
+        .from(askStages)
+        .leftJoin(askRelays, and(eq(askRelays.id, askStages.relayId), isRelayAlive))
+        .where(eq(askStages.id, id))
+      if (!row) return undefined
+      const { linkId, pairedOrganizationId } = row.stage
+      return {
+        organizationId: pairedOrganizationId ?? undefined,
+        held:
+          linkId === null || row.relay === null
+            ? undefined
+            : { linkId, relayId: row.relay.id, address: row.relay.address },
+      }
+    },
+
+    /** From now on this link of this process is the stage’s, and no other is. */
+    async hold(id: Id, link: { readonly relayId: Id; readonly linkId: Id; readonly isLed: boolean }) {
+      await db.update(askStages).set(link).where(eq(askStages.id, id))
+    },
+
+    /** Says nothing of a stage that another link has taken over. */
+    async tellLed(id: Id, linkId: Id, isLed: boolean): Promise<void> {
+      await db.update(askStages).set({ isLed }).where(ofLink(id, linkId))
+    },
+
+    async letGo(id: Id, linkId: Id): Promise<void> {
+      const gone = { relayId: null, linkId: null, isLed: false }
+      await db.update(askStages).set(gone).where(ofLink(id, linkId))
+    },
+  }
+
+  /** Leaves the old one where another stage has the new one, or has just renewed this one. */
+  async function renewCode(id: Id): Promise<void> {
+    const code = newPairingCode()
+    const codeUntil = new Date(now().getTime() + constants.ask.pairingCodeMinutes * 60_000)
+    const other = alias(askStages, 'other')
+    const taken = db.select({ id: other.id }).from(other).where(eq(other.code, code))
+    await db
+      .update(askStages)
+      .set({ code, codeUntil })
+      .where(
+        and(
+          eq(askStages.id, id),
+          isNull(askStages.pairedDeviceId),
+          not(exists(taken)),
+          or(isNull(askStages.codeUntil), lte(askStages.codeUntil, now())),
+        ),
+      )
+  }
+}
+
+const ofLink = (id: Id, linkId: Id) => and(eq(askStages.id, id), eq(askStages.linkId, linkId))
+
+const toStage = (row: typeof askStages.$inferSelect): Stage => ({
+  id: row.id,
+  pairing:
+    row.pairedOrganizationId === null || row.pairedDeviceId === null
+      ? undefined
+      : { organizationId: row.pairedOrganizationId, deviceId: row.pairedDeviceId },
+})

@@ -1,0 +1,55 @@
+import { plusDays, weekdayOf } from '#server/plans/oslo-day.ts'
+import { houses } from '#src/contract/ask-curriculum.ts'
+import type { AskSession, SignRecord } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { Day } from '#src/contract/values.ts'
+
+/** Sessions of one department, each with the e-mail of who led it. */
+export type DemonstrationAskSession = AskSession & { readonly leader: string }
+
+const leaders = ['leder@solbakken.example', 'ansatt@solbakken.example']
+/** It comes back in the fifth module. */
+const failedSign = 'hjelp'
+const [finished, begun] = [5, 2]
+const saturday = 6
+
+/** The first module of the first house, and the beginning of the second, one a weekday until yesterday: twenty signs are approved. */
+export function demonstrationAskSessions(today: Day): readonly DemonstrationAskSession[] {
+  const places = [1, 2].flatMap((module) =>
+    Array.from({ length: module === 1 ? finished : begun }, (_, index) => ({ module, session: index + 1 })),
+  )
+  const days = weekdaysBefore(today, places.length)
+  return places.map(({ module, session }, index) => ({
+    house: 1,
+    module,
+    session,
+    startedAt: `${days[index]}T08:40:00.000Z`,
+    endedAt: `${days[index]}T08:56:00.000Z`,
+    signs: (houses[0]?.modules[module - 1]?.sessions[session - 1] ?? []).map((signId, place) =>
+      signId === failedSign ? failed(signId) : approved(signId, (index + place) % 3),
+    ),
+    leader: leaders[index % leaders.length] ?? '',
+  }))
+}
+
+const approved = (signId: string, repeats: number): SignRecord => ({
+  signId,
+  state: 'approved',
+  stars: constants.ask.repetitions,
+  repeats,
+})
+
+const failed = (signId: string): SignRecord => ({
+  signId,
+  state: 'failed',
+  stars: 1,
+  repeats: constants.ask.tries + 1,
+})
+
+/** In their order. */
+function weekdaysBefore(today: Day, count: number): readonly Day[] {
+  const days: Day[] = []
+  for (let day = plusDays(today, -1); days.length < count; day = plusDays(day, -1))
+    if (weekdayOf(day) < saturday) days.unshift(day)
+  return days
+}

@@ -1,0 +1,20 @@
+import { signs } from '#server/content/signs.ts'
+import type { signs as signTable } from '#server/database/schema.ts'
+
+import { signPictureFile, signSpeechFile } from './sign-files.ts'
+
+/** The signs as rows, in the curriculum's order. No signer has seen them yet. */
+export const signRows = (updatedAt: Date): (typeof signTable.$inferInsert)[] =>
+  signs.map(({ id, word, sentence, description, alt }, position) => ({
+    id,
+    position,
+    title: word,
+    updatedAt,
+    content: {
+      sentence,
+      description,
+      status: 'draft',
+      picture: { file: signPictureFile(id), alt },
+      sound: signSpeechFile(id),
+    },
+  }))

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+
+import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { Judgement } from '#src/contract/ask-link.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { curriculumMachine } from '#src/machines/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/house.machine.ts'
+import type { keeperMachine } from '#src/machines/keeper.machine.ts'
+import { moduleMachine } from '#src/machines/module.machine.ts'
+import { repetitionMachine } from '#src/machines/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/session.machine.ts'
+import { signMachine } from '#src/machines/sign.machine.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+type Needs = { readonly newKey: () => string; readonly now: () => Date }
+
+/** The curriculum with all its levels. No recogniser has an opinion yet: the operator decides alone. */
+export function wiredCurriculum({ newKey, now }: Needs) {
+  const judge = fromPromise<Judgement, { readonly signId: string }>(() =>
+    Promise.resolve({ suggestion: 'none', confidence: 0, hints: [] }),
+  )
+  const openSession = fromPromise<OpenedSession>(() =>
+    Promise.resolve({ id: newKey(), startedAt: now().toISOString() }),
+  )
+  const repetition = repetitionMachine.provide({ actors: { judge } })
+  const sign = signMachine.provide({ actors: { repetition } })
+  const session = sessionMachine.provide({ actors: { sign, openSession } })
+  const module = moduleMachine.provide({ actors: { session } })
+  const house = houseMachine.provide({ actors: { module } })
+  return curriculumMachine.provide({ actors: { house } })
+}
+
+export const keeperActors = ({ api, kept }: { readonly api: Api; readonly kept: () => void }) =>
+  ({
+    send: fromPromise<{ readonly session: KeptAskSession }, { readonly session: KeptAskSession }>(
+      async ({ input: { session } }) => {
+        const { _id: id, ...body } = session
+        try {
+          const reply = await api.call(endpoints.ask.keepSession, { params: { id }, body })
+          if (!reply.answered) throw new NoAnswer()
+          kept()
+        } catch (error) {
+          // What the server will not take today it will not take tomorrow either.
+          const isFinal = error instanceof ApiRefusal && [400, 403, 404, 409, 422].includes(error.status)
+          if (!isFinal) throw error
+        }
+        return { session }
+      },
+    ),
+  }) satisfies ActorsOf<typeof keeperMachine>

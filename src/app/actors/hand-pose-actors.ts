@@ -1,0 +1,38 @@
+import { fromCallback } from 'xstate'
+import * as v from 'valibot'
+
+import type { handPoseMachine, ModelCommand, ModelNews } from '#src/machines/hand-pose.machine.ts'
+import type { BackendChoice, HandPose } from '#src/services/hand-pose/hand-pose.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
+  ({
+    model: fromCallback<ModelCommand, { readonly look: ModelCommand }>(({ input, sendBack, receive }) => {
+      const tell = (news: ModelNews) => sendBack(news)
+      const controls = handPose.watch(input.look, {
+        progressed: (share) => tell({ type: 'model.progressed', share }),
+        loaded: () => tell({ type: 'model.loaded' }),
+        measured: (pace) => tell({ type: 'model.measured', ...pace }),
+        seen: (hands, isCrowded) => tell({ type: 'model.seen', hands, isCrowded }),
+        counted: (framesPerSecond, milliseconds) =>
+          tell({ type: 'model.counted', framesPerSecond, milliseconds }),
+        failed: (reason) => tell({ type: 'model.failed', reason }),
+      })
+      receive((command) => controls.look(command))
+      return controls.stop
+    }),
+  }) satisfies ActorsOf<typeof handPoseMachine>
+
+const choiceKey = 'handPose'
+const KeptChoice = v.object({ backend: v.picklist(['wasm', 'webgl']), milliseconds: v.number() })
+
+/** What was found the fastest on this device. */
+export const keptBackend = (device: DeviceStorage) => ({
+  read: (): BackendChoice | undefined => device.read(choiceKey, KeptChoice),
+  keep: (choice: BackendChoice | undefined) => {
+    if (choice) device.write(choiceKey, choice)
+    else device.remove(choiceKey)
+  },
+})

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { Id } from '#src/contract/values.ts'
+import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
+import { createScreens } from '#src/services/screen/screens.ts'
+import { openRelayLine } from '#src/services/stage-link/relay-line.ts'
+import { openWindowLine } from '#src/services/stage-link/window-line.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import type { AskShell, AskStage, StageState } from '#src/shell/ask-shell.ts'
+import type { AppRef } from '#src/shell/shell.tsx'
+
+import { deviceFormActors } from '../actors/device-form-actors.ts'
+import type { OpenLine } from '../actors/line-actors.ts'
+import { type ControlInput, openControl } from './open-control.ts'
+import { openStage } from './open-stage.ts'
+
+type Needs = {
+  readonly app: AppRef
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly config: RuntimeConfig
+  readonly device: DeviceStorage
+  readonly tab: DeviceStorage
+  readonly page: Window & typeof globalThis
+  readonly newKey: () => string
+  readonly now: () => Date
+}
+
+const progressRoute = '/activities/ask/progress'
+const stageKey = 'askStage'
+
+/** Ask's part of the composition root: at most one session is led from a page, and at most one stage shown. */
+export function createAskShell(needs: Needs): AskShell {
+  const { app, api, page, config, device, now } = needs
+  const screens = createScreens(page)
+  const openStageWindow = () => screens.openStage(`${config.askAppUrl}/ask/stage?her`)
+  let led: (ReturnType<typeof openControl> & { readonly key: string }) | undefined
+  let stage: AskStage | undefined
+  let wished: { readonly skipsIntroduction: boolean } | undefined
+
+  const letGo = () => {
+    led?.stop()
+    led = undefined
+  }
+  // The session is led as long as its page is open, and waits where it is when one goes elsewhere.
+  app.subscribe(({ context }) => {
+    if (!context.route?.startsWith(progressRoute)) letGo()
+  })
+  page.addEventListener('pagehide', letGo)
+
+  const windowLine: OpenLine = (end, listener) => openWindowLine({ page, now }, end, listener)
+  const relayLine =
+    (enter: (signal: AbortSignal) => Promise<string | undefined>): OpenLine =>
+    (_end, listener) =>
+      openRelayLine(
+        {
+          WebSocket: page.WebSocket,
+          now,
+          enter: async (signal) => {
+            const ticket = await enter(signal)
+            return ticket === undefined ? undefined : { address: relayAddress(config, page), ticket }
+          },
+        },
+        listener,
+      )
+
+  const lineTo = (place: ControlInput['place']) =>
+    place.kind === 'here' ? windowLine : relayLine((signal) => ticketFor(api, place.deviceId, signal))
+
+  const ownLine = (note: (known: Pick<StageState, 'code' | 'name'>) => void) =>
+    relayLine(async (signal) => {
+      const key = device.read(stageKey, v.string())
+      const reply = await api.call(
+        endpoints.ask.openStage,
+        { body: key === undefined ? {} : { key } },
+        signal,
+      )
+      if (!reply.answered) throw new NoAnswer()
+      device.write(stageKey, reply.answer.key)
+      note({ code: reply.answer.code?.text, name: reply.answer.name ?? undefined })
+      return reply.answer.ticket
+    })
+
+  return {
+    screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
+    openStage: openStageWindow,
+    wish(wanted) {
+      wished = wanted
+    },
+    control(input) {
+      const key = JSON.stringify([input.departmentId, input.place])
+      if (led?.key !== key) {
+        letGo()
+        const opened = openControl(
+          { ...needs, openLine: lineTo(input.place), openStage: openStageWindow, wish: wished },
+          input,
+        )
+        led = { ...opened, key }
+        wished = undefined
+      }
+      return led.control
+    },
+    stage(kind) {
+      stage ??= openStage(
+        { device, page, screens, openLine: kind === 'window' ? () => windowLine : ownLine },
+        kind,
+      )
+      return stage
+    },
+  }
+}
+
+async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const reply = await api.call(endpoints.ask.ticket, { body: { deviceId } }, signal)
+    if (!reply.answered) throw new NoAnswer()
+    return reply.answer.ticket
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) return undefined
+    throw error
+  }
+}
+
+const relayAddress = ({ askUrl }: RuntimeConfig, { location }: Window) =>
+  new URL('/ask-service/link', askUrl || location.origin).href.replace(/^http/, 'ws')

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { Snapshot } from 'xstate'
+
+import { Id } from '#src/contract/values.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+const controlKey = 'askControl'
+/** A session is gone on with on the same day; later the progress tells where to begin. */
+const freshForHours = 12
+const hour = 3_600_000
+
+const KeptControl = v.object({
+  departmentId: Id,
+  keptAt: v.number(),
+  curriculum: v.looseObject({ status: v.literal('active') }),
+})
+export type KeptControl = v.InferOutput<typeof KeptControl>
+
+/** What this device remembers of the session that is led from it, so that a reload or a crash loses nothing. */
+export const keptControl = (device: DeviceStorage, now: () => Date) => ({
+  read(departmentId: Id): KeptControl | undefined {
+    const kept = device.read(controlKey, KeptControl)
+    const isFresh = kept && now().getTime() - kept.keptAt < freshForHours * hour
+    return isFresh && kept.departmentId === departmentId ? kept : undefined
+  },
+  write(kept: Omit<KeptControl, 'keptAt'>) {
+    device.write(controlKey, { ...kept, keptAt: now().getTime() })
+  },
+})
+
+const linkKey = 'askLink'
+const KeptLink = v.object({ session: Id, said: v.number(), heard: v.number() })
+
+/** Which control window this tab is to its stage; another tab is another one. */
+export const keptLink = (tab: DeviceStorage) => ({
+  read: () => tab.read(linkKey, KeptLink),
+  write: (link: v.InferOutput<typeof KeptLink>) => tab.write(linkKey, link),
+})
+
+/** What `getPersistedSnapshot` gave; the library proves its shape by restoring it. */
+export function snapshotIn({ curriculum }: KeptControl): Snapshot<unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file from the machine's own persisted snapshot
+  return curriculum as unknown as Snapshot<unknown>
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+import { LinkTicket, SignState } from './ask.ts'
+import { SignId } from './ask-curriculum.ts'
+import { Id, MediaAddress, Picture } from './values.ts'
+
+/** What a stage needs of a sign; it asks no server for anything. */
+export const SignCard = v.object({
+  signId: SignId,
+  word: v.string(),
+  sentence: v.string(),
+  picture: Picture,
+  sound: MediaAddress,
+})
+export type SignCard = v.InferOutput<typeof SignCard>
+
+const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
+
+/** What the children see; each scene is whole, so that the last one alone brings a stage up to date. */
+export const Scene = v.variant('name', [
+  v.object({ name: v.literal('rest') }),
+  v.object({ name: v.literal('introduction'), signs: v.array(SignCard) }),
+  v.object({ name: v.literal('demonstration'), sign: SignCard, isSlow: v.boolean() }),
+  v.object({ name: v.literal('turn'), sign: SignCard }),
+  v.object({ name: v.literal('attempt'), sign: SignCard }),
+  v.object({ name: v.literal('oneChild'), sign: SignCard }),
+  v.object({ name: v.literal('cheer'), sign: SignCard }),
+  v.object({ name: v.literal('console'), sign: SignCard }),
+  v.object({
+    name: v.literal('summary'),
+    signs: v.array(v.object({ ...SignCard.entries, state: SignState, stars: Stars })),
+  }),
+  v.object({ name: v.literal('goodbye') }),
+])
+export type Scene = v.InferOutput<typeof Scene>
+
+/** Each of the session's signs as a window of the house on the sill. */
+export const SillWindow = v.picklist(['dark', 'now', 'lit', 'again'])
+export type SillWindow = v.InferOutput<typeof SillWindow>
+
+/** `insecure`: the page has no https and so no camera; `silent`: the camera is live but sends no pictures. */
+export const CameraState = v.picklist([
+  'off',
+  'asking',
+  'live',
+  'refused',
+  'absent',
+  'busy',
+  'lost',
+  'silent',
+  'insecure',
+])
+export type CameraState = v.InferOutput<typeof CameraState>
+
+/** Whose hand it is, as the child knows it. */
+export const HandSide = v.picklist(['left', 'right'])
+
+const LandmarkNumber = v.pipe(v.number(), v.finite())
+
+/** One hand: 21 landmarks, `x` and `y` as shares of the picture's width and height, `z` in the same measure as `x`. */
+export const Hand = v.object({
+  side: HandSide,
+  /** How sure the model is that there is a hand, 0–1. */
+  presence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  landmarks: v.pipe(v.array(v.tuple([LandmarkNumber, LandmarkNumber, LandmarkNumber])), v.length(21)),
+})
+export type Hand = v.InferOutput<typeof Hand>
+
+/** What the recogniser thinks of an attempt; `none` while it has no opinion, and the operator decides alone. */
+export const Judgement = v.object({
+  suggestion: v.picklist(['approve', 'repeat', 'unsure', 'none']),
+  /** 0–1. */
+  confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  hints: v.pipe(v.array(v.string()), v.maxLength(5)),
+})
+export type Judgement = v.InferOutput<typeof Judgement>
+
+const envelope = {
+  v: v.literal(1),
+  /** The control window's own id, which outlives its reload. */
+  session: Id,
+  from: v.picklist(['control', 'stage']),
+  /** Facts count from 1 on each side; a welcome has the number of the stage’s last fact, and all else 0. */
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Milliseconds since 1970 on the sender's clock. */
+  at: v.number(),
+}
+const message = <const Type extends string, const Rest extends v.ObjectEntries>(type: Type, rest: Rest) =>
+  v.object({ ...envelope, type: v.literal(type), ...rest })
+
+/** Everything that passes between a control window and a stage (wire section 10). */
+export const LinkMessage = v.variant('type', [
+  message('link.hello', {}),
+  message('link.welcome', {}),
+  message('link.refused', { reason: v.picklist(['led', 'revoked']) }),
+  message('link.beat', {}),
+  /** Every fact up to this one has been taken in. */
+  message('link.ack', { upTo: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  message('link.bye', {}),
+  message('stage.show', {
+    scene: Scene,
+    windows: v.array(SillWindow),
+    repetition: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+    stars: Stars,
+  }),
+  /** Somebody has pressed «Klar» on the stage. */
+  message('stage.ready', { hasCamera: v.boolean() }),
+  /** The control window wants the stage's camera on or off. */
+  message('camera.wanted', { isWanted: v.boolean() }),
+  message('camera.changed', { state: CameraState }),
+  message('attempt.judged', { judgement: Judgement }),
+  message('hands.seen', {
+    hands: v.pipe(v.array(Hand), v.maxLength(4)),
+    /** There seem to be more children than one. */
+    isCrowded: v.optional(v.boolean()),
+    framesPerSecond: v.pipe(v.number(), v.minValue(0)),
+  }),
+])
+export type LinkMessage = v.InferOutput<typeof LinkMessage>
+
+/** Numbered, acknowledged and sent again until they are; everything else is said once. */
+export const factTypes = [
+  'stage.show',
+  'stage.ready',
+  'camera.wanted',
+  'camera.changed',
+  'attempt.judged',
+] as const satisfies readonly LinkMessage['type'][]
+export type FactType = (typeof factTypes)[number]
+
+/** The first message on a WebSocket; the relay answers it with its first news, or closes. */
+export const LinkOpening = v.strictObject({
+  v: v.literal(1),
+  type: v.literal('link.hello'),
+  ticket: LinkTicket,
+})
+
+/** What the relay itself tells of the other end, beside what it passes on. */
+export const RelayNews = v.object({
+  v: v.literal(1),
+  type: v.literal('relay.peer'),
+  /** `paired` is for a stage alone: it has a name now, and no code. */
+  peer: v.picklist(['here', 'away', 'paired', 'revoked']),
+})
+export type RelayNews = v.InferOutput<typeof RelayNews>
+
+/**
+ * The codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing is no more. After
+ * any other code an end comes back, with a new ticket.
+ */
+export const linkCloses = { replaced: 4001, revoked: 4002 } as const
+
+/** The largest message in bytes: a summary with three signs is some 3 kB, four hands some 8. */
+export const linkMessageBytes = 16_384

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+
+import { AskPlace, SignId } from './ask-curriculum.ts'
+import { endpointTable } from './endpoint.ts'
+import { Id, Instant, MediaAddress, Picture } from './values.ts'
+
+/** A sign of tegn-til-tale. A `draft` is written from the word list and has been seen by no signer. */
+export const Sign = v.object({
+  _id: SignId,
+  word: v.string(),
+  /** What one says to the child while signing; the word stands in it. */
+  sentence: v.string(),
+  /** How the sign is made, for staff. */
+  description: v.string(),
+  status: v.picklist(['draft', 'recorded', 'approved']),
+  picture: Picture,
+  /** The word, spoken. */
+  sound: MediaAddress,
+})
+export type Sign = v.InferOutput<typeof Sign>
+
+/** `off` is not on the line, `waiting` can be led, `led` is being led by a control window. */
+export const AskDeviceState = v.picklist(['off', 'waiting', 'led'])
+
+/** No database keeps it. */
+const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn som ikke kan lagres.')
+
+const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)
+const Description = v.pipe(v.string(), v.trim(), v.maxLength(200), noNull)
+
+/** The letters and digits that no one mixes up: no 0, 1, I or O. */
+export const pairingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A pairing code as the stage shows it; spaces, hyphens and small letters are let pass. */
+export const PairingCode = v.pipe(
+  v.string(),
+  v.transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.nonEmpty('Må fylles ut'),
+  v.maxLength(12),
+)
+
+/** What fits into the paired device’s own row; `code` is the one it was added by. */
+export const AskDevice = v.object({
+  _id: Id,
+  name: v.string(),
+  code: v.string(),
+  description: v.optional(v.string()),
+  state: AskDeviceState,
+})
+export type AskDevice = v.InferOutput<typeof AskDevice>
+
+/** How far a sign has come: `approved` and `failed` are ends, `practising` was left in the middle. */
+export const SignState = v.picklist(['new', 'practising', 'approved', 'failed'])
+export type SignState = v.InferOutput<typeof SignState>
+
+/** One sign of one session: its approved repetitions are its stars, `repeats` how often it was asked for again. */
+export const SignRecord = v.object({
+  signId: SignId,
+  state: SignState,
+  stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  repeats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+})
+export type SignRecord = v.InferOutput<typeof SignRecord>
+
+/** What one session has come to, as the control window last told it. */
+export const AskSession = v.object({
+  ...AskPlace.entries,
+  startedAt: Instant,
+  /** Null while it goes on, and where it was left. */
+  endedAt: v.nullable(Instant),
+  signs: v.pipe(v.array(SignRecord), v.length(3)),
+})
+export type AskSession = v.InferOutput<typeof AskSession>
+
+/** A session of the department, with the id that its control window made. */
+export const KeptAskSession = v.object({ _id: Id, ...AskSession.entries })
+export type KeptAskSession = v.InferOutput<typeof KeptAskSession>
+
+/** A stage’s own secret, which it keeps on its device. */
+const StageKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+/** Opens one link, once, within half a minute. */
+export const LinkTicket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+export const askEndpoints = endpointTable({
+  signs: {
+    method: 'GET',
+    path: '/ask-service/signs',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'Every sign of the curriculum.',
+    answer: v.array(Sign),
+  },
+  devices: {
+    method: 'GET',
+    path: '/ask-service/devices',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'The stages that the organisation has paired, by name.',
+    answer: v.array(AskDevice),
+  },
+  addDevice: {
+    method: 'POST',
+    path: '/ask-service/devices',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'Pairs the stage that waits with this code; 404 when none does.',
+    body: v.strictObject({ name: Name, code: PairingCode, description: v.optional(Description) }),
+    answer: AskDevice,
+    failures: [404, 429],
+  },
+  changeDevice: {
+    method: 'PATCH',
+    path: '/ask-service/devices/{id}',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'Gives a paired stage another name or description.',
+    params: v.strictObject({ id: Id }),
+    body: v.strictObject({ name: Name, description: v.optional(Description) }),
+    answer: AskDevice,
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/ask-service/devices/{id}',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'Revokes a paired stage: its link is cut, and it shows a new code.',
+    params: v.strictObject({ id: Id }),
+    answer: v.null(),
+  },
+  progress: {
+    method: 'GET',
+    path: '/ask-service/progress',
+    host: 'ask',
+    who: 'staff',
+    scope: 'department',
+    summary: 'The sessions of the department in depctx, in the order in which they began.',
+    answer: v.array(KeptAskSession),
+  },
+  keepSession: {
+    method: 'PUT',
+    path: '/ask-service/progress/{id}',
+    host: 'ask',
+    who: 'staff',
+    scope: 'department',
+    summary: 'Keeps what a session of the department in depctx has come to; the same again changes nothing.',
+    params: v.strictObject({ id: Id }),
+    body: v.strictObject(AskSession.entries),
+    answer: KeptAskSession,
+  },
+  ticket: {
+    method: 'POST',
+    path: '/ask-service/tickets',
+    host: 'ask',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'A ticket to lead a paired stage of the organisation.',
+    body: v.strictObject({ deviceId: Id }),
+    answer: v.object({ ticket: LinkTicket }),
+    failures: [404],
+  },
+  openStage: {
+    method: 'POST',
+    path: '/ask-service/stages',
+    host: 'ask',
+    who: 'anyone',
+    scope: 'none',
+    summary:
+      'Lets a device be a stage: known by its key, or a new one. Until it is paired it has a code, which lives five minutes.',
+    body: v.strictObject({ key: v.optional(StageKey) }),
+    answer: v.object({
+      key: StageKey,
+      ticket: LinkTicket,
+      /** The name that the kindergarten gave it, once it is paired. */
+      name: v.nullable(v.string()),
+      code: v.nullable(v.object({ text: v.string(), until: Instant })),
+    }),
+  },
+})

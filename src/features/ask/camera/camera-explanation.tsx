@@ -1,0 +1,40 @@
+import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { t } from '#src/words/nb-ask-camera.ts'
+
+type CameraExplanationProps = { readonly onAllow: () => void; readonly onLater: () => void }
+
+/** What the camera is for and what becomes of its pictures, before the browser asks. */
+export function CameraExplanation({ onAllow, onLater }: CameraExplanationProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Heading level={2} className="text-lg font-bold">
+        {t('camera.explain.title')}
+      </Heading>
+      <ul className="flex flex-col gap-3">
+        {points.map(({ icon: Icon, key }) => (
+          <li key={key} className="flex gap-3">
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-blaa-600" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={Camera} onClick={onAllow}>
+          {t('camera.turnOn')}
+        </Button>
+        <Button variant="quiet" onClick={onLater}>
+          {t('camera.explain.later')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const points = [
+  { icon: Hand, key: 'camera.explain.hands' },
+  { icon: Lock, key: 'camera.explain.kept' },
+  { icon: Camera, key: 'camera.explain.light' },
+  { icon: MessageCircleQuestionMark, key: 'camera.explain.ask' },
+] as const satisfies readonly { readonly icon: LucideIcon; readonly key: string }[]

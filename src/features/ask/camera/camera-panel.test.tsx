@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+
+import {
+  cameraMachine,
+  type CameraNews,
+  type CamerasNews,
+  type DeviceNews,
+} from '#src/machines/camera.machine.ts'
+import {
+  handPoseMachine,
+  type HandPoseNews,
+  type ModelCommand,
+  type ModelNews,
+} from '#src/machines/hand-pose.machine.ts'
+import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { handAt } from '#tests/support/hands.ts'
+import { recorder } from '#tests/support/recorder.ts'
+
+import { CameraPanel } from './camera-panel.tsx'
+
+afterEach(cleanup)
+
+const desk = { deviceId: 'desk', label: 'På bordet' }
+const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
+
+describe('the camera', () => {
+  it('is explained before anything is asked', () => {
+    const { device } = renderPanel()
+
+    press('Slå på kameraet')
+
+    expect(screen.getByText('Bildene blir aldri lagret og aldri sendt noe sted.')).toBeTruthy()
+    expect(device.inputs).toEqual([])
+    press('Ikke nå')
+    expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
+  })
+
+  it('shows its picture, its light and the way to turn it off', () => {
+    const { device, attached } = renderLive()
+
+    expect(screen.getByText('Kamera på')).toBeTruthy()
+    expect(attached()).toEqual(['shown'])
+    press('Slå av')
+
+    expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
+    expect([device.running(), attached()]).toEqual([[], ['shown', 'taken away']])
+  })
+
+  it.each([
+    ['refused', 'Nettleseren får ikke bruke kameraet.', true],
+    ['absent', 'Fant ikke noe kamera.', true],
+    ['busy', 'Et annet program bruker kameraet.', true],
+    ['insecure', 'Kameraet krever https.', false],
+  ] as const)('that is %s says so, and whether it can be tried again', (trouble, words, canBeTried) => {
+    const { device } = renderAsking()
+
+    act(() => device.tell({ type: `device.${trouble}` }))
+
+    expect(screen.getByRole('status').textContent).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' }) !== null).toBe(canBeTried)
+  })
+
+  it('keeps the picture of a silent one, and says that there is nothing in it', () => {
+    const { device } = renderLive()
+
+    act(() => device.tell({ type: 'device.silenced' }))
+
+    expect(screen.getByText('Kamera på')).toBeTruthy()
+    expect(screen.getByText('Kameraet sender ikke noe bilde.')).toBeTruthy()
+  })
+
+  it('can be another one where there are several, named or not', () => {
+    const { cameras, device } = renderLive()
+    const unknown = { deviceId: '', label: '' }
+    act(() => cameras.tell({ type: 'cameras.changed', cameras: [desk, unknown, unknown] }))
+    expect(screen.queryByLabelText('Velg kamera')).toBe(null)
+
+    act(() => cameras.tell({ type: 'cameras.changed', cameras: [desk, { deviceId: 'ceiling', label: '' }] }))
+    fireEvent.change(screen.getByLabelText('Velg kamera'), { target: { value: 'ceiling' } })
+
+    expect(screen.getByRole('option', { name: 'Kamera 2' })).toBeTruthy()
+    expect(device.running()).toEqual([{ deviceId: 'ceiling' }])
+  })
+})
+
+describe('the hands', () => {
+  it('are drawn over the picture and counted, with the frames a second', () => {
+    const { model, panel } = renderWatching()
+
+    act(() => model.tell({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
+    act(() => model.tell({ type: 'model.seen', hands: [hand, { ...hand, side: 'right' }], isCrowded: false }))
+
+    expect(screen.getByText('Ett barn · to hender · 24 bilder i sekundet')).toBeTruthy()
+    expect(screen.getByText('Regner med prosessoren (WebAssembly): 41 ms et bilde.')).toBeTruthy()
+    expect(
+      [...panel.querySelectorAll('[data-hand]')].map((drawn) => drawn.getAttribute('data-hand')),
+    ).toEqual(['left', 'right'])
+  })
+
+  it('that are too slow say how slow', () => {
+    const { model } = renderWatching()
+
+    act(() => model.tell({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
+
+    expect(screen.getByText('For treg: 6 bilder i sekundet')).toBeTruthy()
+  })
+
+  it('of several children pause, until the operator sees one child', () => {
+    const { model } = renderWatching()
+    const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
+
+    act(() => [crowd, crowd].forEach(model.tell))
+    expect(screen.getByRole('status').textContent).toContain('Ett barn om gangen')
+    press('Det er bare ett barn')
+
+    expect(screen.getByText('Ett barn · 3 hender')).toBeTruthy()
+  })
+
+  it('that cannot be found can be tried again', () => {
+    const { model } = renderWatching()
+
+    act(() => model.tell({ type: 'model.failed', reason: 'missing' }))
+    expect(screen.getByRole('alert').textContent).toContain('kunne ikke hentes')
+    press('Prøv igjen')
+    act(() => model.tell({ type: 'model.progressed', share: 0.4 }))
+
+    expect(screen.getByText('Henter det som finner hendene, 40 %')).toBeTruthy()
+  })
+})
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+function renderWatching() {
+  const stage = renderLive()
+  act(() => {
+    stage.handPose.send({ type: 'handPose.watch' })
+    stage.model.tell({ type: 'model.loaded' })
+    stage.model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  })
+  return stage
+}
+
+function renderLive() {
+  const stage = renderAsking()
+  act(() => stage.device.tell({ type: 'device.opened', camera: desk }))
+  return stage
+}
+
+function renderAsking() {
+  const stage = renderPanel()
+  act(() => {
+    stage.camera.send({ type: 'camera.turnOn' })
+    stage.camera.send({ type: 'camera.allow' })
+  })
+  return stage
+}
+
+function renderPanel() {
+  const clock = new SimulatedClock()
+  const device = deferredCallback<{
+    input: { readonly deviceId: string | undefined }
+    command: EventObject
+    news: DeviceNews
+  }>()
+  const cameras = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>()
+  const model = deferredCallback<{
+    input: { readonly look: ModelCommand }
+    command: ModelCommand
+    news: ModelNews
+  }>()
+  const camera = createActor(
+    cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
+    { input: { listener: recorder<CameraNews>().ref }, clock },
+  ).start()
+  const handPose = createActor(handPoseMachine.provide({ actors: { model: model.logic } }), {
+    input: { listener: recorder<HandPoseNews>().ref },
+    clock,
+  }).start()
+  const attached: string[] = []
+  const attach = () => {
+    attached.push('shown')
+    return () => void attached.push('taken away')
+  }
+  const { container } = render(<CameraPanel camera={camera} handPose={handPose} attach={attach} />)
+  return { camera, handPose, device, cameras, model, attached: () => attached, panel: container }
+}

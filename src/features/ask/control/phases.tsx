@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react'
+import { Check, Hand, Play, RotateCcw, SkipForward } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { SignRecord } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { SessionRef } from '#src/machines/ask-chain.ts'
+import type { Signs } from '#src/machines/ask-show.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+import { AskPortrait } from '../figure/ask-portrait.tsx'
+import { StarMark } from '../stage/star-mark.tsx'
+
+type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
+
+/** Three signs that wait for the children. */
+export function Pending({ session, signs }: PhaseProps) {
+  const isOpening = useSelector(session, (snapshot) => snapshot.matches('opening'))
+  const start = (skipsIntroduction: boolean) => session.send({ type: 'session.start', skipsIntroduction })
+  return (
+    <Phase title={t('ask.control.pending.title')} text={t('ask.control.pending.text')}>
+      <SignRow session={session} signs={signs} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="light" icon={Play} busy={isOpening} onClick={() => start(false)}>
+          {t('ask.control.start')}
+        </Button>
+        <Button disabled={isOpening} onClick={() => start(true)}>
+          {t('ask.control.skip')}
+        </Button>
+      </div>
+    </Phase>
+  )
+}
+
+export function Introduction({ session, signs }: PhaseProps) {
+  return (
+    <Phase title={t('ask.control.introduction.title')} text={t('ask.control.introduction.text')}>
+      <SignRow session={session} signs={signs} />
+      <div>
+        <Button icon={SkipForward} onClick={() => session.send({ type: 'session.introduction.skip' })}>
+          {t('ask.control.skip')}
+        </Button>
+      </div>
+    </Phase>
+  )
+}
+
+export function FirstSign({ session, signs }: PhaseProps) {
+  return (
+    <Phase title={t('ask.control.first.title')} text={t('ask.control.first.text')}>
+      <SignRow session={session} signs={signs} />
+      <div>
+        <Button variant="light" icon={Hand} onClick={() => session.send({ type: 'session.begin' })}>
+          {t('ask.control.first.show')}
+        </Button>
+      </div>
+    </Phase>
+  )
+}
+
+export function Summary({ session, signs }: PhaseProps) {
+  return (
+    <Phase title={t('ask.control.summary.title')}>
+      <SignRow session={session} signs={signs} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="light" icon={Play} onClick={() => session.send({ type: 'session.next' })}>
+          {t('ask.control.next')}
+        </Button>
+        <Button onClick={() => session.send({ type: 'session.end' })}>{t('ask.control.end')}</Button>
+      </div>
+    </Phase>
+  )
+}
+
+export function Leaving({ session }: Pick<PhaseProps, 'session'>) {
+  return (
+    <Phase title={t('ask.control.leaving.title')}>
+      <div>
+        <Button icon={SkipForward} onClick={() => session.send({ type: 'session.end' })}>
+          {t('ask.control.leaving.done')}
+        </Button>
+      </div>
+    </Phase>
+  )
+}
+
+type PhaseFrameProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
+
+export const Phase = ({ title, text, children }: PhaseFrameProps) => (
+  <div className="grid items-center gap-6 rounded-lg bg-papir p-5 shadow-kant md:grid-cols-[1fr_auto] lg:p-8">
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-2xl font-extrabold lg:text-3xl">{title}</h2>
+        {text !== undefined && <p className="text-md text-dis">{text}</p>}
+      </div>
+      {children}
+    </div>
+    <AskPortrait pose="greet" frame="bust" className="w-full max-w-72 rounded-lg bg-lys-100 max-md:hidden" />
+  </div>
+)
+
+function SignRow({ session, signs }: PhaseProps) {
+  const records = useSelector(session, ({ context }) => context.signs)
+  return (
+    <ul className="grid grid-cols-3 gap-3">
+      {records.map((record) => {
+        const sign = signs.get(record.signId)
+        return (
+          <li key={record.signId} className="flex flex-col gap-2">
+            <img
+              src={sign?.picture.src}
+              alt={sign?.picture.alt}
+              className="aspect-4/3 w-full rounded-md bg-blaa-100 object-contain"
+            />
+            <p className="text-center text-lg font-extrabold">{sign?.word}</p>
+            <Outcome record={record} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A sign that has not been practised yet says nothing; one that failed has the stars that it earned and no empty ones. */
+function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) {
+  if (state === 'new' || state === 'practising') return null
+  return (
+    <div className="flex flex-col items-center gap-1">
+      <span className="flex">
+        {Array.from({ length: stars }, (_, index) => (
+          <StarMark key={index} isLit className="size-7" />
+        ))}
+      </span>
+      <VisuallyHidden>{t('ask.control.stars', { stars, all: constants.ask.repetitions })}</VisuallyHidden>
+      {state === 'approved' ? (
+        <Badge tone="ok" icon={Check}>
+          {t('ask.control.summary.approved')}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon={RotateCcw}>
+          {t('ask.control.summary.failed')}
+        </Badge>
+      )}
+    </div>
+  )
+}

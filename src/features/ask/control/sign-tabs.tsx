@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+
+import { constants } from '#src/contract/constants.ts'
+import type { AskChain, SessionRef } from '#src/machines/ask-chain.ts'
+import { recordsOf, type Signs } from '#src/machines/ask-show.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+import { StarMark } from '../stage/star-mark.tsx'
+
+type SignTabsProps = {
+  readonly session: SessionRef
+  readonly sign: AskChain['sign']
+  readonly signs: Signs
+}
+
+/** The session's three signs with their stars; the one that is practised now is lit. */
+export function SignTabs({ session, sign, signs }: SignTabsProps) {
+  useSelector(sign, (snapshot) => snapshot?.context.stars)
+  const current = sign?.getSnapshot().context.signId
+  return (
+    <ol aria-label={t('ask.control.signs')} className="flex flex-wrap gap-2">
+      {recordsOf({ session, sign }).map(({ signId, stars }) => (
+        <li
+          key={signId}
+          aria-current={signId === current ? 'step' : undefined}
+          className={classNames(
+            'flex min-h-10.5 items-center gap-2 rounded-md px-3 font-bold',
+            signId === current ? 'bg-lys-100 text-natt ring-3 ring-lys' : 'bg-sand text-dis',
+          )}
+        >
+          {signs.get(signId)?.word}
+          <span className="flex">
+            {Array.from({ length: constants.ask.repetitions }, (_, index) => (
+              <StarMark key={index} isLit={index < stars} className="size-6" />
+            ))}
+          </span>
+          <VisuallyHidden>{t('ask.control.stars', { stars, all: constants.ask.repetitions })}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  )
+}

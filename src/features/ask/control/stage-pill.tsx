@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+import type { AskControl } from '#src/shell/ask-shell.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-ask-control.ts'
+
+type StagePillProps = { readonly control: AskControl }
+
+/** Whether the children's screen is there, and the way to bring it back. */
+export function StagePill({ control }: StagePillProps) {
+  const link = useSelector(control.link, linkOf)
+  const isReady = useSelector(control.stage, ({ context }) => context.isReady)
+  const [isBlocked, setIsBlocked] = useState(false)
+  const open = () => setIsBlocked(!control.openStage())
+
+  return (
+    <output className="contents">
+      {link === 'linked' ? (
+        <Pill tone={isReady ? 'ok' : 'wait'} icon={isReady ? undefined : MonitorPlay}>
+          {t(isReady ? 'ask.control.stage.linked' : 'ask.control.stage.press')}
+        </Pill>
+      ) : link === 'led' || link === 'revoked' ? (
+        <Pill tone="gone" icon={MonitorOff}>
+          {t(`ask.control.stage.${link}`)}
+        </Pill>
+      ) : control.place.kind === 'here' ? (
+        <Pill
+          tone="gone"
+          icon={MonitorOff}
+          action={<Link onPress={open}>{t('ask.control.stage.open')}</Link>}
+        >
+          {t(isBlocked ? 'ask.control.stage.blocked' : 'ask.control.stage.closed')}
+        </Pill>
+      ) : (
+        <Pill tone="wait" icon={LoaderCircle}>
+          {t('ask.control.stage.silent')}
+        </Pill>
+      )}
+    </output>
+  )
+}
+
+type Snapshot = ReturnType<AskControl['link']['getSnapshot']>
+
+function linkOf(snapshot: Snapshot): 'linked' | 'led' | 'revoked' | 'away' {
+  if (snapshot.matches({ open: 'linked' })) return 'linked'
+  if (snapshot.matches('refused')) return 'led'
+  return snapshot.matches('revoked') ? 'revoked' : 'away'
+}
+
+type PillProps = {
+  readonly tone: keyof typeof tones
+  readonly icon?: typeof MonitorOff | undefined
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+const Pill = ({ tone, icon: Icon, action, children }: PillProps) => (
+  <span
+    className={classNames(
+      'inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-1 text-sm font-semibold',
+      tones[tone],
+    )}
+  >
+    {Icon ? (
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+    ) : (
+      <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
+    )}
+    {children}
+    {action}
+  </span>
+)
+
+const tones = {
+  ok: 'bg-ok-tint text-ok-ink',
+  wait: 'bg-varsel-tint text-varsel-ink',
+  gone: 'bg-feil-tint text-feil-ink',
+} as const
+
+const Link = ({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) => (
+  <button type="button" onClick={onPress} className="min-h-11 font-bold underline">
+    {children}
+  </button>
+)

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { Eye, Hand, type LucideIcon, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { RepetitionRef } from '#src/machines/ask-chain.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-ask-control.ts'
+
+type SuggestionCardProps = {
+  readonly repetition: RepetitionRef | undefined
+  /** The operator sees one child, whatever the model sees. */
+  readonly onAlone: () => void
+}
+
+/** What the recogniser thinks of the try. It lights a button and presses none. */
+export function SuggestionCard({ repetition, onAlone }: SuggestionCardProps) {
+  const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
+  const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
+  const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
+  const percent = Math.round((judgement?.confidence ?? 0) * 100)
+  const isTold = suggestion === 'approve' || suggestion === 'repeat'
+  return (
+    <section
+      aria-label={t('ask.control.suggestion')}
+      aria-live="polite"
+      className="flex flex-col gap-2 rounded-lg bg-papir p-4 shadow-kant"
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold text-dis">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'size-2.5 rounded-full',
+            look === 'crowded' ? 'bg-feil-ink' : dots[suggestion],
+          )}
+        />
+        {t('ask.control.suggestion')}
+      </p>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-xl font-extrabold">
+          {t(`ask.control.suggestion.${look === 'crowded' ? 'pause' : suggestion}`)}
+        </p>
+        {isTold && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
+      </div>
+      {isTold && (
+        <div className="h-3 overflow-hidden rounded-full bg-sand">
+          <div className="h-full bg-blaa-700" style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      {look === 'crowded' ? (
+        <>
+          <Line icon={Users}>{t('ask.control.suggestion.crowd')}</Line>
+          <Button onClick={onAlone}>{t('ask.control.suggestion.alone')}</Button>
+        </>
+      ) : look === 'judged' ? (
+        <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>
+      ) : (
+        <Line icon={Hand}>
+          {t(look === 'trying' ? 'ask.control.suggestion.trying' : 'ask.control.suggestion.waiting')}
+        </Line>
+      )}
+    </section>
+  )
+}
+
+type Look = 'waiting' | 'crowded' | 'trying' | 'judged'
+
+function lookOf(snapshot: ReturnType<RepetitionRef['getSnapshot']>): Look {
+  if (snapshot.matches({ childsTurn: 'crowded' })) return 'crowded'
+  if (snapshot.matches({ childsTurn: 'attempting' }) || snapshot.matches({ childsTurn: 'judging' }))
+    return 'trying'
+  return snapshot.matches({ childsTurn: 'judged' }) ? 'judged' : 'waiting'
+}
+
+const dots = {
+  approve: 'bg-ok-ink',
+  repeat: 'bg-lys',
+  unsure: 'bg-karm',
+  none: 'bg-karm',
+} as const
+
+const Line = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
+  <p className="flex items-center gap-3 font-medium">
+    <Icon aria-hidden="true" className="size-6 shrink-0" />
+    {children}
+  </p>
+)

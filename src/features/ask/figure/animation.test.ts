@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { animateAsk, type Cue } from './animation.ts'
+import { drawnAsk } from './ask-drawing.ts'
+import { canvasOn } from './canvas.ts'
+import type { Pose } from './pose.ts'
+import { poses } from './poses.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('Ask alive', () => {
+  it('moves from frame to frame into a gesture, and then only breathes', () => {
+    const { cue, drawnAt } = startAnimation()
+    drawnAt(600)
+    cue({ gesture: 'cheer', count: 1 })
+    drawnAt(616)
+
+    const [early, later] = [drawnAt(780), drawnAt(940)]
+    expect(later.arms === early.arms).toBe(false)
+
+    const [over, longOver] = [drawnAt(3_000), drawnAt(3_900)]
+    expect(longOver.arms === over.arms).toBe(true)
+    expect(longOver.body === over.body).toBe(false)
+  })
+
+  it('acts a gesture again when it is cued again', () => {
+    const { cue, drawnAt } = startAnimation()
+    cue({ gesture: 'greet', count: 1 })
+    drawnAt(16)
+    const { arms } = drawnAt(4_000)
+
+    cue({ gesture: 'greet', count: 2 })
+    drawnAt(4_016)
+
+    expect(drawnAt(4_516).arms === arms).toBe(false)
+  })
+
+  it('draws a figure at rest every second frame', () => {
+    const { drawnAt } = startAnimation()
+    const drawn = drawnAt(2_000)
+
+    expect(drawnAt(2_016)).toEqual(drawn)
+    expect(drawnAt(2_500)).not.toEqual(drawn)
+  })
+
+  it('draws no more when it is taken away', () => {
+    const { group, stop, drawnAt, awaitsFrame } = startAnimation()
+    drawnAt(100)
+
+    stop()
+
+    expect(group.childElementCount).toBe(0)
+    expect(awaitsFrame()).toBe(false)
+  })
+})
+
+describe('Ask where movement is not wanted', () => {
+  it('stands still', () => {
+    const { drawnAt } = startAnimation({ isCalm: true })
+    const first = drawnAt(32)
+
+    expect(drawnAt(20_000)).toEqual(first)
+  })
+
+  it('cuts to the next pose with a fade of 150 ms', () => {
+    const { cue, drawnAt, fades } = startAnimation({ isCalm: true })
+    drawnAt(100)
+    expect(fades).toEqual([])
+
+    cue({ gesture: 'console', count: 1 })
+    const { arms } = drawnAt(116)
+
+    expect(fades).toEqual([150])
+    expect(drawnAt(5_000).arms === arms).toBe(true)
+  })
+})
+
+describe('a canvas', () => {
+  it('shows the same as a drawing made anew, whatever was drawn before', () => {
+    const group = newGroup()
+    const canvas = canvasOn(group)
+    const order: readonly Pose[] = [
+      poses.idle,
+      { ...poses.idle, breath: 1, tail: 1, face: 'smile' },
+      poses.cheer,
+      { ...poses.cheer, bounce: 12 },
+      { ...poses.cheer, shrug: 1 },
+    ]
+
+    for (const pose of order) {
+      canvas.draw(pose, { id: 'ask', fineness: 'nails' })
+      expect(layersIn(group).join('') === drawnAnew(pose)).toBe(true)
+    }
+  })
+})
+
+/** The browser’s frames come when the test says so. */
+function startAnimation({ isCalm = false } = {}) {
+  let frame: FrameRequestCallback | undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
+    frame = next
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frame = undefined
+  })
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const group = newGroup()
+  const fades: unknown[] = []
+  group.animate = (_, timing) => {
+    fades.push(timing)
+    return new Animation()
+  }
+  let current: Cue = { gesture: 'rest', count: 0 }
+  const stop = animateAsk(group, { id: 'ask', cueOf: () => current })
+  const cue = (next: Cue) => {
+    current = next
+  }
+  const drawnAt = (now: number) => {
+    frame?.(now)
+    const [tail = '', body = '', head = '', arms = ''] = layersIn(group)
+    return { tail, body, head, arms }
+  }
+  return { group, cue, stop, fades, drawnAt, awaitsFrame: () => frame !== undefined }
+}
+
+function newGroup() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const group = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+  svg.append(group)
+  document.body.replaceChildren(svg)
+  return group
+}
+
+const layersIn = (group: SVGGElement) => [...group.children].map((layer) => layer.innerHTML)
+
+/** As the browser writes a drawing, which is not letter by letter as it was given. */
+function drawnAnew(pose: Pose) {
+  const group = newGroup()
+  group.innerHTML = drawnAsk(pose, { id: 'ask', fineness: 'nails' })
+  return group.firstElementChild?.innerHTML
+}

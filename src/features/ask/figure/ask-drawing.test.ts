@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { armOf } from './arm.ts'
+import { drawnAsk } from './ask-drawing.ts'
+import { faces } from './faces.ts'
+import { finenessOf } from './hand-drawing.ts'
+import { handShapes } from './hand-shapes.ts'
+import { mouths } from './mouths.ts'
+import type { HandPose, Pose } from './pose.ts'
+import { poses } from './poses.ts'
+
+const between = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const vector = (least: number, most: number) =>
+  fc.tuple(between(least, most), between(least, most), between(least, most))
+const anyHand: fc.Arbitrary<HandPose> = fc.record({
+  shape: fc.constantFrom(...Object.values(handShapes)),
+  // Nothing and along each other too: a drawing must not break on what a recording may hold.
+  fingers: vector(-1, 1),
+  palm: vector(-1, 1),
+  at: fc.tuple(fc.constantFrom('wrist', 'palm', 'pinch', 'indexTip', 'littleKnuckle'), vector(-2_000, 2_000)),
+  pole: fc.option(vector(-1, 1), { nil: undefined }),
+})
+const anyPose: fc.Arbitrary<Pose> = fc.record({
+  face: fc.constantFrom(...namesOf(faces)),
+  mouth: fc.option(fc.constantFrom(...namesOf(mouths)), { nil: undefined }),
+  gaze: fc.tuple(between(-1, 1), between(-1, 1)),
+  blink: between(0, 1),
+  tilt: between(-15, 15),
+  turn: between(-1, 1),
+  nod: between(-1, 1),
+  breath: between(0, 1),
+  tail: between(-1, 1),
+  sway: between(0, 1),
+  bounce: between(0, 16),
+  shrug: between(0, 1),
+  left: anyHand,
+  right: anyHand,
+})
+const fineness = fc.constantFrom('lines' as const, 'nails' as const, 'plain' as const)
+
+describe('the drawing of Ask', () => {
+  it('is of numbers, whatever the pose', () => {
+    fc.assert(
+      fc.property(anyPose, fineness, (pose, fine) => {
+        expect(/NaN|Infinity|undefined|null/.exec(drawnAsk(pose, { id: 'ask', fineness: fine }))).toBeNull()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('opens and closes its elements in pairs', () => {
+    const drawing = drawnAsk(poses.greet, { id: 'ask', fineness: 'lines' })
+    const open = [...drawing.matchAll(/<(?:g|clipPath)[ >]/g)].length
+
+    expect([...drawing.matchAll(/<\/(?:g|clipPath)>/g)]).toHaveLength(open)
+  })
+
+  it('has ids of its own, each used, so that two Asks on a page do not share eyes', () => {
+    const [one, other] = ['one', 'other'].map((id) => drawnAsk(poses.idle, { id, fineness: 'lines' }))
+    const [ids, others] = [idsIn(one ?? ''), idsIn(other ?? '')]
+
+    expect(ids).toHaveLength(2)
+    expect(new Set([...ids, ...others]).size).toBe(4)
+    expect(usedIn(one ?? '')).toEqual(ids)
+  })
+
+  it('leaves out lines on small hands and nails on tiny ones', () => {
+    const sizes = (['lines', 'nails', 'plain'] as const).map(
+      (fine) => drawnAsk(poses.watch, { id: 'ask', fineness: fine }).length,
+    )
+
+    expect(sizes.toSorted((a, b) => b - a)).toEqual(sizes)
+    expect(new Set(sizes).size).toBe(3)
+    expect([47, 48, 29, 30].map(finenessOf)).toEqual(['nails', 'lines', 'plain', 'nails'])
+  })
+
+  it.each(Object.entries(poses))('has no hand out of reach in "%s"', (_, pose) => {
+    const missed = [armOf(pose.left, 'left', 0), armOf(pose.right, 'right', 0)].map((arm) => arm.missedBy)
+
+    expect(Math.max(...missed)).toBeLessThan(1e-6)
+  })
+})
+
+const idsIn = (drawing: string) => [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+const usedIn = (drawing: string) => [...drawing.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
+
+function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>) {
+  return Object.keys(table) as Name[]
+}

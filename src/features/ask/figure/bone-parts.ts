@@ -1,0 +1,105 @@
+import { figureColours } from './figure-palette.ts'
+import type { Bone, Bones, Lie } from './hand-anatomy.ts'
+import { creasesOf, tipOf } from './hand-details.ts'
+import type { Measures, Part } from './hand-part.ts'
+import { type Joint, lightBetween, seenFrom, skinBetween, toneOf } from './hand-tones.ts'
+import { capsule, filled } from './marks.ts'
+import { agreementInPicture, dot, minus, plus, times, unit, type Vector } from './vector.ts'
+
+/** The three bones of a digit; a finger, which has a wrist to go on to, is bridged to the palm under its knuckle. */
+export function boneParts(
+  [first, second, third]: Bones,
+  kind: 'thumb' | 'finger',
+  lie: Lie,
+  measures: Measures,
+  wrist?: Vector,
+): readonly [Part, Part, Part] {
+  const { hand } = measures
+  const named = (bone: Bone) => `${hand}${bone.key}`
+  const towardsPalm: Part['bridges'] = wrist
+    ? underKnuckle(first, lie, wrist).map((bridge) => [`${hand}palm`, bridge] as const)
+    : []
+  const thumbToPalm: Part['bridges'] =
+    kind === 'thumb'
+      ? [[`${hand}palm`, bridgeAt(second.from, first.from.at, first.from, measures.outline)]]
+      : []
+  const part = (bone: Bone, bridges: Part['bridges'], details: string, after?: Bone): Part => ({
+    key: named(bone),
+    depth: depthOf(bone) - (bone === first && dot(bone.direction, lie.up) > 0.5 ? measures.scale * 0.05 : 0),
+    outline: filled(
+      capsule(
+        bone.from.at,
+        bone.from.radius + measures.outline,
+        bone.to.at,
+        bone.to.radius + measures.outline,
+      ),
+      figureColours.line,
+    ),
+    fill: skinBetween(seenFrom(bone.from, bone.tone), seenFrom(bone.to, bone.tone)),
+    details,
+    bridges,
+    repaints: after && agreementInPicture(bone.direction, after.direction) > 0.5 ? named(after) : undefined,
+  })
+  const between = (bone: Bone, neighbour: Bone, joint: Joint, into: Vector): Part['bridges'] =>
+    isFoldedBack(bone, neighbour)
+      ? []
+      : [
+          [
+            named(neighbour),
+            bridgeAt(seenFrom(joint, bone.tone), into, seenFrom(joint, neighbour.tone), measures.outline),
+          ],
+        ]
+  return [
+    part(first, [...between(first, second, first.to, second.to.at), ...towardsPalm], '', second),
+    part(
+      second,
+      [
+        ...(kind === 'finger' ? between(second, first, second.from, first.from.at) : []),
+        ...between(second, third, second.to, third.to.at),
+        ...thumbToPalm,
+      ],
+      creasesOf(second, first, measures),
+      third,
+    ),
+    part(
+      third,
+      between(third, second, third.from, second.from.at),
+      tipOf(third, measures) + creasesOf(third, second, measures),
+    ),
+  ]
+}
+
+const depthOf = ({ from, to }: Bone) => (from.at[2] + to.at[2]) * 0.3 + Math.min(from.at[2], to.at[2]) * 0.4
+
+/** Of a finger that lies back on itself the line between its bones must stay. */
+const isFoldedBack = (a: Bone, b: Bone) => agreementInPicture(a.direction, times(b.direction, -1)) >= 0.55
+
+function bridgeAt(joint: Joint, into: Vector, end: Joint, outline: number) {
+  const direction = unit(minus(into, joint.at))
+  const reach = outline * 1.7
+  const radius = joint.radius * 0.97
+  return (
+    filled(
+      capsule(joint.at, joint.radius * 0.99, plus(joint.at, direction, reach), radius),
+      figureColours.handBack,
+    ) +
+    lightBetween(
+      { ...joint, radius: joint.radius * 0.99 },
+      { at: plus(joint.at, direction, reach + joint.radius * 0.35), radius, tone: end.tone },
+    )
+  )
+}
+
+/** A stretched finger goes on into the palm without a line. */
+function underKnuckle(first: Bone, lie: Lie, wrist: Vector): readonly string[] {
+  const stretch = dot(first.direction, lie.up)
+  if (stretch <= 0.2) return []
+  const { at, radius, tone } = first.from
+  const inwards = unit(minus(wrist, at))
+  const reach = radius * 1.1 * Math.min(1, stretch * 1.3)
+  const skin = toneOf(lie.out).share > 0.5 ? figureColours.palm : figureColours.handBack
+  return [
+    filled(capsule(at, radius * 0.97, plus(at, inwards, reach), radius * 0.9), skin) +
+      lightBetween(first.from, { at: plus(at, inwards, reach * 0.6), radius: radius * 0.9, tone }),
+  ]
+}

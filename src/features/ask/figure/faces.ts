@@ -1,0 +1,58 @@
+import type { MouthName } from './mouths.ts'
+
+/** Where the eyes look, −1 to 1 across and down. */
+export type Gaze = readonly [across: number, down: number]
+
+export type Face = {
+  /** How high the brows are, how far their inner ends are raised, and how much higher Ask’s own left one is. */
+  readonly brows: readonly [height: number, inner: number, leftMore: number]
+  /** 1 is open, 0 shut. */
+  readonly lids: number
+  /** How far the lower lids are pushed up, as in a smile. */
+  readonly lowerLids: number
+  /** Shut eyes are arcs upwards in joy, downwards in sleep. */
+  readonly shutEyes: 'joy' | 'sleep'
+  readonly mouth: MouthName
+  readonly blush: number
+  readonly gaze: Gaze
+  readonly iris: number
+}
+
+export type FaceName = keyof typeof faces
+
+const calm = {
+  brows: [0, 0, 0],
+  lids: 1,
+  lowerLids: 0,
+  shutEyes: 'sleep',
+  mouth: 'smile',
+  blush: 0.35,
+  gaze: [0, 0],
+  iris: 1,
+} as const satisfies Face
+
+/** What Ask’s face can say. Consoling eyes stay open: half shut they looked bored. */
+export const faces = {
+  neutral: calm,
+  smile: { ...calm, brows: [3, 0, 0], lowerLids: 0.12, mouth: 'grin', blush: 0.55 },
+  cheer: { ...calm, brows: [9, 1, 0], lids: 0, shutEyes: 'joy', mouth: 'open', blush: 0.75 },
+  watch: {
+    ...calm,
+    brows: [6, 2, 0],
+    lids: 1.06,
+    lowerLids: 0.06,
+    blush: 0.4,
+    gaze: [0, 0.25],
+    iris: 1.06,
+  },
+  console: {
+    ...calm,
+    brows: [4, 8, 0],
+    lowerLids: 0.13,
+    mouth: 'soft',
+    blush: 0.55,
+    gaze: [0, 0.15],
+    iris: 1.04,
+  },
+  sleep: { ...calm, brows: [0, 2, 0], lids: 0, mouth: 'closed', blush: 0.5 },
+} as const satisfies Readonly<Record<string, Face>>

@@ -1,0 +1,23 @@
+/** How fine a hand is drawn: small on the screen, lines only make it dirty. */
+export type Fineness = 'lines' | 'nails' | 'plain'
+
+/** One thing in the order of depth: the palm with the ball of the thumb, or one bone. */
+export type Part = {
+  readonly key: string
+  readonly depth: number
+  readonly outline: string
+  readonly fill: string
+  readonly details: string
+  /** Short runs of skin into a neighbour that is already drawn, so that no outline cuts the joint between them. */
+  readonly bridges: readonly (readonly [neighbour: string, bridge: string])[]
+  /** The neighbour whose details the bridge has covered. */
+  readonly repaints: string | undefined
+}
+
+export type Measures = {
+  readonly hand: string
+  readonly scale: number
+  readonly palmWidth: number
+  readonly outline: number
+  readonly fineness: Fineness
+}

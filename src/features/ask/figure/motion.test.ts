@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { characterTimes } from '#src/machines/character.machine.ts'
+
+import { armOf } from './arm.ts'
+import { gestureNames, isOver, posedAt, stillAt } from './gestures.ts'
+import { alive, between, blinks, eases } from './motion.ts'
+import { poses } from './poses.ts'
+import { lengthOf, minus } from './vector.ts'
+
+const everyPose = Object.values(poses)
+const anyPose = fc.constantFrom(...everyPose)
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+describe('between two poses', () => {
+  it('begins in the first and ends in the second', () => {
+    for (const from of everyPose)
+      for (const to of everyPose) {
+        expect(between(from, to, 0)).toBe(from)
+        expect(between(from, to, 1)).toBe(to)
+      }
+  })
+
+  it('moves no hand by a jump', () => {
+    fc.assert(
+      fc.property(anyPose, anyPose, share, (from, to, at) => {
+        const next = Math.min(1, at + 0.001)
+        const [a, b] = [between(from, to, at, at), between(from, to, next, next)]
+
+        expect(apart(a.left, b.left, 'left')).toBeLessThan(4)
+        expect(apart(a.right, b.right, 'right')).toBeLessThan(4)
+      }),
+    )
+  })
+
+  it('changes the face at two fifths of the way, behind shut eyes', () => {
+    const { idle, cheer } = poses
+
+    expect(between(idle, cheer, 0.39).face).toBe('neutral')
+    expect(between(idle, cheer, 0.4)).toMatchObject({ face: 'cheer', blink: 0 })
+    expect(between(idle, cheer, 0.6).blink).toBe(1)
+  })
+
+  it('has the hand’s shape before it has its place', () => {
+    const { yourTurn, cheer } = poses
+
+    expect(between(yourTurn, cheer, 0.75).left.shape).toEqual(cheer.left.shape)
+  })
+})
+
+describe('life', () => {
+  it('blinks when the list says, 140 ms each, again every 15 seconds', () => {
+    for (const start of blinks)
+      for (const again of [0, 15_000, 300_000]) {
+        expect(lidsAt(again + start - 1)).toBe(1)
+        expect(lidsAt(again + start + 70)).toBe(0)
+        expect(lidsAt(again + start + 140)).toBe(1)
+      }
+  })
+
+  it('keeps the eyes open between the blinks', () => {
+    const opened = Array.from({ length: 1_500 }, (_, index) => index * 10).filter(
+      (time) => lidsAt(time) === 1,
+    )
+
+    expect(opened.length).toBeGreaterThan(1_400)
+  })
+
+  it('breathes once in 3.6 seconds and moves no hand with it', () => {
+    const [out, full] = [alive(poses.idle, 0), alive(poses.idle, 1_800)]
+
+    expect([out.breath, full.breath]).toEqual([0, 1])
+    expect([full.left, full.right]).toEqual([poses.idle.left, poses.idle.right])
+  })
+
+  it('leaves the tail still while there is a card to look at', () => {
+    const tails = [0, 1_100, 2_200, 3_300].map((time) => alive(poses.demonstrate, time).tail)
+
+    expect(new Set(tails)).toEqual(new Set([0]))
+  })
+})
+
+describe('a gesture', () => {
+  it.each(gestureNames)('"%s" begins where Ask is, ends at rest and has no jump on its way', (name) => {
+    const from = poses.console
+    const times = Array.from({ length: 400 }, (_, index) => index * 8)
+    const hands = times.map((time) => posedAt(name, from, time))
+
+    expect(posedAt(name, from, 0)).toBe(from)
+    expect(isOver(name, 3_200)).toBe(true)
+    for (const [index, pose] of hands.entries()) {
+      const before = hands[index - 1] ?? from
+      expect(apart(before.left, pose.left, 'left')).toBeLessThan(60)
+      expect(apart(before.right, pose.right, 'right')).toBeLessThan(60)
+    }
+  })
+
+  it.each([
+    ['greet', characterTimes.rise + characterTimes.wave + characterTimes.lower],
+    ['wave', characterTimes.rise + characterTimes.wave + characterTimes.lower],
+    ['invite', characterTimes.rise + characterTimes.hold],
+  ] as const)('"%s" takes the time that the machine gives it', (name, time) => {
+    expect([isOver(name, time - 1), isOver(name, time)]).toEqual([false, true])
+  })
+
+  it('looks before it moves', () => {
+    const { gaze, left } = posedAt('demonstrate', poses.idle, 120)
+
+    expect(gaze).toEqual(poses.demonstrate.gaze)
+    expect(left).not.toEqual(poses.demonstrate.left)
+  })
+
+  it('is a row of stills where no movement is wanted, without the waves', () => {
+    const stills = Array.from({ length: 30 }, (_, index) => stillAt('greet', index * 100))
+
+    expect([...new Set(stills)]).toEqual([poses.greet, poses.idle])
+  })
+})
+
+it('eases go from nothing to all', () => {
+  for (const ease of Object.values(eases)) {
+    expect(ease(0)).toBeCloseTo(0, 6)
+    expect(ease(1)).toBeCloseTo(1, 6)
+  }
+})
+
+type Hand = (typeof poses)['idle']['left']
+
+const apart = (one: Hand, other: Hand, side: 'left' | 'right') =>
+  lengthOf(minus(armOf(one, side, 0).wrist, armOf(other, side, 0).wrist))
+
+const lidsAt = (time: number) => alive(poses.idle, time).blink

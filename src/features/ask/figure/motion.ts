@@ -1,0 +1,88 @@
+import { palmLength } from './arm.ts'
+import { blendedShape } from './hand-shapes.ts'
+import { placedHand, type Side } from './hand-skeleton.ts'
+import type { HandPose, Pose } from './pose.ts'
+import { turnedBetween } from './rotation.ts'
+import { lengthOf, minus, mix, type Vector } from './vector.ts'
+
+/** How a movement is spread over its time; `back` goes a little too far and returns. */
+export const eases = {
+  inOut: (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2),
+  out: (share: number) => 1 - (1 - share) ** 3,
+  back: (share: number) => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2,
+} as const
+
+/** The pose between two. Faces change behind a blink; a hand’s shape is whole before it is in place. */
+export function between(from: Pose, to: Pose, share: number, glance = share): Pose {
+  if (Math.abs(share) < 1e-9 && glance === 0) return from
+  if (share === 1) return to
+  const part = (a: number, b: number) => a + (b - a) * share
+  const shown = share < faceChange ? from : to
+  return {
+    face: shown.face,
+    mouth: shown.mouth,
+    gaze: [
+      from.gaze[0] + (to.gaze[0] - from.gaze[0]) * glance,
+      from.gaze[1] + (to.gaze[1] - from.gaze[1]) * glance,
+    ],
+    blink: Math.min(part(from.blink, to.blink), from.face === to.face ? 1 : lidsAtChange(share)),
+    tilt: part(from.tilt, to.tilt),
+    turn: part(from.turn, to.turn),
+    nod: part(from.nod, to.nod),
+    breath: part(from.breath, to.breath),
+    tail: part(from.tail, to.tail),
+    sway: part(from.sway, to.sway),
+    bounce: part(from.bounce, to.bounce),
+    shrug: part(from.shrug, to.shrug),
+    left: handBetween(from.left, to.left, 'left', share),
+    right: handBetween(from.right, to.right, 'right', share),
+  }
+}
+
+/** What goes on without being asked for: breath, blinks, the tail’s sway, and a head that is never quite still. */
+export function alive(pose: Pose, time: number): Pose {
+  return {
+    ...pose,
+    breath: (1 - Math.cos(turnsOf(time, 3_600))) / 2,
+    tail: pose.tail + Math.sin(turnsOf(time, 4_400)) * 0.6 * pose.sway,
+    tilt: pose.tilt + Math.sin(turnsOf(time, 5_300)) * pose.sway,
+    blink: Math.min(pose.blink, lidsAt(time)),
+  }
+}
+
+/** When Ask blinks in every 15 seconds: a list that looks like chance. */
+export const blinks = [2_300, 5_900, 6_250, 10_100, 13_700] as const
+const blinkTime = 140
+const blinksAgain = 15_000
+
+function lidsAt(time: number) {
+  const moment = time % blinksAgain
+  const blink = blinks.find((start) => moment >= start && moment < start + blinkTime)
+  return blink === undefined ? 1 : Math.abs((moment - blink) / (blinkTime / 2) - 1)
+}
+
+const faceChange = 0.4
+const lidsAtChange = (share: number) => Math.min(1, Math.abs(share - faceChange) / 0.14)
+
+const turnsOf = (time: number, period: number) => (time / period) * 2 * Math.PI
+
+/** By the wrist, whatever point the poses name, so that the hand never jumps. */
+function handBetween(from: HandPose, to: HandPose, side: Side, share: number): HandPose {
+  if (from === to) return from
+  const [start, end] = [wristOf(from, side), wristOf(to, side)]
+  const [x, y, z] = mix(start, end, share)
+  // A hand that travels comes a little towards the child on its way.
+  const forward = Math.min(22, lengthOf(minus(end, start)) / 6) * Math.sin(Math.PI * Math.min(1, share))
+  return {
+    shape: blendedShape(from.shape, to.shape, Math.min(1, share * 1.35)),
+    ...turnedBetween(from, to, share),
+    at: ['wrist', [x, y, z - forward]],
+    pole: polesBetween(from.pole ?? restingPoles[side], to.pole ?? restingPoles[side], share),
+  }
+}
+
+const wristOf = (hand: HandPose, side: Side) =>
+  placedHand(hand.shape, { ...hand, side, scale: palmLength }).wrist
+
+const restingPoles = { left: [0.75, 0.75, 0.25], right: [-0.75, 0.75, 0.25] } as const
+const polesBetween = (from: Vector, to: Vector, share: number) => mix(from, to, share)

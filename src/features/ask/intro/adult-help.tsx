@@ -1,0 +1,34 @@
+import { Eye, Hand, MessageCircle, Users } from 'lucide-react'
+
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+/** What makes a sign stay with a child, for those who have not learned it. */
+export const AdultHelp = ({ className }: { readonly className: string }) => (
+  <section aria-labelledby="ask-help" className={classNames('bg-papir p-5.5 shadow-kant', className)}>
+    <h2 id="ask-help" className="text-lg font-extrabold">
+      {t('ask.intro.help.title')}
+    </h2>
+    <ul className="mt-4 grid gap-4">
+      {advice.map(({ key, icon: Icon }) => (
+        <li key={key} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-3.5">
+          <span className="grid size-11 place-items-center rounded-md bg-blaa-100 text-blaa-900">
+            <Icon aria-hidden="true" className="size-6" />
+          </span>
+          <span>
+            <b className="block leading-tight font-bold">{t(key)}</b>
+            <span className="text-sm text-skumring">{t(`${key}.text`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-5 border-t-2 border-sand pt-4 text-sm text-skumring">{t('ask.intro.drafts')}</p>
+  </section>
+)
+
+const advice = [
+  { key: 'ask.intro.help.eyes', icon: Eye },
+  { key: 'ask.intro.help.words', icon: MessageCircle },
+  { key: 'ask.intro.help.sign', icon: Hand },
+  { key: 'ask.intro.help.all', icon: Users },
+] as const

@@ -1,0 +1,10 @@
+import { classNames } from '#src/ui/class-names.ts'
+
+import { AskPortrait } from '../figure/ask-portrait.tsx'
+
+/** Ask, who waves. */
+export const AskWelcome = ({ className }: { readonly className: string }) => (
+  <div className={classNames('overflow-hidden bg-lys-100 pt-3 lg:pt-6', className)}>
+    <AskPortrait pose="greet" frame="bust" className="mx-auto block h-42 w-full lg:h-82" />
+  </div>
+)

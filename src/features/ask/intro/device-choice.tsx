@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Monitor, Tablet, Tv } from 'lucide-react'
+
+import type { AskDevice } from '#src/contract/ask.ts'
+import { Answered } from '#src/shell/answered.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+import { ChangeDevice } from './change-device.tsx'
+import { RemoveDevice } from './remove-device.tsx'
+import { ScreenCard } from './screen-card.tsx'
+
+type DeviceChoiceProps = {
+  /** The id of the choice of this very device. */
+  readonly hereId: string
+  readonly devices: UseQueryResult<AskDevice[]>
+  /** `undefined` for this device. */
+  readonly chosenId: string | undefined
+  readonly onChoose: (deviceId: string | undefined) => void
+  readonly onRemoved: () => void
+}
+
+/** The screens that can show Ask; this one is always among them. */
+export function DeviceChoice({ hereId, devices, chosenId, onChoose, onRemoved }: DeviceChoiceProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-3.5">
+      <legend className="sr-only">{t('ask.intro.screens')}</legend>
+      <ScreenCard
+        id={hereId}
+        icon={Monitor}
+        name={t('ask.intro.here')}
+        text={t('ask.intro.here.text')}
+        isChosen={chosenId === undefined}
+        onChoose={() => onChoose(undefined)}
+      />
+      <Answered query={devices} skeleton={<Skeleton shape="block" className="h-21! rounded-lg" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="px-1 text-sm text-skumring">{t('ask.intro.empty')}</p>
+          ) : (
+            list.map((device) => (
+              <ScreenCard
+                key={device._id}
+                icon={iconFor(device)}
+                name={device.name}
+                text={device.description || t(`ask.intro.state.${device.state}.text`)}
+                state={device.state}
+                isChosen={device._id === chosenId}
+                onChoose={() => onChoose(device._id)}
+              >
+                <ChangeDevice device={device} />
+                <RemoveDevice device={device} onRemoved={onRemoved} />
+              </ScreenCard>
+            ))
+          )
+        }
+      </Answered>
+    </fieldset>
+  )
+}
+
+const iconFor = ({ name }: AskDevice) => (/\b(tv|skjerm|tavle|prosjektor)/i.test(name) ? Tv : Tablet)

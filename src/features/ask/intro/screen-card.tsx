@@ -1,0 +1,85 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+import type { AskDevice } from '#src/contract/ask.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+type ScreenCardProps = {
+  readonly id?: string
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly text: string
+  readonly state?: AskDevice['state']
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  /** What can be done with the chosen one. */
+  readonly children?: ReactNode
+}
+
+/** One of the screens to choose among. */
+export function ScreenCard({
+  id,
+  icon: Icon,
+  name,
+  text,
+  state,
+  isChosen,
+  onChoose,
+  children,
+}: ScreenCardProps) {
+  const textId = useId()
+  return (
+    <div
+      className={classNames(
+        'rounded-lg border-3 bg-papir shadow-kant transition-colors duration-120',
+        'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-natt',
+        isChosen ? 'border-blaa-700' : 'border-papir hover:border-rute',
+      )}
+    >
+      <label className="flex min-h-19 cursor-pointer items-center gap-3 p-3 sm:gap-4">
+        <input
+          type="radio"
+          name="ask-screen"
+          id={id}
+          checked={isChosen}
+          aria-label={state ? `${name}. ${t(`ask.intro.state.${state}`)}` : name}
+          aria-describedby={textId}
+          onChange={onChoose}
+          className="sr-only"
+        />
+        <span
+          className={classNames(
+            'grid size-13 shrink-0 place-items-center rounded-md',
+            isChosen ? 'bg-blaa-100 text-blaa-900' : 'bg-sand',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-7" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-lg leading-tight font-heavy [overflow-wrap:anywhere]">{name}</span>
+          <span id={textId} className="block text-sm text-skumring [overflow-wrap:anywhere]">
+            {text}
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
+          {state && <span className={classNames(pill, states[state])}>{t(`ask.intro.state.${state}`)}</span>}
+          {isChosen && (
+            <span aria-hidden="true" className={classNames(pill, 'bg-ok-tint text-ok-ink')}>
+              <Check className="size-4" />
+              <span className="max-sm:hidden">{t('ask.intro.chosen')}</span>
+            </span>
+          )}
+        </span>
+      </label>
+      {isChosen && children && <div className="flex flex-wrap gap-1 px-2 pb-2 sm:pl-18">{children}</div>}
+    </div>
+  )
+}
+
+const pill = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold'
+const states = {
+  waiting: 'bg-ok-tint text-ok-ink',
+  led: 'bg-varsel-tint text-varsel-ink',
+  off: 'bg-sand text-natt',
+} as const

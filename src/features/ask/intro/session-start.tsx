@@ -1,0 +1,67 @@
+import { Play } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { AskDevice } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useAskShell } from '#src/shell/ask-shell.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+import { AddDevice } from './add-device.tsx'
+import { DeviceChoice } from './device-choice.tsx'
+import { DeviceNotice } from './device-notice.tsx'
+
+/** So often it is asked whether a screen has been switched on. */
+const askAgainAfter = 3_000
+const controlPage = '/activities/ask/progress/'
+
+/** The choice of a screen, the two ways into a session, and how another screen is added. */
+export function SessionStart() {
+  const ask = useAskShell()
+  const navigate = useNavigate()
+  const hereId = useId()
+  const [wantedId, setWantedId] = useState<string>()
+  const devices = useAnswer(endpoints.ask.devices, {}, { againAfter: askAgainAfter })
+  // A device that has been removed meanwhile, here or by somebody else, is chosen no more.
+  const chosen: AskDevice | undefined = devices.data?.find(({ _id }) => _id === wantedId)
+
+  const start = (skipsIntroduction: boolean) => {
+    ask.wish({ skipsIntroduction })
+    // Whether its window could open is told where the session is led.
+    if (!chosen) ask.openStage()
+    void navigate(chosen ? `${controlPage}?enhet=${chosen._id}` : controlPage)
+  }
+  const chooseHere = () => {
+    setWantedId(undefined)
+    document.getElementById(hereId)?.focus()
+  }
+
+  return (
+    <div className="grid gap-3.5">
+      <DeviceChoice
+        hereId={hereId}
+        devices={devices}
+        chosenId={chosen?._id}
+        onChoose={setWantedId}
+        onRemoved={chooseHere}
+      />
+      <DeviceNotice state={chosen?.state} />
+      <div className="mt-1.5 mb-3 grid gap-3 sm:grid-cols-[1fr_auto]">
+        <Button
+          variant="light"
+          icon={Play}
+          onClick={() => start(false)}
+          className="min-h-15 text-lg font-extrabold"
+        >
+          {t('ask.intro.start')}
+        </Button>
+        <Button onClick={() => start(true)} className="min-h-15 font-bold">
+          {t('ask.intro.skip')}
+        </Button>
+      </div>
+      <AddDevice onAdded={setWantedId} />
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Sign, SignRecord } from '#src/contract/ask.ts'
+import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
+import type { AskHistory } from '#src/machines/ask-history.ts'
+
+import { ProgressOverview } from './progress-overview.tsx'
+
+afterEach(cleanup)
+
+describe('the progress of a department', () => {
+  it('says how many signs shine', () => {
+    show({ history: [firstSession] })
+
+    expect(screen.getByText('Maurtua').tagName).toBe('P')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 av 120 tegn lyser')
+  })
+
+  it('tells each room in words, and never of a failure', () => {
+    show({ history: [firstSession], here: second, onChoose: () => undefined })
+
+    expect(roomNames().slice(0, 3)).toEqual([
+      'Modul 1, økt 1: mer, ferdig, hjelp. To av tre tegn. Øves igjen: hjelp',
+      'Modul 1, økt 2: hei, ha det, takk. Her er vi. Ikke begynt',
+      'Modul 1, økt 3: ja, nei, vil ha. Ikke begynt',
+    ])
+    expect(roomNames()).toHaveLength(50)
+    expect(document.body.textContent).not.toMatch(/feil|mislyk|ikke godkjent/i)
+  })
+
+  it.each<[string, readonly SignRecord['state'][]]>([
+    ['Alle tre tegn', ['approved', 'approved', 'approved']],
+    ['Øves igjen: mer, ferdig, hjelp', ['failed', 'failed', 'failed']],
+    ['Ett av tre tegn så langt', ['approved', 'practising', 'new']],
+    ['Ingen av tre tegn så langt. Øves igjen: mer', ['failed', 'new', 'new']],
+  ])('says «%s» of a room', (text, states) => {
+    show({ history: [{ ...first, signs: recordsOf(states) }], onChoose: () => undefined })
+
+    expect(roomNames()[0]).toBe(`Modul 1, økt 1: mer, ferdig, hjelp. ${text}`)
+  })
+
+  it('chooses the room that is pressed, and the next one by its own button', () => {
+    const chosen: AskPlace[] = []
+    show({ here: second, onChoose: (place) => chosen.push(place) })
+
+    fireEvent.click(screen.getByRole('button', { name: /^Modul 3, økt 4: sand/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Neste økt: hei · ha det · takk' }))
+
+    expect(chosen).toEqual([{ house: 2, module: 3, session: 4 }, second])
+  })
+
+  it('marks where we are', () => {
+    show({ here: second, onChoose: () => undefined })
+
+    const marked = screen.getAllByRole('button', { current: 'step' })
+    expect(marked.map((room) => room.getAttribute('aria-label'))).toEqual([
+      'Modul 1, økt 2: hei, ha det, takk. Her er vi. Ikke begynt',
+    ])
+  })
+
+  it('has no buttons but those that open a table while nothing can be chosen', () => {
+    show({ history: [firstSession], here: second })
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Økt for økt i Hverdagshuset',
+      'Økt for økt i Utforskerhuset',
+    ])
+    expect(screen.getByText('Modul 1, økt 3: ja, nei, vil ha. Ikke begynt').tagName).toBe('SPAN')
+  })
+
+  it('tells the same in tables, a row a module', () => {
+    show({ history: [firstSession] })
+
+    const table = screen.getByRole('table', { name: 'Hverdagshuset som tabell' })
+    expect(rowsIn(table).slice(0, 3)).toEqual([
+      'Modul|Økter|Tegn|Øves igjen',
+      '1 Hei og behovØves igjen: hjelp|1 av 5|2 av 15|hjelp',
+      '2 Mat og måltid|0 av 5|0 av 15|–',
+    ])
+  })
+
+  it('tells the same in tables, a row a session', () => {
+    show({ history: [firstSession], here: second })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Økt for økt i Hverdagshuset' }))
+
+    const table = screen.getByRole('table', { name: 'Økt for økt i Hverdagshuset' })
+    expect(rowsIn(table).slice(0, 4)).toEqual([
+      'Økt|Tegn|Lys',
+      '1.1|mer, ferdig, hjelp|To av tre tegn. Øves igjen: hjelp',
+      '1.2|hei, ha det, takk|Ikke begynt. Her er vi',
+      '1.3|ja, nei, vil ha|Ikke begynt',
+    ])
+  })
+
+  it('says which house comes first while nobody has moved into the other', () => {
+    show({ here: second })
+    expect(screen.getByText('etter Hverdagshuset').tagName).toBe('P')
+    cleanup()
+
+    show({ here: { house: 2, module: 1, session: 1 } })
+    expect(screen.queryByText('etter Hverdagshuset')).toBe(null)
+  })
+})
+
+const first: AskPlace = { house: 1, module: 1, session: 1 }
+const second: AskPlace = { house: 1, module: 1, session: 2 }
+
+const recordsOf = (states: readonly SignRecord['state'][]): readonly SignRecord[] =>
+  ['mer', 'ferdig', 'hjelp'].map((signId, index) => ({
+    signId,
+    state: states[index] ?? 'new',
+    stars: 0,
+    repeats: 0,
+  }))
+const firstSession = { ...first, signs: recordsOf(['approved', 'approved', 'failed']) }
+
+const signIds = new Set(houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())))
+const signs: ReadonlyMap<SignId, Sign> = new Map([...signIds].map((signId) => [signId, signOf(signId)]))
+
+function signOf(signId: SignId): Sign {
+  const word = signId.replaceAll('-', ' ')
+  return {
+    _id: signId,
+    word,
+    sentence: word,
+    description: word,
+    status: 'draft',
+    picture: { src: '/tegn.svg', alt: word },
+    sound: '/tegn.mp3',
+  }
+}
+
+type Shown = {
+  readonly history?: AskHistory
+  readonly here?: AskPlace
+  readonly onChoose?: (place: AskPlace) => void
+}
+
+const show = ({ history = [], here, onChoose }: Shown) =>
+  render(
+    <ProgressOverview
+      history={history}
+      here={here}
+      signs={signs}
+      departmentName="Maurtua"
+      {...(onChoose ? { onChoose } : {})}
+    />,
+  )
+
+const roomNames = () =>
+  screen.getAllByRole('button', { name: /^Modul \d, økt \d/ }).map((room) => room.getAttribute('aria-label'))
+
+const rowsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent).join('|'))

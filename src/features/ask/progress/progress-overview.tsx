@@ -1,0 +1,72 @@
+import { Play } from 'lucide-react'
+import { useId } from 'react'
+
+import type { AskPlace } from '#src/contract/ask-curriculum.ts'
+import type { AskHistory } from '#src/machines/ask-history.ts'
+import type { Signs } from '#src/machines/ask-show.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-progress.ts'
+
+import { LightLegend } from './light-legend.tsx'
+import { isHouseDark, isHouseDone, litSignsIn, progressOf, roomsOf } from './progress-numbers.ts'
+import { ProgressHouse } from './progress-house.tsx'
+import { ProgressTable } from './progress-table.tsx'
+import { wordsOfRoom } from './room-words.ts'
+
+type ProgressOverviewProps = {
+  readonly history: AskHistory
+  /** Where the next session is, or the one that goes on. */
+  readonly here: AskPlace | undefined
+  readonly signs: Signs
+  readonly departmentName: string
+  /** Given: each room is a button that chooses its session. */
+  readonly onChoose?: (place: AskPlace) => void
+}
+
+/** What the department has practised: two houses whose rooms light up, and the same as tables. */
+export function ProgressOverview({ history, here, signs, departmentName, onChoose }: ProgressOverviewProps) {
+  const id = useId()
+  const progress = progressOf(history, here)
+  const next = progress.flatMap(roomsOf).find(({ isHere }) => isHere)
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-sm text-dis">{departmentName}</p>
+          <h2 id={id} className="text-2xl font-extrabold md:text-3xl">
+            {t('ask.progress.lit', litSignsIn(progress))}
+          </h2>
+        </div>
+        {next && onChoose && (
+          <Button
+            variant="light"
+            icon={Play}
+            onClick={() => onChoose(next.place)}
+            className="min-h-14 font-bold max-sm:w-full"
+          >
+            {t('ask.progress.next', { signs: wordsOfRoom(next, signs).join(' · ') })}
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {progress.map((house, index) => {
+          const before = progress[index - 1]
+          const waitsFor = before && isHouseDark(house) && !isHouseDone(before) ? before.title : undefined
+          return (
+            <ProgressHouse
+              key={house.house}
+              house={house}
+              waitsFor={waitsFor}
+              signs={signs}
+              onChoose={onChoose}
+            />
+          )
+        })}
+      </div>
+      <LightLegend />
+      {progress.map((house) => (
+        <ProgressTable key={house.house} house={house} signs={signs} />
+      ))}
+    </section>
+  )
+}

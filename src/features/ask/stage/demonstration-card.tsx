@@ -1,0 +1,34 @@
+import type { SignCard } from '#src/contract/ask-link.ts'
+
+import { SignPicture } from './sign-picture.tsx'
+import { SignWord } from './sign-word.tsx'
+import { splitAtWord } from './word-in-sentence.ts'
+
+type DemonstrationCardProps = { readonly sign: SignCard }
+
+/** The sign that is being learnt: its picture, its word, and what one says while signing it. */
+export function DemonstrationCard({ sign }: DemonstrationCardProps) {
+  return (
+    <div className="flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant">
+      <SignPicture sign={sign} className="aspect-4/3 w-full rounded-[calc(var(--spacing)*3.5)]" />
+      <h1 className="mt-5 text-center">
+        <SignWord word={sign.word} size={27} room={112} />
+      </h1>
+      <p className="mt-3 text-center text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-medium text-skumring">
+        <Sentence sign={sign} />
+      </p>
+    </div>
+  )
+}
+
+/** The sentence with its word made heavy. */
+function Sentence({ sign: { sentence, word } }: DemonstrationCardProps) {
+  const [before, spoken, after] = splitAtWord(sentence, word)
+  return (
+    <>
+      {before}
+      <b className="font-extrabold text-natt">{spoken}</b>
+      {after}
+    </>
+  )
+}

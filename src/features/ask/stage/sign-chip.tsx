@@ -1,0 +1,29 @@
+import type { SignCard } from '#src/contract/ask-link.ts'
+import { classNames } from '#src/ui/class-names.ts'
+
+import { SignPicture } from './sign-picture.tsx'
+import { SignWord } from './sign-word.tsx'
+
+type SignChipProps = { readonly sign: SignCard; readonly isSmall?: boolean }
+
+/** The sign beside what Ask says of it; a long word goes under its picture. */
+export function SignChip({ sign, isSmall = false }: SignChipProps) {
+  const isLong = sign.word.length > 6
+  return (
+    <div
+      className={classNames(
+        'inline-flex items-center self-start rounded-[calc(var(--spacing)*6)] bg-papir shadow-kant',
+        isLong && !isSmall ? 'flex-col gap-3 p-4.5' : 'gap-5.5 p-4.5 pr-7.5',
+      )}
+    >
+      <SignPicture
+        sign={sign}
+        className={classNames(
+          'aspect-4/3 rounded-[calc(var(--spacing)*3.5)]',
+          isSmall ? 'w-37.5' : isLong ? 'w-50' : 'w-59',
+        )}
+      />
+      <SignWord word={sign.word} size={isSmall ? 13 : 21} room={isSmall ? 84 : 120} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { RotateCcw, Snail } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { constants } from '#src/contract/constants.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/nb-ask-stage.ts'
+
+import type { Shown } from './shown.ts'
+import { StarMark } from './star-mark.tsx'
+
+type SillProps = { readonly shown: Shown }
+
+/** The window sill under Ask: the session’s signs as windows, what Ask is doing, and the stars of this sign. */
+export function Sill({ shown }: SillProps) {
+  const { scene, windows, stars } = shown
+  const hasStars = 'sign' in scene
+  return (
+    <div className="relative z-1 flex h-21 items-center justify-between border-t-[calc(var(--spacing)*1.25)] border-natt bg-white px-14 pt-2.25">
+      <span className="absolute inset-x-0 top-0 h-2.25 bg-sand" />
+      <Windows windows={windows} />
+      <StateMark scene={scene} />
+      {hasStars && <Stars stars={stars} />}
+    </div>
+  )
+}
+
+function Windows({ windows }: Pick<Shown, 'windows'>) {
+  if (windows.length === 0) return null
+  return (
+    <div>
+      <VisuallyHidden>{windowsLabelOf(windows)}</VisuallyHidden>
+      <div aria-hidden="true" className="flex gap-3.5">
+        {windows.map((window, index) => (
+          <span
+            // A window is its place: the three never change places.
+            key={index}
+            className={classNames(
+              'relative h-13 w-16 rounded-[calc(var(--spacing)*1.75)] border-[calc(var(--spacing)*1)] border-natt',
+              panes[window],
+            )}
+          >
+            <span className="absolute inset-y-0 left-1/2 w-0.75 -translate-x-1/2 bg-natt" />
+            {window === 'again' && (
+              <RotateCcw
+                aria-hidden="true"
+                className="absolute top-1/2 left-1/2 size-8 -translate-1/2 rounded-full bg-lys-200 p-1 stroke-3"
+              />
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const panes = {
+  dark: 'bg-blaa-700',
+  now: 'bg-lys-200 ring-[calc(var(--spacing)*1.25)] ring-lys',
+  lit: 'bg-lys',
+  again: 'bg-lys-200',
+} as const
+
+function windowsLabelOf(windows: Shown['windows']) {
+  const now = windows.indexOf('now')
+  if (now >= 0) return t('askStage.windows.now', { number: now + 1, count: windows.length })
+  const lit = windows.filter((window) => window === 'lit').length
+  return t('askStage.windows.lit', { lit, count: windows.length })
+}
+
+function StateMark({ scene }: Pick<Shown, 'scene'>) {
+  if (scene.name === 'demonstration' && scene.isSlow)
+    return (
+      <Mark>
+        <Snail aria-hidden="true" className="size-8" />
+        {t('askStage.state.slow')}
+      </Mark>
+    )
+  if (scene.name === 'attempt')
+    return (
+      <Mark>
+        <span className="size-4.5 rounded-full bg-feil" />
+        {t('askStage.state.watching')}
+      </Mark>
+    )
+  return null
+}
+
+function Mark({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="absolute left-1/2 flex -translate-x-1/2 items-center gap-2.5 rounded-full bg-blaa-100 px-5 py-2.5 text-[max(calc(var(--spacing)*6),0.8125rem)] leading-tight font-bold whitespace-nowrap">
+      {children}
+    </p>
+  )
+}
+
+function Stars({ stars }: Pick<Shown, 'stars'>) {
+  const count = constants.ask.repetitions
+  return (
+    <div>
+      <VisuallyHidden>{t('askStage.stars', { stars, count })}</VisuallyHidden>
+      <div className="flex gap-3">
+        {Array.from({ length: count }, (_, place) => (
+          <StarMark key={place} isLit={place < stars} className="size-13.5" />
+        ))}
+      </div>
+    </div>
+  )
+}

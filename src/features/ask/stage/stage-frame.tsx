@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type StageFrameProps = { readonly children: ReactNode }
+
+/**
+ * Fills the window and never scrolls. The spacing of everything inside is measured by the window: `4` is 16 of a canvas
+ * of 1280 × 720, or of 720 × 1160 where the window stands on end.
+ */
+export function StageFrame({ children }: StageFrameProps) {
+  return (
+    <main className="fixed inset-0 overflow-hidden bg-kalk [container-type:size]">
+      <div className={`relative isolate size-full overflow-hidden text-natt ${measure}`}>{children}</div>
+    </main>
+  )
+}
+
+const measure =
+  '[--spacing:min(100cqw/320,100cqh/180)] [@container(aspect-ratio<1)]:[--spacing:min(100cqw/180,100cqh/290)]'

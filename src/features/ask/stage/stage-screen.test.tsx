@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+
+import type { Scene, SignCard } from '#src/contract/ask-link.ts'
+import { characterMachine } from '#src/machines/character.machine.ts'
+
+import { ReadyScreen } from './ready-screen.tsx'
+import type { Shown } from './shown.ts'
+import { StageScreen } from './stage-screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a scene of the session', () => {
+  it.each([
+    [{ name: 'rest' }, 'Ask er klar'],
+    [{ name: 'introduction', signs: [signOf('mer')] }, 'Hei!'],
+    [{ name: 'demonstration', sign: signOf('mer'), isSlow: false }, 'mer'],
+    [{ name: 'turn', sign: signOf('mer') }, 'Nå er det din tur!'],
+    [{ name: 'attempt', sign: signOf('mer') }, 'Nå er det din tur!'],
+    [{ name: 'oneChild', sign: signOf('mer') }, 'Ett barn om gangen'],
+    [{ name: 'cheer', sign: signOf('mer') }, 'Ja! Så flott!'],
+    [{ name: 'console', sign: signOf('mer') }, 'Vi prøver igjen en annen dag'],
+    [{ name: 'summary', signs: [{ ...signOf('mer'), state: 'approved', stars: 3 }] }, 'I dag lærte vi'],
+    [{ name: 'goodbye' }, 'Ha det!'],
+  ] satisfies readonly (readonly [Scene, string])[])('%j says so', (scene, words) => {
+    showStage({ scene })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words)
+    expect(screen.getAllByRole('img', { name: /^Ask / })).toHaveLength(1)
+  })
+
+  it('names each sign that is to be learnt', () => {
+    showStage({ scene: { name: 'introduction', signs: ['mer', 'ferdig', 'hjelp'].map(signOf) } })
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'mer',
+      'ferdig',
+      'hjelp',
+    ])
+  })
+
+  it('makes the word heavy in the sentence, as it stands there', () => {
+    const sign = { ...signOf('mer'), sentence: 'Mer melk, takk!' }
+
+    showStage({ scene: { name: 'demonstration', sign, isSlow: false } })
+
+    expect(screen.getByText('Mer').tagName).toBe('B')
+    expect(screen.getByText(/melk, takk!/).textContent).toBe('Mer melk, takk!')
+  })
+
+  it('tells that Ask shows slowly, and that Ask watches', () => {
+    showStage({ scene: { name: 'demonstration', sign: signOf('mer'), isSlow: true } })
+    expect(screen.getByText('Sakte')).not.toBeNull()
+    cleanup()
+
+    showStage({ scene: { name: 'attempt', sign: signOf('mer') } })
+    expect(screen.getByText('Ask ser på')).not.toBeNull()
+    expect(screen.queryByText('Sakte')).toBeNull()
+  })
+
+  it('shows the session on the sill, and the stars of the sign', () => {
+    showStage({ scene: { name: 'turn', sign: signOf('mer') }, windows: ['lit', 'now', 'dark'], stars: 2 })
+
+    expect(screen.getByText('Tegn 2 av 3')).not.toBeNull()
+    expect(screen.getByText('2 av 3 stjerner')).not.toBeNull()
+  })
+
+  it('shows in the summary the stars that a sign has and none that it lacks', () => {
+    const signs = [
+      { ...signOf('mer'), state: 'approved' as const, stars: 3 },
+      { ...signOf('hjelp'), state: 'failed' as const, stars: 1 },
+    ]
+
+    showStage({ scene: { name: 'summary', signs } })
+
+    const windows = screen.getAllByRole('listitem')
+    expect(windows.map((window) => within(window).getByText(/stjerner/).textContent)).toEqual([
+      '3 av 3 stjerner',
+      '1 av 3 stjerner',
+    ])
+    expect(windows.map((window) => window.querySelectorAll('svg').length)).toEqual([3, 1])
+  })
+})
+
+describe('a stage that nobody leads', () => {
+  it('shows its code, letter by letter', () => {
+    showStage({ link: 'waiting', code: 'K7M4P9' })
+
+    expect(screen.getByText('Kode K 7 M 4 P 9')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask er klar. Koden er')
+  })
+
+  it('tells its name once it has one', () => {
+    showStage({ link: 'waiting', deviceName: 'Nettbrettet' })
+
+    expect(screen.getByText('Denne skjermen heter Nettbrettet')).not.toBeNull()
+    expect(screen.queryByText(/^Kode/)).toBeNull()
+  })
+
+  it('waits while it is led and has been told nothing', () => {
+    showStage({ link: 'linked' })
+
+    expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
+  })
+})
+
+it('lets Ask sleep while the link is silent, whatever was shown', () => {
+  showStage({ scene: { name: 'cheer', sign: signOf('mer') }, link: 'silent' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask tar en liten pause')
+  expect(screen.getByText('Kobler til igjen …')).not.toBeNull()
+})
+
+it('follows the character in what it calls the drawing', async () => {
+  const character = showStage({ scene: { name: 'rest' } })
+  expect(screen.getByRole('img', { name: 'Ask vinker' })).not.toBeNull()
+
+  character.send({ type: 'character.scene', scene: 'console' })
+
+  expect(await screen.findByRole('img', { name: 'Ask legger hånden på brystet og smiler' })).not.toBeNull()
+})
+
+describe('the screen before all', () => {
+  it('passes its one press on', () => {
+    const presses: string[] = []
+    showReady({ onReady: () => presses.push('ready') })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Klar' }))
+
+    expect(presses).toEqual(['ready'])
+  })
+
+  it('tells what the device lacks', () => {
+    showReady({ onReady: () => undefined, notice: 'Kameraet krever https' })
+
+    expect(screen.getByText('Kameraet krever https')).not.toBeNull()
+  })
+})
+
+type Stage = Partial<Shown> & {
+  readonly link?: 'waiting' | 'linked' | 'silent'
+  readonly code?: string
+  readonly deviceName?: string
+}
+
+function showStage({ scene, link = 'linked', code, deviceName, ...rest }: Stage) {
+  const character = createActor(characterMachine).start()
+  const shown = scene && {
+    scene,
+    windows: ['now', 'dark', 'dark'] as const,
+    repetition: 1,
+    stars: 0,
+    ...rest,
+  }
+  render(
+    <StageScreen
+      shown={shown && { ...shown, windows: [...shown.windows] }}
+      character={character}
+      link={link}
+      code={code}
+      deviceName={deviceName}
+    />,
+  )
+  return character
+}
+
+function showReady(props: { readonly onReady: () => void; readonly notice?: string }) {
+  render(<ReadyScreen character={createActor(characterMachine).start()} {...props} />)
+}
+
+function signOf(word: string): SignCard {
+  return {
+    signId: word,
+    word,
+    sentence: `Vil du ha ${word}?`,
+    picture: { src: '/files/sign.svg', alt: word },
+    sound: '/files/sign.mp3',
+  }
+}

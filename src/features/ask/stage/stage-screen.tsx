@@ -1,0 +1,178 @@
+import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { Scene } from '#src/contract/ask-link.ts'
+import type { characterMachine } from '#src/machines/character.machine.ts'
+import { t } from '#src/words/nb-ask-stage.ts'
+
+import { CheerStars } from './cheer-stars.tsx'
+import { Confetti } from './confetti.tsx'
+import { DayScene } from './day-scene.tsx'
+import { DemonstrationCard } from './demonstration-card.tsx'
+import { IntroductionCards } from './introduction-cards.tsx'
+import { NightScene } from './night-scene.tsx'
+import type { Shown } from './shown.ts'
+import { SignChip } from './sign-chip.tsx'
+import { Sill } from './sill.tsx'
+import { Speech } from './speech.tsx'
+import { StageFrame } from './stage-frame.tsx'
+import { SummaryScene } from './summary-scene.tsx'
+import { WaitingScene } from './waiting-scene.tsx'
+
+type StageScreenProps = {
+  readonly shown: Shown | undefined
+  readonly character: ActorRefFrom<typeof characterMachine>
+  readonly link: 'waiting' | 'linked' | 'silent'
+  readonly code?: string | undefined
+  readonly deviceName?: string | undefined
+}
+
+/** What the children see: the scene that the link tells of, a house that waits, or Ask asleep. */
+export function StageScreen({ shown, character, link, code, deviceName }: StageScreenProps) {
+  return (
+    <StageFrame>
+      {link === 'silent' ? (
+        <AsleepScene character={character} />
+      ) : link === 'waiting' || !shown ? (
+        <WaitingScene character={character} code={code} deviceName={deviceName} />
+      ) : (
+        <SessionScene shown={shown} character={character} />
+      )}
+    </StageFrame>
+  )
+}
+
+type SceneProps = Pick<StageScreenProps, 'character'>
+
+function SessionScene({ shown, character }: SceneProps & { readonly shown: Shown }) {
+  const { scene } = shown
+  if (scene.name === 'summary') return <SummaryScene scene={scene} character={character} />
+  if (scene.name === 'goodbye') return <GoodbyeScene character={character} />
+  return (
+    <DayScene
+      wall={walls[scene.name]}
+      character={character}
+      backdrop={scene.name === 'cheer' && <Confetti />}
+      sill={<Sill shown={shown} />}
+    >
+      {/* The child’s turn goes on into the attempt: its words stay where they are. */}
+      <div key={scene.name === 'attempt' ? 'turn' : scene.name} className="flex animate-rise flex-col">
+        <Words scene={scene} stars={shown.stars} />
+      </div>
+    </DayScene>
+  )
+}
+
+type DaySceneName = Exclude<Scene['name'], 'summary' | 'goodbye'>
+
+const walls = {
+  rest: 'warm',
+  introduction: 'warm',
+  demonstration: 'warm',
+  turn: 'blue',
+  attempt: 'blue',
+  oneChild: 'blue',
+  cheer: 'bright',
+  console: 'calm',
+} as const satisfies Readonly<Record<DaySceneName, string>>
+
+type WordsProps = {
+  readonly scene: Extract<Scene, { readonly name: DaySceneName }>
+  readonly stars: number
+}
+
+function Words({ scene, stars }: WordsProps) {
+  switch (scene.name) {
+    case 'rest':
+      return (
+        <>
+          <Speech size="turn">{t('askStage.rest.title')}</Speech>
+          <Aside>{t('askStage.rest.text')}</Aside>
+        </>
+      )
+    case 'introduction':
+      return (
+        <>
+          <Speech size="hello">{t('askStage.introduction.title')}</Speech>
+          <p className="mt-4 text-[calc(var(--spacing)*10)] leading-tight font-semibold">
+            {t('askStage.introduction.text')}
+          </p>
+          <IntroductionCards signs={scene.signs} />
+        </>
+      )
+    case 'demonstration':
+      return <DemonstrationCard sign={scene.sign} />
+    case 'turn':
+    case 'attempt':
+      return (
+        <>
+          <Speech size="turn">{t('askStage.turn.title')}</Speech>
+          <Below>
+            <SignChip sign={scene.sign} />
+          </Below>
+        </>
+      )
+    case 'oneChild':
+      return (
+        <>
+          <Speech size="say">{t('askStage.oneChild.title')}</Speech>
+          <Aside>{t('askStage.oneChild.text')}</Aside>
+          <Below>
+            <SignChip sign={scene.sign} isSmall />
+          </Below>
+        </>
+      )
+    case 'cheer':
+      return (
+        <>
+          <Speech size="cheer">{t('askStage.cheer.title')}</Speech>
+          <CheerStars stars={stars} />
+        </>
+      )
+    case 'console':
+      return (
+        <>
+          <Speech size="say">{t('askStage.console.title')}</Speech>
+          <Aside>{t('askStage.console.text')}</Aside>
+          <Below>
+            <SignChip sign={scene.sign} isSmall />
+          </Below>
+        </>
+      )
+  }
+}
+
+const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <p className="mt-6 text-[max(calc(var(--spacing)*8.5),1rem)] leading-[1.3] font-semibold text-skumring">
+    {children}
+  </p>
+)
+
+const Below = ({ children }: { readonly children: ReactNode }) => <div className="mt-7.5">{children}</div>
+
+function GoodbyeScene({ character }: SceneProps) {
+  return (
+    <NightScene character={character}>
+      <Speech size="hello">{t('askStage.goodbye.title')}</Speech>
+      <p className="mt-5 text-[calc(var(--spacing)*10)] leading-tight font-semibold text-blaa-100">
+        {t('askStage.goodbye.text')}
+      </p>
+    </NightScene>
+  )
+}
+
+function AsleepScene({ character }: SceneProps) {
+  return (
+    <NightScene character={character} isDark>
+      <Speech size="tell">{t('askStage.asleep.title')}</Speech>
+      <p className="mt-5.5 max-w-145 text-[max(calc(var(--spacing)*7),0.9375rem)] leading-[1.4] text-blaa-100">
+        {t('askStage.asleep.text')}
+      </p>
+      <p className="mt-7.5 flex items-center gap-3.5 rounded-full bg-himmel-tekst px-5.5 py-3 text-[max(calc(var(--spacing)*6),0.8125rem)] leading-tight font-bold text-blaa-900 text-shadow-none">
+        <WifiOff aria-hidden="true" className="size-7" />
+        {t('askStage.asleep.state')}
+      </p>
+    </NightScene>
+  )
+}

@@ -1,0 +1,87 @@
+import type { SignRecord } from '#src/contract/ask.ts'
+import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
+import { constants } from '#src/contract/constants.ts'
+
+/** A session that was begun, as far as it came. */
+export type PastSession = AskPlace & { readonly signs: readonly SignRecord[] }
+/** The sessions of a department, the first first. */
+export type AskHistory = readonly PastSession[]
+
+const { signsInSession, sessionsInModule, modulesInHouse } = constants.ask
+
+export const firstPlace: AskPlace = { house: 1, module: 1, session: 1 }
+
+export const isSamePlace = (one: AskPlace, other: AskPlace) =>
+  one.house === other.house && one.module === other.module && one.session === other.session
+
+/** The place after this one, or `undefined` after the last. */
+export function placeAfter({ house, module, session }: AskPlace): AskPlace | undefined {
+  if (session < sessionsInModule) return { house, module, session: session + 1 }
+  if (module < modulesInHouse) return { house, module: module + 1, session: 1 }
+  return house < houses.length ? { house: house + 1, module: 1, session: 1 } : undefined
+}
+
+/** Whether each of its signs has come to an end, approved or failed. */
+export const isWhole = ({ signs }: Pick<PastSession, 'signs'>) => signs.every(hasEnded)
+
+export const hasEnded = ({ state }: Pick<SignRecord, 'state'>) => state === 'approved' || state === 'failed'
+
+/** The last session at this place. */
+export const sessionAt = (history: AskHistory, place: AskPlace) =>
+  history.findLast((session) => isSamePlace(session, place))
+
+/** The first place in the curriculum whose session is not whole; `undefined` when all are. */
+export function nextPlaceIn(history: AskHistory): AskPlace | undefined {
+  let place: AskPlace | undefined = firstPlace
+  while (place) {
+    const session = sessionAt(history, place)
+    if (!session || !isWhole(session)) return place
+    place = placeAfter(place)
+  }
+  return undefined
+}
+
+/** What a sign has come to: its last state, all its repeats, and when it was last practised, counted in sessions. */
+type Standing = { readonly state: SignRecord['state']; readonly repeats: number; readonly last: number }
+
+/** Where each practised sign stands. */
+export function standingsIn(history: AskHistory): ReadonlyMap<SignId, Standing> {
+  const standings = new Map<SignId, Standing>()
+  history.forEach(({ signs }, last) => {
+    for (const { signId, state, repeats } of signs)
+      if (state !== 'new')
+        standings.set(signId, { state, repeats: (standings.get(signId)?.repeats ?? 0) + repeats, last })
+  })
+  return standings
+}
+
+/**
+ * The signs of a module's five sessions. A house's last module takes the group's fifteen weakest signs: failed first, then most
+ * repeated, then longest ago; its own rows fill up what has not been practised yet.
+ */
+export function sessionsOf(
+  { house, module }: Pick<AskPlace, 'house' | 'module'>,
+  history: AskHistory,
+): readonly (readonly SignId[])[] {
+  const rows = houses[house - 1]?.modules[module - 1]?.sessions
+  if (!rows) throw new RangeError(`The curriculum has no module ${module} in house ${house}.`)
+  if (module < modulesInHouse) return rows
+  const own = rows.flat()
+  // What this very module has practised must not change its rows while it goes on.
+  const before = history.filter((session) => !(session.house === house && session.module === module))
+  const weakest = weakestIn(before).slice(0, own.length)
+  const signs = [...weakest, ...own.filter((signId) => !weakest.includes(signId))].slice(0, own.length)
+  return rows.map((_, row) => signs.slice(row * signsInSession, (row + 1) * signsInSession))
+}
+
+/** Every practised sign, the weakest first. */
+export function weakestIn(history: AskHistory): readonly SignId[] {
+  return [...standingsIn(history)]
+    .toSorted(
+      ([, one], [, other]) =>
+        isFailed(other) - isFailed(one) || other.repeats - one.repeats || one.last - other.last,
+    )
+    .map(([signId]) => signId)
+}
+
+const isFailed = ({ state }: Standing) => Number(state === 'failed')

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+
+import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { recorder } from '#tests/support/recorder.ts'
+
+import { cameraMachine, type CameraNews, type CamerasNews, type DeviceNews } from './camera.machine.ts'
+
+const taken = new Set<string>()
+const builtIn = { deviceId: 'built-in', label: 'Innebygd' }
+const journeys = journeysOf(cameraMachine, {
+  input: anInput(),
+  samples: [
+    { type: 'camera.choose', deviceId: 'built-in' },
+    { type: 'device.opened', camera: builtIn },
+    { type: 'cameras.changed', cameras: [] },
+    { type: 'cameras.changed', cameras: [builtIn] },
+  ],
+  readsOf: ({ wanted, trouble, isExplained, failures }) => ({
+    wanted,
+    trouble,
+    isExplained,
+    failures: Math.min(failures, 2),
+  }),
+  // More of the same does nothing new, and there is no end to it.
+  canCome: (event, { context }) =>
+    context.failures < 3 || event.type === 'camera.turnOff' || event.type === 'camera.turnOn',
+})
+
+describe.each(journeys)('%s', (_title, journey) => {
+  it('is lived by the running actor', async () => {
+    const { camera, clock, device, cameras } = startCamera()
+    const run = () => clock.increment(30_000)
+    const lived = await journey.walk({
+      actor: camera,
+      perform: {
+        'device.opened': device.tell,
+        'device.refused': device.tell,
+        'device.absent': device.tell,
+        'device.busy': device.tell,
+        'device.insecure': device.tell,
+        'device.ended': device.tell,
+        'device.silenced': device.tell,
+        'device.resumed': device.tell,
+        'cameras.changed': cameras.tell,
+        'xstate.after.backOff.camera.on.busy': run,
+        'xstate.after.backOff.camera.on.lost': run,
+      },
+    })
+
+    expect(lived).toEqual(journey.rests)
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(cameraMachine, taken)).toEqual([])
+})
+
+function startCamera() {
+  const clock = new SimulatedClock()
+  const device = deferredCallback<{
+    input: { readonly deviceId: string | undefined }
+    command: EventObject
+    news: DeviceNews
+  }>()
+  const cameras = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>()
+  const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
+  const inspect = notingTransitions(cameraMachine, taken)
+  return {
+    camera: createActor(machine, { input: anInput(), clock, inspect }).start(),
+    clock,
+    device,
+    cameras,
+  }
+}
+
+function anInput() {
+  return { listener: recorder<CameraNews>().ref, wanted: 'desk' }
+}

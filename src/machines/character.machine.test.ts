@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { characterMachine, type SceneName } from './character.machine.ts'
+
+describe('Ask', () => {
+  it.each([
+    ['rest', 'idle'],
+    ['introduction', 'greeting'],
+    ['demonstration', 'signing'],
+    ['turn', { watching: 'inviting' }],
+    ['attempt', { watching: 'following' }],
+    ['oneChild', { watching: 'pausing' }],
+    ['cheer', 'cheering'],
+    ['console', 'consoling'],
+    ['summary', 'introducing'],
+    ['goodbye', 'waving'],
+  ] as const)('acts the scene "%s"', (scene, state) => {
+    const { character } = startCharacter()
+
+    character.send({ type: 'character.scene', scene })
+
+    expect(character.getSnapshot().value).toEqual(state)
+  })
+
+  it.each([
+    ['introduction', 1_900, 'introducing'],
+    ['turn', 2_000, { watching: 'following' }],
+    ['cheer', 3_000, 'idle'],
+    ['goodbye', 1_900, 'idle'],
+  ] as const)('is done with the gesture of "%s" after %i ms', (scene, time, after) => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene })
+    const during = character.getSnapshot().value
+
+    clock.increment(time - 1)
+    expect(character.getSnapshot().value).toEqual(during)
+
+    clock.increment(1)
+    expect(character.getSnapshot().value).toEqual(after)
+  })
+
+  it.each(['demonstration', 'attempt', 'oneChild', 'console', 'summary'] as const)(
+    'stays in "%s" until the next scene',
+    (scene) => {
+      const { character, clock } = startCharacter()
+      character.send({ type: 'character.scene', scene })
+      const before = character.getSnapshot().value
+
+      clock.increment(600_000)
+
+      expect(character.getSnapshot().value).toEqual(before)
+    },
+  )
+
+  it('waves to whoever comes by, every now and then, while nothing is shown', () => {
+    const { character, clock } = startCharacter()
+    expect(character.getSnapshot().value).toBe('waving')
+
+    clock.increment(1_900)
+    expect(character.getSnapshot().value).toBe('idle')
+
+    clock.increment(7_999)
+    expect(character.getSnapshot().value).toBe('idle')
+
+    clock.increment(1)
+    expect(character.getSnapshot().value).toBe('waving')
+  })
+
+  it('does not wave in the middle of a session', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'cheer' })
+    clock.increment(3_000)
+
+    clock.increment(8_000)
+
+    expect(character.getSnapshot().value).toBe('idle')
+  })
+
+  it('acts a scene from its beginning when it is shown again', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'turn' })
+    clock.increment(1_500)
+
+    character.send({ type: 'character.scene', scene: 'turn' })
+
+    clock.increment(1_999)
+    expect(character.getSnapshot().value).toEqual({ watching: 'inviting' })
+    expect(character.getSnapshot().context.scenesShown).toBe(2)
+  })
+
+  it('watches at once when the child is quicker than the invitation', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'turn' })
+    clock.increment(300)
+
+    character.send({ type: 'character.scene', scene: 'attempt' })
+
+    expect(character.getSnapshot().value).toEqual({ watching: 'following' })
+  })
+})
+
+describe('Ask asleep', () => {
+  it('wakes to the scene that was shown', () => {
+    const { character } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'console' })
+
+    character.send({ type: 'character.asleep' })
+    expect(character.getSnapshot().value).toBe('sleeping')
+
+    character.send({ type: 'character.awake' })
+    expect(character.getSnapshot().value).toBe('consoling')
+  })
+
+  it('sleeps on while scenes come, and wakes to the last one', () => {
+    const { character } = startCharacter()
+    character.send({ type: 'character.asleep' })
+
+    for (const scene of ['introduction', 'attempt'] satisfies SceneName[])
+      character.send({ type: 'character.scene', scene })
+    expect(character.getSnapshot().value).toBe('sleeping')
+
+    character.send({ type: 'character.awake' })
+    expect(character.getSnapshot().value).toEqual({ watching: 'following' })
+  })
+
+  it('drops a gesture that was under way', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'cheer' })
+
+    character.send({ type: 'character.asleep' })
+    clock.increment(60_000)
+
+    expect(character.getSnapshot().value).toBe('sleeping')
+  })
+
+  it('does not start from its wake while it is awake', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'introduction' })
+    clock.increment(1_900)
+
+    character.send({ type: 'character.awake' })
+
+    expect(character.getSnapshot().value).toBe('introducing')
+  })
+})
+
+function startCharacter() {
+  const clock = new SimulatedClock()
+  return { character: createActor(characterMachine, { clock }).start(), clock }
+}

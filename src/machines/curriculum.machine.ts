@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate'
+
+import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
+
+import { type AskHistory, firstPlace, nextPlaceIn } from './ask-history.ts'
+import { houseMachine, type HouseOutput } from './house.machine.ts'
+
+export type CurriculumInput = { readonly history: AskHistory }
+type CurriculumContext = {
+  readonly history: AskHistory
+  readonly place: AskPlace
+  readonly isGoingOn: boolean
+}
+export type CurriculumEvent = { readonly type: 'curriculum.choose'; readonly place: AskPlace }
+
+/** Goes through the houses, from the first session that is not whole; when all are, it rests until one is chosen. */
+export const curriculumMachine = setup({
+  types: {} as {
+    children: { readonly house: 'house' }
+    input: CurriculumInput
+    context: CurriculumContext
+    events: CurriculumEvent
+  },
+  actors: { house: houseMachine },
+  actions: {
+    noteHouse: assign({
+      history: (_, params: HouseOutput) => params.history,
+      isGoingOn: (_, params: HouseOutput) => params.isGoingOn,
+    }),
+    goToNextHouse: assign({
+      place: ({ context }) => ({ ...firstPlace, house: context.place.house + 1 }),
+    }),
+    goTo: assign({ place: (_, params: { place: AskPlace }) => params.place }),
+    rest: assign({ isGoingOn: false }),
+  },
+  guards: {
+    isWhole: ({ context }) => nextPlaceIn(context.history) === undefined,
+    isElsewhere: (_, { leave }: HouseOutput) => leave !== 'next',
+    isLast: ({ context }) => context.place.house === houses.length,
+  },
+}).createMachine({
+  id: 'curriculum',
+  context: ({ input: { history } }) => ({
+    history,
+    place: nextPlaceIn(history) ?? firstPlace,
+    isGoingOn: false,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isWhole', target: 'completed' }, { target: 'inHouse' }] },
+    inHouse: {
+      invoke: {
+        id: 'house',
+        src: 'house',
+        input: ({ context: { history, place, isGoingOn } }) => ({ ...place, history, isGoingOn }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'inHouse',
+            reenter: true,
+            actions: [
+              { type: 'noteHouse', params: ({ event }) => event.output },
+              { type: 'goTo', params: ({ event }) => ({ place: placeIn(event.output) }) },
+            ],
+          },
+          {
+            guard: 'isLast',
+            target: 'completed',
+            actions: { type: 'noteHouse', params: ({ event }) => event.output },
+          },
+          {
+            target: 'inHouse',
+            reenter: true,
+            actions: [{ type: 'noteHouse', params: ({ event }) => event.output }, 'goToNextHouse'],
+          },
+        ],
+      },
+    },
+    completed: {
+      entry: 'rest',
+      on: {
+        'curriculum.choose': {
+          target: 'inHouse',
+          actions: { type: 'goTo', params: ({ event }) => ({ place: event.place }) },
+        },
+      },
+    },
+  },
+})
+
+function placeIn({ leave }: HouseOutput): AskPlace {
+  if (leave === 'next')
+    throw new TypeError('The house has come to its end, and was not left for another place.')
+  return leave.place
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import type { Hand } from '#src/contract/ask-link.ts'
+import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { recorder } from '#tests/support/recorder.ts'
+
+import { handPoseMachine, type HandPoseNews, type ModelCommand, type ModelNews } from './hand-pose.machine.ts'
+
+const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
+const left: Hand = { side: 'left', presence: 1, landmarks }
+const right: Hand = { side: 'right', presence: 1, landmarks }
+
+const nothing = { type: 'model.seen', hands: [], isCrowded: false } as const
+const oneHand = { type: 'model.seen', hands: [left], isCrowded: false } as const
+const crowd = { type: 'model.seen', hands: [left, right, left], isCrowded: true } as const
+
+describe('the model of the hands', () => {
+  it('loads, is measured and watches, with four hands between the attempts and two in them', () => {
+    const { handPose, model } = startHandPose()
+
+    handPose.send({ type: 'handPose.watch' })
+    expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
+    model.tell({ type: 'model.progressed', share: 0.4 })
+    model.tell({ type: 'model.loaded' })
+    expect(handPose.getSnapshot().value).toEqual({ on: 'measuring' })
+    model.tell({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
+    handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
+
+    expect(model.inputs).toEqual([{ look: { type: 'model.look', maxHands: 4, framesPerSecond: 4 } }])
+    expect(model.commands).toEqual([{ type: 'model.look', maxHands: 2, framesPerSecond: undefined }])
+    expect(handPose.getSnapshot().value).toEqual({ on: { watching: { clear: 'seeing' } } })
+    expect(handPose.getSnapshot().context.pace).toEqual({ backend: 'webgl', milliseconds: 12 })
+  })
+
+  it('tells every frame, the empty ones too', () => {
+    const { model, listener } = startWatching()
+
+    model.tell(oneHand)
+    model.tell({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
+    model.tell(nothing)
+
+    expect(listener.heard).toEqual([
+      { type: 'handPose.seen', hands: [left], isCrowded: false, framesPerSecond: 0 },
+      { type: 'handPose.seen', hands: [], isCrowded: false, framesPerSecond: 20 },
+    ])
+  })
+
+  it('says that it sees nobody after five seconds without a hand', () => {
+    const { handPose, model, clock } = startWatching()
+    model.tell(nothing)
+
+    clock.increment(4_999)
+    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    clock.increment(1)
+    expect(handPose.getSnapshot().value).toEqual({ on: { watching: 'nobody' } })
+
+    model.tell(oneHand)
+    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+  })
+
+  it('believes in a crowd that two frames in a row have shown, and in its end likewise', () => {
+    const { handPose, model, listener } = startWatching()
+    const isCrowded = () => handPose.getSnapshot().matches({ on: { watching: 'crowded' } })
+
+    for (const frame of [crowd, oneHand, crowd]) model.tell(frame)
+    expect(isCrowded()).toBe(false)
+    model.tell(crowd)
+    expect(isCrowded()).toBe(true)
+    for (const frame of [oneHand, crowd, oneHand]) model.tell(frame)
+    expect(isCrowded()).toBe(true)
+    model.tell(oneHand)
+    expect(isCrowded()).toBe(false)
+
+    expect(listener.heard.filter(({ type }) => type !== 'handPose.seen')).toEqual([
+      { type: 'handPose.crowded' },
+      { type: 'handPose.cleared' },
+    ])
+  })
+
+  it('looks for no crowd in an attempt', () => {
+    const { handPose, model } = startWatching('attempt')
+
+    for (const frame of [crowd, crowd, crowd]) model.tell(frame)
+
+    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+  })
+
+  it('believes the operator until the mode changes', () => {
+    const { handPose, model } = startWatching()
+    const isCrowded = () => handPose.getSnapshot().matches({ on: { watching: 'crowded' } })
+    for (const frame of [crowd, crowd]) model.tell(frame)
+
+    handPose.send({ type: 'handPose.overrule' })
+    for (const frame of [crowd, crowd, crowd]) model.tell(frame)
+    expect(isCrowded()).toBe(false)
+
+    handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
+    handPose.send({ type: 'handPose.setMode', mode: 'between' })
+    for (const frame of [crowd, crowd]) model.tell(frame)
+    expect(isCrowded()).toBe(true)
+  })
+
+  it('lets an attempt begin in the middle of a crowd', () => {
+    const { handPose, model, listener } = startWatching()
+    for (const frame of [crowd, crowd]) model.tell(frame)
+
+    handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
+
+    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    expect(listener.heard.at(-1)).toEqual({ type: 'handPose.cleared' })
+    expect(model.commands.at(-1)).toEqual({ type: 'model.look', maxHands: 2, framesPerSecond: undefined })
+  })
+
+  it('is too slow below eight frames a second, and no longer at eight', () => {
+    const { handPose, model, listener } = startWatching('attempt')
+
+    model.tell({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
+    expect(handPose.getSnapshot().value).toEqual({ on: 'slow' })
+    model.tell(oneHand)
+    expect(listener.heard.at(-1)).toEqual({
+      type: 'handPose.seen',
+      hands: [left],
+      isCrowded: false,
+      framesPerSecond: 7.9,
+    })
+
+    model.tell({ type: 'model.counted', framesPerSecond: 8, milliseconds: 125 })
+    expect(handPose.getSnapshot().matches({ on: 'watching' })).toBe(true)
+  })
+
+  it('can be tried again after it has failed', () => {
+    const { handPose, model } = startWatching()
+
+    model.tell({ type: 'model.failed', reason: 'missing' })
+    expect(handPose.getSnapshot().value).toBe('failed')
+    expect(handPose.getSnapshot().context.failure).toBe('missing')
+    expect(model.running()).toEqual([])
+    handPose.send({ type: 'handPose.retry' })
+
+    expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
+    expect(handPose.getSnapshot().context.failure).toBe(undefined)
+  })
+
+  it('loads anew by itself when the graphics processor has let go', () => {
+    const { handPose, model } = startWatching()
+
+    model.tell({ type: 'model.failed', reason: 'lost' })
+
+    expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
+    expect([model.inputs.length, model.running().length]).toEqual([2, 1])
+  })
+
+  it('rests with nothing running and nothing remembered', () => {
+    const { handPose, model } = startWatching()
+    model.tell(oneHand)
+
+    handPose.send({ type: 'handPose.rest' })
+
+    expect(model.running()).toEqual([])
+    expect(handPose.getSnapshot().context.hands).toEqual([])
+  })
+})
+
+function startWatching(mode: 'attempt' | 'between' = 'between') {
+  const stage = startHandPose()
+  stage.handPose.send({ type: 'handPose.watch' })
+  if (mode === 'attempt') stage.handPose.send({ type: 'handPose.setMode', mode })
+  stage.model.tell({ type: 'model.loaded' })
+  stage.model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  return stage
+}
+
+function startHandPose() {
+  const clock = new SimulatedClock()
+  const listener = recorder<HandPoseNews>()
+  const model = deferredCallback<{
+    input: { readonly look: ModelCommand }
+    command: ModelCommand
+    news: ModelNews
+  }>()
+  const machine = handPoseMachine.provide({ actors: { model: model.logic } })
+  const handPose = createActor(machine, { input: { listener: listener.ref }, clock }).start()
+  return { handPose, clock, model, listener }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+
+import { askMachines, leave, practiseAll } from '#tests/support/ask-stage.ts'
+import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+
+import { houseMachine } from './house.machine.ts'
+import type { ModuleOutput } from './module.machine.ts'
+
+const taken = new Set<string>()
+const outputs: readonly ModuleOutput[] = [
+  { history: [], leave: 'next', isGoingOn: false },
+  { history: [], leave: 'next', isGoingOn: true },
+  { history: [], leave: { place: { house: 1, module: 4, session: 5 } }, isGoingOn: false },
+  { history: [], leave: { place: { house: 1, module: 5, session: 1 } }, isGoingOn: false },
+  { history: [], leave: { place: { house: 2, module: 1, session: 1 } }, isGoingOn: false },
+]
+const input = { house: 1, module: 4, session: 5, history: [], isGoingOn: false }
+const journeys = journeysOf(houseMachine, {
+  input,
+  samples: outputs.map((output) => answerOf('module', output)),
+  readsOf: ({ module, session, isGoingOn }) => [module, session, isGoingOn],
+  canCome: (event, { context }) => {
+    const output = outputs.find((one) => 'output' in event && one === event.output)
+    if (output === undefined || output.leave === 'next') return true
+    // Within its own module another place is found without the module’s end, and what begins by itself is not left.
+    return output.leave.place.module !== context.module && !context.isGoingOn
+  },
+})
+
+describe.each(journeys)('%s', (_title, journey) => {
+  it('is lived by the running actor and its real modules', async () => {
+    const inspect = notingTransitions(houseMachine, taken)
+    const house = createActor(askMachines.house, { input, inspect }).start()
+    const lived = await journey.walk({
+      actor: house,
+      perform: {
+        'xstate.done.actor.module': (event) =>
+          end(
+            house,
+            outputs.find((one) => one === event['output']),
+          ),
+      },
+    })
+
+    expect(lived).toEqual(journey.rests)
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(houseMachine, taken)).toEqual([])
+})
+
+/** Holds the module to its end, session by session, or leaves it for another place. */
+async function end(house: ActorRefFrom<typeof houseMachine>, output: ModuleOutput | undefined) {
+  const module = house.getSnapshot().children.module
+  if (!module || !output) throw new Error('There is no module to end.')
+  while (module.getSnapshot().status === 'active') {
+    const session = module.getSnapshot().children.session
+    if (!session) throw new Error('The module has no session.')
+    if (output.leave !== 'next') session.send({ type: 'session.choose', place: output.leave.place })
+    else {
+      await practiseAll(session)
+      if (output.isGoingOn) session.send({ type: 'session.next' })
+      else leave(session)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+
+import { houses } from '#src/contract/ask-curriculum.ts'
+import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask-stage.ts'
+import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+
+import { moduleMachine } from './module.machine.ts'
+import type { SessionOutput } from './session.machine.ts'
+
+const taken = new Set<string>()
+const sessions = houses[0]?.modules[0]?.sessions ?? []
+const input = { house: 1, module: 1, session: 4, sessions, history: [], isGoingOn: false }
+/** The last two sessions of the module, held whole or left at once. */
+const held = [4, 5].map((session) => {
+  const ids = sessions[session - 1] ?? []
+  const place = { house: 1, module: 1, session }
+  return {
+    whole: pastSession(
+      place,
+      ids.map((id) => [id, 'approved'] as const),
+    ),
+    untouched: pastSession(
+      place,
+      ids.map((id) => [id, 'new'] as const),
+    ),
+  }
+})
+const untouched = pastSession({ house: 1, module: 1, session: 1 }, [])
+const outputs: readonly SessionOutput[] = [
+  ...held.flatMap(({ whole, untouched: session }) => [
+    { kind: 'held', goesOn: true, session: whole } as const,
+    { kind: 'held', goesOn: false, session: whole } as const,
+    { kind: 'held', goesOn: false, session } as const,
+  ]),
+  { kind: 'elsewhere', place: { house: 1, module: 1, session: 5 }, session: untouched },
+  { kind: 'elsewhere', place: { house: 1, module: 3, session: 2 }, session: untouched },
+]
+const journeys = journeysOf(moduleMachine, {
+  input,
+  samples: outputs.map((output) => answerOf('session', output)),
+  readsOf: ({ session, isGoingOn }) => [session, isGoingOn],
+  canCome: (event, { context }) => {
+    const output = outputIn(event)
+    if (!output) return true
+    // One that goes on by itself cannot be told to go elsewhere before it has begun.
+    return output.kind === 'elsewhere' ? !context.isGoingOn : output.session.session === context.session
+  },
+})
+
+describe.each(journeys)('%s', (_title, journey) => {
+  it('is lived by the running actor and its real sessions', async () => {
+    const inspect = notingTransitions(moduleMachine, taken)
+    const module = createActor(askMachines.module, { input, inspect }).start()
+    const lived = await journey.walk({
+      actor: module,
+      perform: { 'xstate.done.actor.session': (event) => end(module, outputIn(event)) },
+    })
+
+    expect(lived).toEqual(journey.rests)
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(moduleMachine, taken)).toEqual([])
+})
+
+async function end(module: ActorRefFrom<typeof moduleMachine>, output: SessionOutput | undefined) {
+  const session = module.getSnapshot().children.session
+  if (!session || !output) throw new Error('There is no session to end.')
+  if (output.kind === 'elsewhere') return session.send({ type: 'session.choose', place: output.place })
+  const isUntouched = output.session.signs.every(({ state }) => state === 'new')
+  if (!isUntouched) await practiseAll(session)
+  else {
+    session.send({ type: 'session.start', skipsIntroduction: true })
+    await new Promise(setImmediate)
+  }
+  if (output.goesOn) session.send({ type: 'session.next' })
+  else leave(session)
+}
+
+function outputIn(event: { readonly type: string; readonly output?: unknown }): SessionOutput | undefined {
+  return outputs.find((output) => output === event.output)
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+import { askMachines, opened, practise } from '#tests/support/ask-stage.ts'
+import { deferredActor } from '#tests/support/deferred-actor.ts'
+import { answerOf, journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
+
+import { type OpenedSession, sessionMachine } from './session.machine.ts'
+
+const taken = new Set<string>()
+const place = { house: 1, module: 1, session: 1 }
+const signs = ['mer', 'ferdig', 'hjelp'].map(
+  (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
+)
+const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
+
+describe.each([{ isGoingOn: false }, { isGoingOn: true }])('a session that $isGoingOn', ({ isGoingOn }) => {
+  const input = { ...place, signs, isGoingOn }
+  const journeys = journeysOf(sessionMachine, {
+    input,
+    samples: [
+      { type: 'session.start', skipsIntroduction: false },
+      { type: 'session.start', skipsIntroduction: true },
+      { type: 'session.choose', place: { ...place, session: 3 } },
+      answerOf('openSession', opened),
+      ...signs.map(({ signId }) => answerOf('sign', { signId, ...approved })),
+    ],
+    readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
+    canCome: (event, { context }) =>
+      !('output' in event) ||
+      !isOf(event.output, 'signId') ||
+      event.output.signId === context.signs.find(({ state }) => state === 'new')?.signId,
+  })
+
+  describe.each(journeys)('%s', (_title, journey) => {
+    it('is lived by the running actor and its real signs', async () => {
+      const clock = new SimulatedClock()
+      const inspect = notingTransitions(sessionMachine, taken)
+      const openSession = deferredActor<OpenedSession>()
+      const machine = askMachines.session.provide({ actors: { openSession: openSession.logic } })
+      const session = createActor(machine, { input, clock, inspect }).start()
+      const lived = await journey.walk({
+        actor: session,
+        perform: {
+          ...settling({ openSession }),
+          'xstate.done.actor.sign': () => {
+            const sign = session.getSnapshot().children.sign
+            if (!sign) throw new Error('No sign is practised.')
+            practise(sign, 'approved')
+          },
+          'xstate.after.introduction.session.held.introduction': () =>
+            clock.increment(constants.ask.introduction),
+          'xstate.after.goodbye.session.leaving': () => clock.increment(constants.ask.goodbye),
+        },
+      })
+
+      expect(lived).toEqual(journey.rests)
+    })
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(sessionMachine, taken)).toEqual([])
+})
+
+const isOf = <Key extends string>(thing: unknown, key: Key): thing is Readonly<Record<Key, unknown>> =>
+  typeof thing === 'object' && thing !== null && key in thing

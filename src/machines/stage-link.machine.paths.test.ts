@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import type { LinkMessage } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { recorder } from '#tests/support/recorder.ts'
+
+import {
+  type LineCommand,
+  type LineNews,
+  type LinkEnd,
+  stageLinkMachine,
+  type StageLinkNews,
+} from './stage-link.machine.ts'
+
+const taken = new Set<string>()
+const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
+const other = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
+
+describe.each(['control', 'stage'] as const)('the %s', (end) => {
+  const inputOf = () => ({
+    end,
+    session: end === 'control' ? own : undefined,
+    listener: recorder<StageLinkNews>().ref,
+  })
+  const from: LinkEnd = end === 'control' ? 'stage' : 'control'
+  const envelope = { v: 1, at: 0, from, seq: 0, session: own } as const
+  const messages: readonly LinkMessage[] = [
+    { ...envelope, type: 'link.hello' },
+    { ...envelope, type: 'link.hello', session: other },
+    { ...envelope, type: 'link.welcome' },
+    { ...envelope, type: 'link.beat', session: other },
+    { ...envelope, type: 'link.refused', reason: 'led' },
+    { ...envelope, type: 'link.beat' },
+    { ...envelope, type: 'link.bye' },
+    { ...envelope, type: 'link.ack', upTo: 1 },
+    { ...envelope, type: 'camera.changed', state: 'live', seq: 1 },
+    { ...envelope, type: 'hands.seen', hands: [], framesPerSecond: 12 },
+  ]
+  const journeys = journeysOf(stageLinkMachine, {
+    input: inputOf(),
+    samples: [
+      { type: 'stageLink.tell', fact: { type: 'stage.ready', hasCamera: true } },
+      { type: 'stageLink.show', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
+      ...messages.map((message) => ({ type: 'line.heard', message }) as const),
+    ],
+    readsOf: ({ session, heard }) => [session, heard],
+    canCome: (event, { context }) => {
+      if (event.type === 'stageLink.tell') return context.unacknowledged.length === 0
+      if (event.type !== 'line.heard') return true
+      // The stage answers one control’s hello before it hears another’s, and a control has only one id.
+      if (event.message.session === other) return end === 'control' || context.session !== undefined
+      return context.session !== other
+    },
+  })
+
+  describe.each(journeys)('%s', (_title, journey) => {
+    it('is lived by the running actor', async () => {
+      const clock = new SimulatedClock()
+      const line = deferredCallback<{
+        input: { readonly end: LinkEnd }
+        command: LineCommand
+        news: LineNews
+      }>()
+      const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
+      const inspect = notingTransitions(stageLinkMachine, taken)
+      const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
+      const { linkBeat, linkSilence, linkLease } = constants.ask
+      const lived = await journey.walk({
+        actor: link,
+        perform: {
+          'line.opened': line.tell,
+          'line.closed': line.tell,
+          'line.replaced': line.tell,
+          'line.revoked': line.tell,
+          'line.heard': line.tell,
+          'xstate.after.beat.stageLink.open.calling': () => clock.increment(linkBeat),
+          'xstate.after.beat.stageLink.open.linked.beating.resting': () => clock.increment(linkBeat),
+          'xstate.after.silence.stageLink.open.linked.hearing.other': () => clock.increment(linkSilence),
+          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilence),
+          'xstate.after.patience.stageLink.waiting': () => clock.increment(8_000),
+        },
+      })
+
+      expect(lived).toEqual(journey.rests)
+    })
+  })
+})
+
+it('took every transition that the chart declares', () => {
+  expect(untakenOf(stageLinkMachine, taken)).toEqual([])
+})

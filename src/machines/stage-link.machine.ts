@@ -1,0 +1,337 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+
+import { type FactType, factTypes, type LinkMessage } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import type { Listener } from './listener.ts'
+import { unwiredCallback } from './unwired.ts'
+
+/** A message without what the line itself puts on it. */
+type Unstamped<TMessage> = TMessage extends LinkMessage ? Omit<TMessage, 'v' | 'at'> : never
+export type SaidMessage = Unstamped<LinkMessage>
+
+type Bare<TMessage> = TMessage extends LinkMessage
+  ? Omit<TMessage, 'v' | 'at' | 'session' | 'from' | 'seq'>
+  : never
+/** Something that must arrive, once and in its order. */
+export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
+/** Something that is worth nothing once the next one is there. */
+export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
+
+export type LineCommand = { readonly type: 'line.say'; readonly message: SaidMessage }
+/** `replaced`: the other end, or another window of this one, has taken the line. */
+export type LineNews =
+  | { readonly type: 'line.opened' }
+  | { readonly type: 'line.closed' }
+  | { readonly type: 'line.replaced' }
+  | { readonly type: 'line.revoked' }
+  | { readonly type: 'line.heard'; readonly message: LinkMessage }
+
+/** What the link tells of the other end: that it is there, and what it says. */
+export type StageLinkNews =
+  | { readonly type: 'stageLink.linked' }
+  | { readonly type: 'stageLink.fact'; readonly fact: LinkFact }
+  | { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
+
+export type LinkEnd = 'control' | 'stage'
+export type StageLinkInput = {
+  readonly end: LinkEnd
+  /** The control window’s id; a stage learns it from the first hello. */
+  readonly session: Id | undefined
+  readonly listener: Listener<StageLinkNews>
+  /** Where an earlier life of this end had come to. */
+  readonly counted?: Counted | undefined
+}
+/** The number of the last fact that was said, and of the last that was heard. */
+export type Counted = { readonly said: number; readonly heard: number }
+type NumberedFact = LinkFact & { readonly seq: number }
+type StageLinkContext = Omit<StageLinkInput, 'counted'> &
+  Counted & {
+    readonly unacknowledged: readonly NumberedFact[]
+    /** Lines in a row that came to nothing. */
+    readonly attempts: number
+  }
+export type StageLinkEvent =
+  | { readonly type: 'stageLink.open' }
+  | { readonly type: 'stageLink.close' }
+  | { readonly type: 'stageLink.tell'; readonly fact: LinkFact }
+  | { readonly type: 'stageLink.show'; readonly frame: LinkFrame }
+  | LineNews
+
+type Heard = { readonly message: LinkMessage }
+
+/** The longest wait before a line is tried again, and the shortest; each try doubles it. */
+const patience = { shortest: 500, longest: 8_000 }
+
+/**
+ * Joins a control window and a stage over any line. Facts are numbered, kept until the other end has acknowledged them and said
+ * again after every silence; frames are said when somebody hears. The control calls, the stage answers and belongs to who called
+ * first, until it has not heard from there for a whole lease.
+ */
+export const stageLinkMachine = setup({
+  types: {} as { input: StageLinkInput; context: StageLinkContext; events: StageLinkEvent },
+  actors: { line: unwiredCallback<LineCommand, { readonly end: LinkEnd }>('line') },
+  actions: {
+    sayHello: sendTo('line', ({ context }) => said(context, { type: 'link.hello' })),
+    // With the number of the last fact, by which the control knows a stage that has begun anew.
+    sayWelcome: sendTo('line', ({ context }) => said(context, { type: 'link.welcome' }, context.said)),
+    sayBeat: sendTo('line', ({ context }) => said(context, { type: 'link.beat' })),
+    sayBye: enqueueActions(({ context, enqueue }) => {
+      if (context.session !== undefined) enqueue.sendTo('line', said(context, { type: 'link.bye' }))
+    }),
+    refuse: sendTo('line', (_, { message }: Heard) => ({
+      type: 'line.say' as const,
+      message: { type: 'link.refused', reason: 'led', from: 'stage', seq: 0, session: message.session },
+    })),
+    acknowledge: sendTo('line', ({ context }) => said(context, { type: 'link.ack', upTo: context.heard })),
+    sayFrame: sendTo('line', ({ context }, params: { frame: LinkFrame }) => said(context, params.frame)),
+    sayUnacknowledged: enqueueActions(({ context, enqueue }) => {
+      for (const fact of context.unacknowledged) enqueue.sendTo('line', said(context, fact, fact.seq))
+    }),
+    sayNewest: sendTo('line', ({ context }) => {
+      const fact = context.unacknowledged.at(-1)
+      if (!fact) throw new Error('There is no fact to say.')
+      return said(context, fact, fact.seq)
+    }),
+    keepFact: assign({
+      said: ({ context }) => context.said + 1,
+      unacknowledged: ({ context }, { fact }: { readonly fact: LinkFact }) => [
+        // A fact tells how something stands: a later one of its kind makes it needless.
+        ...context.unacknowledged.filter(({ type }) => type !== fact.type),
+        { ...fact, seq: context.said + 1 },
+      ],
+    }),
+    dropAcknowledged: assign({
+      unacknowledged: ({ context }, { message }: Heard) =>
+        context.unacknowledged.filter(({ seq }) => message.type === 'link.ack' && seq > message.upTo),
+    }),
+    noteHeard: assign({ heard: (_, { message }: Heard) => message.seq }),
+    meetStage: assign({ heard: ({ context }, { message }: Heard) => Math.min(context.heard, message.seq) }),
+    // The new control knows nothing of what was said to the one before.
+    followNewControl: assign(({ context }, { message }: Heard) =>
+      context.session === message.session
+        ? {}
+        : { session: message.session, said: 0, heard: 0, unacknowledged: [] },
+    ),
+    tellLinked: sendTo(({ context }) => context.listener, { type: 'stageLink.linked' }),
+    tellFact: sendTo(
+      ({ context }) => context.listener,
+      (_, { message }: Heard) => ({ type: 'stageLink.fact' as const, fact: factIn(message) }),
+    ),
+    tellFrame: sendTo(
+      ({ context }) => context.listener,
+      (_, { message }: Heard) => ({ type: 'stageLink.frame' as const, frame: frameIn(message) }),
+    ),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+  },
+  guards: {
+    isControl: ({ context }) => context.end === 'control',
+    isHello: (_, { message }: Heard) => message.type === 'link.hello',
+    isAnotherControlsHello: ({ context }, { message }: Heard) =>
+      message.type === 'link.hello' && message.session !== context.session,
+    isForOthers: ({ context }, { message }: Heard) =>
+      message.session !== context.session || message.from === context.end,
+    isWelcome: (_, { message }: Heard) => message.type === 'link.welcome',
+    isRefusal: (_, { message }: Heard) => message.type === 'link.refused',
+    isBye: (_, { message }: Heard) => message.type === 'link.bye',
+    isAcknowledgement: (_, { message }: Heard) => message.type === 'link.ack',
+    isNewFact: ({ context }, { message }: Heard) => isFact(message) && message.seq > context.heard,
+    isKnownFact: (_, { message }: Heard) => isFact(message),
+    isFrame: (_, { message }: Heard) => message.type === 'hands.seen',
+  },
+  delays: {
+    beat: constants.ask.linkBeat,
+    silence: constants.ask.linkSilence,
+    lease: constants.ask.linkLease - constants.ask.linkSilence,
+    patience: ({ context }) => Math.min(patience.longest, patience.shortest * 2 ** context.attempts),
+  },
+}).createMachine({
+  id: 'stageLink',
+  context: ({ input: { counted = { said: 0, heard: 0 }, ...input } }) => ({
+    ...input,
+    ...counted,
+    unacknowledged: [],
+    attempts: 0,
+  }),
+  initial: 'closed',
+  on: { 'stageLink.tell': { actions: { type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) } } },
+  states: {
+    closed: { on: { 'stageLink.open': 'open' } },
+    /** Another control leads the stage. */
+    refused: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
+    /** Another window has become this end of the line. */
+    replaced: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
+    /** The kindergarten has taken the device away. */
+    revoked: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
+    open: {
+      invoke: { id: 'line', src: 'line', input: ({ context }) => ({ end: context.end }) },
+      exit: 'sayBye',
+      initial: 'opening',
+      on: {
+        'stageLink.close': 'closed',
+        'line.closed': { target: 'waiting', actions: 'countAttempt' },
+        'line.replaced': 'replaced',
+        'line.revoked': 'revoked',
+      },
+      states: {
+        opening: {
+          on: { 'line.opened': [{ guard: 'isControl', target: 'calling' }, { target: 'listening' }] },
+        },
+        /** The control says hello until the stage answers. */
+        calling: {
+          entry: 'sayHello',
+          after: { beat: { target: 'calling', reenter: true } },
+          on: {
+            'line.heard': [
+              { guard: { type: 'isForOthers', params: heardIn } },
+              {
+                guard: { type: 'isWelcome', params: heardIn },
+                target: 'linked',
+                actions: { type: 'meetStage', params: heardIn },
+              },
+              { guard: { type: 'isRefusal', params: heardIn }, target: '#stageLink.refused' },
+            ],
+          },
+        },
+        /** The stage is anybody’s. */
+        listening: {
+          on: {
+            'line.heard': {
+              guard: { type: 'isHello', params: heardIn },
+              target: 'linked',
+              actions: [{ type: 'followNewControl', params: heardIn }, 'sayWelcome'],
+            },
+          },
+        },
+        linked: {
+          type: 'parallel',
+          entry: ['forgetAttempts', 'sayUnacknowledged', 'tellLinked'],
+          on: {
+            'stageLink.tell': {
+              actions: [{ type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) }, 'sayNewest'],
+            },
+            'stageLink.show': {
+              actions: { type: 'sayFrame', params: ({ event }) => ({ frame: event.frame }) },
+            },
+          },
+          states: {
+            beating: {
+              initial: 'resting',
+              states: {
+                resting: { after: { beat: { target: 'resting', reenter: true, actions: 'sayBeat' } } },
+              },
+            },
+            hearing: {
+              initial: 'other',
+              states: {
+                other: {
+                  after: { silence: '#stageLink.open.silent' },
+                  on: {
+                    'line.heard': [
+                      {
+                        guard: { type: 'isAnotherControlsHello', params: heardIn },
+                        actions: { type: 'refuse', params: heardIn },
+                      },
+                      { guard: { type: 'isForOthers', params: heardIn } },
+                      // The other end was made anew, and asks for everything that it has not acknowledged.
+                      {
+                        guard: { type: 'isHello', params: heardIn },
+                        target: '#stageLink.open.linked',
+                        reenter: true,
+                        actions: 'sayWelcome',
+                      },
+                      { guard: { type: 'isBye', params: heardIn }, target: '#stageLink.open.silent' },
+                      {
+                        guard: { type: 'isAcknowledgement', params: heardIn },
+                        target: 'other',
+                        reenter: true,
+                        actions: { type: 'dropAcknowledged', params: heardIn },
+                      },
+                      {
+                        guard: { type: 'isNewFact', params: heardIn },
+                        target: 'other',
+                        reenter: true,
+                        actions: [
+                          { type: 'noteHeard', params: heardIn },
+                          'acknowledge',
+                          { type: 'tellFact', params: heardIn },
+                        ],
+                      },
+                      {
+                        guard: { type: 'isKnownFact', params: heardIn },
+                        target: 'other',
+                        reenter: true,
+                        actions: 'acknowledge',
+                      },
+                      {
+                        guard: { type: 'isFrame', params: heardIn },
+                        target: 'other',
+                        reenter: true,
+                        actions: { type: 'tellFrame', params: heardIn },
+                      },
+                      { target: 'other', reenter: true },
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        /** The other end is not heard: the control calls, the stage waits for it until its lease has run out. */
+        silent: {
+          always: { guard: 'isControl', target: 'calling' },
+          after: { lease: 'listening' },
+          on: {
+            'line.heard': [
+              {
+                guard: { type: 'isAnotherControlsHello', params: heardIn },
+                actions: { type: 'refuse', params: heardIn },
+              },
+              {
+                guard: { type: 'isHello', params: heardIn },
+                target: 'linked',
+                actions: 'sayWelcome',
+              },
+            ],
+          },
+        },
+      },
+    },
+    waiting: {
+      after: { patience: 'open' },
+      on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' },
+    },
+  },
+})
+
+function heardIn({ event }: { readonly event: Extract<LineNews, { readonly type: 'line.heard' }> }): Heard {
+  return { message: event.message }
+}
+
+/** Without a session nobody has called yet, and there is nobody to say anything to. */
+function said({ end, session }: StageLinkContext, content: Bare<LinkMessage>, seq = 0): LineCommand {
+  if (session === undefined) throw new Error('Nobody has called this stage yet.')
+  return { type: 'line.say', message: { ...content, session, from: end, seq } }
+}
+
+const isFact = ({ type }: LinkMessage) => factTypes.some((fact) => fact === type)
+
+function factIn(message: LinkMessage): LinkFact {
+  switch (message.type) {
+    case 'stage.show':
+    case 'stage.ready':
+    case 'camera.wanted':
+    case 'camera.changed':
+    case 'attempt.judged':
+      return message
+    default:
+      throw new TypeError(`"${message.type}" is no fact.`)
+  }
+}
+
+function frameIn(message: LinkMessage): LinkFrame {
+  if (message.type !== 'hands.seen') throw new TypeError(`"${message.type}" is no frame.`)
+  return message
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Hand } from '#src/contract/ask-link.ts'
+import { handAt } from '#tests/support/hands.ts'
+
+import { nothingYet, steadied } from './dropouts.ts'
+
+const left = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
+const right = handAt({ side: 'right', x: 0.7, y: 0.5, size: 0.1 })
+
+describe('a hand that is missing', () => {
+  it('is held for one frame', () => {
+    expect(shown([left], [], [left])).toEqual([[left], [left], [left]])
+  })
+
+  it('is let go of in the second', () => {
+    expect(shown([left], [], [])).toEqual([[left], [left], []])
+  })
+
+  it('is held beside the one that is there', () => {
+    expect(shown([left, right], [right], [right])).toEqual([[left, right], [right, left], [right]])
+  })
+
+  it('is not held when it has only moved, near or far', () => {
+    const moved = handAt({ side: 'left', x: 0.35, y: 0.5, size: 0.1 })
+
+    expect(shown([left], [moved], [right])).toEqual([[left], [moved], [right]])
+  })
+})
+
+function shown(...frames: readonly (readonly Hand[])[]) {
+  let before = nothingYet
+  return frames.map((seen) => {
+    before = steadied(before, seen, 0.5)
+    return before.hands
+  })
+}

@@ -1,0 +1,30 @@
+import type { Hand } from '#src/contract/ask-link.ts'
+
+/** How large a palm is in the picture, in shares of its width; `aspect` is the picture's height by its width. */
+export const palmSize = (hand: Hand, aspect: number): number =>
+  // A palm that is seen from its edge is narrow, one that points at the camera is short: seldom both.
+  Math.max(distance(hand, wrist, middleKnuckle, aspect), distance(hand, indexKnuckle, littleKnuckle, aspect))
+
+/** How far apart the palms of two hands are, in the same measure. */
+export function palmDistance(one: Hand, other: Hand, aspect: number): number {
+  const [a, b] = [middleOf(one), middleOf(other)]
+  return Math.hypot(a.x - b.x, (a.y - b.y) * aspect)
+}
+
+const [wrist, indexKnuckle, middleKnuckle, littleKnuckle] = [0, 5, 9, 17]
+
+function distance(hand: Hand, from: number, to: number, aspect: number): number {
+  const [a, b] = [hand.landmarks[from], hand.landmarks[to]]
+  return a && b ? Math.hypot(a[0] - b[0], (a[1] - b[1]) * aspect) : 0
+}
+
+function middleOf(hand: Hand) {
+  const points = [wrist, indexKnuckle, littleKnuckle].flatMap((index) => {
+    const point = hand.landmarks[index]
+    return point ? [point] : []
+  })
+  return {
+    x: points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    y: points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  }
+}

@@ -1,0 +1,78 @@
+/** The screens of this device, and the window for the children on one of them. */
+export interface Screens {
+  /** Opens the stage, on another screen than this one where the browser may tell of them; false when the browser lets no window open. */
+  openStage(address: string): boolean
+  /** Fills the screen and keeps it awake until `stop`; what the browser refuses is done without. Must follow a press. */
+  fill(): () => void
+}
+
+type Page = Window & typeof globalThis
+/** Window Management API (W3C): not in the types of the platform yet. */
+type ScreenDetails = {
+  readonly currentScreen: DetailedScreen
+  readonly screens: readonly DetailedScreen[]
+}
+type DetailedScreen = {
+  readonly availLeft: number
+  readonly availTop: number
+  readonly availWidth: number
+  readonly availHeight: number
+}
+
+const windowName = 'sprakhuset-scene'
+const usualSize = { width: 1280, height: 720 }
+
+export function createScreens(page: Page): Screens {
+  return {
+    openStage(address) {
+      const { width, height } = usualSize
+      const opened = page.open(address, windowName, `popup,width=${width},height=${height}`)
+      if (!opened) return false
+      void moveToOtherScreen(page, opened)
+      return true
+    },
+    fill() {
+      const life = new AbortController()
+      page.document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+      keepAwake(page, life.signal)
+      return () => life.abort()
+    },
+  }
+}
+
+/** The stage may be dragged there where the browser tells nothing of other screens. */
+async function moveToOtherScreen(page: Page, stage: Window): Promise<void> {
+  const details = await screenDetails(page)
+  const other = details?.screens.find((screen) => screen !== details.currentScreen)
+  if (!other) return
+  stage.moveTo(other.availLeft, other.availTop)
+  stage.resizeTo(other.availWidth, other.availHeight)
+}
+
+async function screenDetails(page: Page): Promise<ScreenDetails | undefined> {
+  const ask: unknown = Reflect.get(page, 'getScreenDetails')
+  if (typeof ask !== 'function') return undefined
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API's own shape, which the platform's types do not know yet
+    return (await Reflect.apply(ask, page, [])) as ScreenDetails
+  } catch {
+    return undefined
+  }
+}
+
+/** The browser lets the screen sleep again each time that the page is hidden. */
+function keepAwake({ document, navigator }: Page, signal: AbortSignal): void {
+  // Absent on insecure addresses, whatever the types say.
+  if (!('wakeLock' in navigator)) return
+  const take = async () => {
+    if (document.visibilityState !== 'visible' || signal.aborted) return
+    try {
+      const lock = await navigator.wakeLock.request('screen')
+      signal.addEventListener('abort', () => void lock.release(), { once: true })
+    } catch {
+      // Refused where the battery is low: the screen sleeps when it does.
+    }
+  }
+  document.addEventListener('visibilitychange', () => void take(), { signal })
+  void take()
+}

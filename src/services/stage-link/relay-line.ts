@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+
+import { linkCloses, type LinkMessage, type LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+
+import { type Line, type LineListener, messageIn, type Saying, stamped } from './line.ts'
+
+/** A way in to the relay: where it is, and what opens it once. */
+export type RelayEntry = { readonly address: string; readonly ticket: string }
+
+type Needs = {
+  readonly WebSocket: typeof WebSocket
+  /** Asked for each line; none when there will be no way in any more. */
+  readonly enter: (signal: AbortSignal) => Promise<RelayEntry | undefined>
+  readonly now: () => Date
+}
+
+/** A line to another device, through the relay of the ask-service. */
+export function openRelayLine(needs: Needs, listener: LineListener): Line {
+  const life = new AbortController()
+  let socket: WebSocket | undefined
+  let last: Saying | undefined
+  const finish = (tell: () => void) => {
+    if (life.signal.aborted) return
+    life.abort()
+    socket?.close()
+    tell()
+  }
+
+  let isOpen = false
+  const hear = (text: unknown) => {
+    const data = typeof text === 'string' ? readingOf(text) : undefined
+    const news = v.safeParse(RelayNews, data)
+    const message = news.success ? undefined : messageIn(data)
+    if (message) listener.heard(message)
+    if (!news.success) return
+    // A stage that has been given a name comes back to learn it.
+    if (news.output.peer === 'paired') return finish(listener.closed)
+    if (!isOpen) {
+      isOpen = true
+      listener.opened()
+    }
+    if (news.output.peer === 'away' && last) listener.heard(goodbyeTo(last, needs.now))
+  }
+  const end = (code: number) => {
+    if (code === linkCloses.replaced) finish(listener.replaced)
+    else if (code === linkCloses.revoked) finish(listener.revoked)
+    else finish(listener.closed)
+  }
+
+  const open = async () => {
+    const entry = await needs.enter(life.signal)
+    if (life.signal.aborted) return
+    if (!entry) return finish(listener.revoked)
+    socket = new needs.WebSocket(entry.address)
+    const { signal } = life
+    socket.addEventListener('close', ({ code }) => end(code), { signal })
+    socket.addEventListener('message', ({ data }) => hear(data), { signal })
+    const opening: v.InferInput<typeof LinkOpening> = { v: 1, type: 'link.hello', ticket: entry.ticket }
+    socket.addEventListener('open', () => socket?.send(JSON.stringify(opening)), { signal })
+  }
+  open().catch(() => finish(listener.closed))
+
+  return {
+    say(saying) {
+      last = saying
+      if (socket?.readyState === needs.WebSocket.OPEN) socket.send(JSON.stringify(stamped(saying, needs.now)))
+    },
+    close: () => finish(() => undefined),
+  }
+}
+
+/** What the other end would have said, had it had the time. */
+const goodbyeTo = ({ session, from }: Saying, now: () => Date): LinkMessage =>
+  stamped({ type: 'link.bye', session, from: from === 'control' ? 'stage' : 'control', seq: 0 }, now)
+
+function readingOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { use } from 'react'
+import type { ActorRefFrom, NonReducibleUnknown, TransitionActorLogic } from 'xstate'
+
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import type { CameraState, Hand } from '#src/contract/ask-link.ts'
+import type { Id } from '#src/contract/values.ts'
+import type { CurriculumRef } from '#src/machines/ask-chain.ts'
+import type { Signs } from '#src/machines/ask-show.ts'
+import type { cameraMachine } from '#src/machines/camera.machine.ts'
+import type { characterMachine } from '#src/machines/character.machine.ts'
+import type { deviceFormMachine } from '#src/machines/device-form.machine.ts'
+import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
+import type { keeperMachine } from '#src/machines/keeper.machine.ts'
+import type { LinkFact, LinkFrame, stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+
+import { useShell } from './shell.tsx'
+
+/** The screen that the children look at: a window of this browser, or a paired device. */
+export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
+
+/** The camera of this device and the model that watches it. */
+export type Eyes = {
+  readonly camera: ActorRefFrom<typeof cameraMachine>
+  readonly handPose: ActorRefFrom<typeof handPoseMachine>
+  /** Gives an element the camera's picture; the answer takes it away again. */
+  readonly attach: (video: HTMLVideoElement) => () => void
+}
+
+/** What the stage has told of itself. */
+export type StageReport = {
+  readonly isReady: boolean
+  readonly camera: CameraState
+  readonly hands: readonly Hand[]
+  readonly framesPerSecond: number
+}
+/** A stage that is linked anew has told nothing yet. */
+export type StageReportEvent = LinkFact | LinkFrame | { readonly type: 'stage.linked' }
+export type StageReportRef = ActorRefFrom<
+  TransitionActorLogic<StageReport, StageReportEvent, NonReducibleUnknown>
+>
+
+/** A session that is led from this window. */
+export type AskControl = {
+  readonly curriculum: CurriculumRef
+  readonly link: ActorRefFrom<typeof stageLinkMachine>
+  readonly keeper: ActorRefFrom<typeof keeperMachine>
+  readonly stage: StageReportRef
+  readonly place: StagePlace
+  readonly signs: Signs
+  /** Of this device; where the stage is another device it has the camera. */
+  readonly eyes: Eyes | undefined
+  /** Opens the stage's window; false when the browser lets none open. Must follow a press. */
+  readonly openStage: () => boolean
+}
+
+/** What a stage knows that its link does not tell. */
+export type StageState = {
+  readonly isReady: boolean
+  readonly show: Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'> | undefined
+  /** Of a device that leads itself through the relay. */
+  readonly code: string | undefined
+  readonly name: string | undefined
+}
+export type StageNoted = { readonly type: 'stage.noted'; readonly news: Partial<StageState> }
+
+/** This window as the children's. */
+export type AskStage = {
+  readonly link: ActorRefFrom<typeof stageLinkMachine>
+  readonly character: ActorRefFrom<typeof characterMachine>
+  readonly state: ActorRefFrom<TransitionActorLogic<StageState, StageNoted, NonReducibleUnknown>>
+  readonly eyes: Eyes | undefined
+  /** Sound, full screen and a screen that stays awake. Must follow a press. */
+  readonly begin: () => void
+}
+
+export type AskShell = {
+  /** Machines that a screen of Ask’s owns, wired. */
+  readonly screens: { readonly deviceForm: typeof deviceFormMachine }
+  /** How the next session that is led is to be started. */
+  readonly wish: (wanted: { readonly skipsIntroduction: boolean }) => void
+  /** The session of the department, which goes on where it was when this window was closed. */
+  readonly control: (input: {
+    readonly departmentId: Id
+    readonly place: StagePlace
+    readonly signs: readonly Sign[]
+    readonly history: readonly KeptAskSession[]
+  }) => AskControl
+  readonly stage: (kind: 'window' | 'device') => AskStage
+  /** Opens the stage's window; false when the browser lets none open. Must follow a press. */
+  readonly openStage: () => boolean
+}
+
+/** Ask's part of the application, which is fetched when it is first needed. */
+export const useAskShell = (): AskShell => use(useShell().ask())

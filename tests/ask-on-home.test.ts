@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { drawnAsk } from '#src/features/ask/figure/ask-drawing.ts'
+import { poses } from '#src/features/ask/figure/poses.ts'
+
+it('Ask on Home, a picture without a program, is drawn as the figure stands', async () => {
+  const ask = drawnAsk(poses.greet, { id: 'ask', fineness: 'plain' })
+
+  await expect(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 10 560 460">${ask}</svg>\n`,
+  ).toMatchFileSnapshot('../src/features/home/ask-waving.svg')
+})

@@ -1,0 +1,175 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+
+import { KeptAskSession } from '#src/contract/ask.ts'
+
+import { people } from './support/people.ts'
+import { goInside, openAs } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+const controlPage = '/activities/ask/progress/'
+
+test('two windows: a whole session with repeats and a failed sign, reloads and a closed stage @desktop', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await openControl(page, people.employeeOfBikuben)
+  let stage = await openStage(page, context)
+  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Start økt' }).click()
+  await expect(stage.getByText('I dag lærer vi')).toBeVisible()
+  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  await expect(stage.getByText('mer', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(stage)
+
+  await childsTurn(page)
+  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+  await page.getByRole('button', { name: 'Gjenta' }).click()
+  await expect(page.getByText('forsøk 2')).toBeVisible()
+  await approve(page)
+  await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+  await goOn(page)
+
+  await page.reload()
+  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+  await approveTimes(page, 2)
+
+  for (let count = 0; count < 3; count += 1) {
+    await childsTurn(page)
+    await page.getByRole('button', { name: 'Gjenta' }).click()
+  }
+  await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
+  await stage.close()
+  await expect(page.getByText('Skjermen er lukket')).toBeVisible()
+  await goOn(page)
+
+  stage = await openStage(page, context)
+  await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
+  await approveTimes(page, 3)
+
+  await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
+  await expect(page.getByText('Godkjent')).toHaveCount(2)
+  await expect(page.getByText('Øves igjen')).toHaveCount(1)
+  await expect(stage.getByText('I dag lærte vi')).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(stage)
+  expect(await keptSessions(page)).toMatchObject([
+    {
+      house: 1,
+      module: 1,
+      session: 1,
+      signs: [
+        { signId: 'mer', state: 'approved', stars: 3, repeats: 1 },
+        { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
+        { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0 },
+      ],
+    },
+  ])
+
+  await page.getByRole('button', { name: 'Neste økt' }).click()
+  await expect(page.getByRole('heading', { name: 'Økt 2 · Hei og behov' })).toBeVisible()
+  await expect(stage.getByText('hei', { exact: true })).toBeVisible()
+})
+
+test('case 74: a second control window is told that the stage is led already @desktop', async ({
+  page,
+  context,
+}) => {
+  await openControl(page, people.employee)
+  await openStage(page, context)
+  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(controlPage)
+
+  await expect(second.getByText('Skjermen styres fra et annet vindu')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+})
+
+test('case 72: a stage that is opened twice is the last one @desktop', async ({ page, context }) => {
+  await openControl(page, people.administratorOfFjordglott)
+  const first = await openStage(page, context)
+  const second = await context.newPage()
+  await second.goto('/ask/stage?her')
+  await second.getByRole('button', { name: 'Klar' }).click()
+
+  await expect(first.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Klar' })).toBeHidden()
+
+  await first.getByRole('button', { name: 'Bruk dette vinduet' }).click()
+  await expect(second.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
+})
+
+test('a session from the first page on a narrow screen, by touch, with nothing wider than the screen @phone', async ({
+  page,
+  context,
+}) => {
+  await openControl(page, people.employeeOfFjordglott)
+  const stage = await openStage(page, context)
+  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  await childsTurn(page)
+  await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+  await page.getByRole('button', { name: 'Avslutt økt' }).click()
+  await page.getByRole('button', { name: 'Ferdig' }).click()
+  await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible()
+})
+
+async function openControl(page: Page, who: string) {
+  await openAs(page, who)
+  await goInside(page, controlPage)
+  await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible()
+}
+
+/** Opens the stage from the control window and presses «Klar» on it. */
+async function openStage(page: Page, context: BrowserContext): Promise<Page> {
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Åpne skjerm' }).click({ timeout: 15_000 })
+  const stage = await opening
+  await stage.getByRole('button', { name: 'Klar' }).click()
+  return stage
+}
+
+/** Ask goes on by himself too, while this waits for something else. */
+async function childsTurn(page: Page) {
+  await pressIfThere(page, 'Barnets tur nå')
+  await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled({ timeout: 15_000 })
+}
+const goOn = (page: Page) => pressIfThere(page, 'Gå videre')
+
+async function pressIfThere(page: Page, name: string) {
+  const button = page.getByRole('button', { name })
+  if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => undefined)
+}
+
+async function approve(page: Page) {
+  await childsTurn(page)
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+}
+
+async function approveTimes(page: Page, times: number) {
+  for (let count = 0; count < times; count += 1) {
+    await approve(page)
+    await goOn(page)
+  }
+}
+
+/** What the server has kept of the department, as another window of the same person is told. */
+async function keptSessions(page: Page) {
+  const other = await page.context().newPage()
+  const telling = other.waitForResponse('**/ask-service/progress')
+  await other.goto(controlPage)
+  const sessions = v.parse(v.array(KeptAskSession), await (await telling).json())
+  await other.close()
+  return sessions
+}

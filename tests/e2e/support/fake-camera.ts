@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { serveStatic } from '@hono/node-server/serve-static'
+
+import { startCameraSite } from '../../../tools/support/camera-site.mjs'
+import {
+  cameraFlags,
+  handPictures,
+  hasHandsFilm,
+  writeCameraFilm,
+  writeFrames,
+} from '../../../tools/support/hands-film.mjs'
+import type { Page } from '@playwright/test'
+
+import { test as base } from './test.ts'
+
+/** Added to the name of a test that needs the film, where there is none. */
+export const whySkipped = hasHandsFilm ? '' : ' (skipped: there is no ../shared/media)'
+
+/** What the site answers otherwise than it should, while a test says so. */
+export type Faults = { hasModels: boolean; hasWasm: boolean }
+
+type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
+
+/** The project's test in a browser whose camera shows the film of a hand, and with a site of the camera alone. */
+export const test = base.extend<
+  object,
+  { readonly folder: string; readonly site: Site; readonly hasTwoCameras: boolean }
+>({
+  /** Two of the browser's own invention, in place of the one with the film. */
+  hasTwoCameras: [false, { option: true, scope: 'worker' }],
+
+  folder: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const folder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
+      if (hasHandsFilm) {
+        writeCameraFilm(folder)
+        writeFrames(join(folder, 'frames'), everyFrame)
+      }
+      await provide(folder)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, folder, hasTwoCameras }, provide) => {
+      const args = [
+        ...(launchOptions.args ?? []),
+        ...(hasTwoCameras
+          ? ['--use-fake-device-for-media-stream=device-count=2']
+          : cameraFlags(join(folder, 'film.y4m'))),
+        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
+      ]
+      await provide({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ folder }, provide) => {
+      const faults: Faults = { hasModels: true, hasWasm: true }
+      const site = await startCameraSite((app) => {
+        app.get('/models/*', (c, next) => (faults.hasModels ? next() : Promise.resolve(c.notFound())))
+        app.get('/assets/*', async (c, next) => {
+          await next()
+          if (!faults.hasWasm) c.res.headers.set('Content-Security-Policy', "script-src 'self'")
+        })
+        app.get('/frames/*', serveStatic({ root: folder }))
+        app.get(
+          '/pictures/*',
+          serveStatic({ root: handPictures, rewriteRequestPath: (path) => path.slice(9) }),
+        )
+      })
+      await provide({
+        address: site.address,
+        insecureAddress: site.address.replace('localhost', insecureHost),
+        faults,
+      })
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Turns the camera on, past its explanation. */
+export async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+  await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+}
+
+/** Of the film, so many frames go by for each one that is looked at. */
+export const everyFrame = 10
+
+const insecureHost = 'barnehage.test'

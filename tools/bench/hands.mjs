@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { serveStatic } from '@hono/node-server/serve-static'
+import { chromium } from '@playwright/test'
+import * as v from 'valibot'
+
+import { startCameraSite } from '../support/camera-site.mjs'
+import { cameraFlags, hasHandsFilm, writeCameraFilm } from '../support/hands-film.mjs'
+import { root } from '../support/project.mjs'
+
+/**
+ * @typedef {object} Watch what a page did while it watched the camera for some seconds
+ * @property {number} longest the longest block of the page's main thread, in milliseconds
+ * @property {number} framesPerSecond
+ */
+
+const seconds = 6
+
+/** @type {import('../support/bench-report.mjs').Benchmark} */
+export const benchmark = {
+  name: 'hands',
+  title: 'The hand of a film in the camera, beside the library’s mediapipe runtime on a page of its own',
+  async measure({ chromium: chromiumPath, rounds = 3 }) {
+    if (!hasHandsFilm) {
+      console.log('There is no ../shared/media, and so nothing to put before the camera.')
+      return []
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-hands-'))
+    const executablePath = await chromiumPath()
+    const [site, browser] = await Promise.all([
+      startCameraSite((app) => {
+        app.get('/peer', (c) => c.html(peerPage))
+        app.get('/packages/*', serveStatic({ root: join(root, 'node_modules'), rewriteRequestPath }))
+      }),
+      chromium.launch({
+        ...(executablePath === undefined ? {} : { executablePath }),
+        args: [
+          '--disable-gpu',
+          // The peer computes with WebGL, which a machine without a graphics processor has in software alone.
+          '--enable-unsafe-swiftshader',
+          '--use-fake-ui-for-media-stream',
+          ...cameraFlags(writeCameraFilm(folder)),
+          ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ],
+      }),
+    ])
+    try {
+      /** @type {{ readonly ours: Watch, readonly peer: Watch }[]} */
+      const watches = []
+      for (let round = 0; round < rounds; round += 1)
+        watches.push({
+          ours: await watch(browser, site.address, beginOurs),
+          peer: await watch(browser, `${site.address}/peer`, beginPeer),
+        })
+      return [
+        {
+          what: 'longest block of the page by watching',
+          unit: 'ms',
+          ours: watches.map(({ ours }) => ours.longest),
+          peer: watches.map(({ peer }) => peer.longest),
+          target: { name: 'P8', judged: 'ours', limit: 'atMost', moonshot: 8, mustHold: 50 },
+        },
+        {
+          what: 'frames a second, one hand, looking for two',
+          unit: '1/s',
+          ours: watches.map(({ ours }) => ours.framesPerSecond),
+          peer: watches.map(({ peer }) => peer.framesPerSecond),
+        },
+      ]
+    } finally {
+      await browser.close()
+      await Promise.all([site.stop(), rm(folder, { recursive: true })])
+    }
+  },
+}
+
+const rewriteRequestPath = (/** @type {string} */ path) => path.slice('/packages'.length)
+
+/**
+ * Opens a page that watches the camera, and after a warm-up tells how it fares.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} begin
+ * @returns {Promise<Watch>}
+ */
+async function watch(browser, address, begin) {
+  const page = await browser.newPage()
+  try {
+    await page.goto(address)
+    await begin(page)
+    const before = await framesOf(page)
+    const startedAt = performance.now()
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+    // A slow one is waited for: what has not ended cannot be measured.
+    do await wait(seconds * 1_000)
+    while ((await framesOf(page)) < before + 2)
+    const trace = await browser.stopTracing()
+    const frames = (await framesOf(page)) - before
+    return {
+      longest: longestTask(trace),
+      framesPerSecond: (frames * 1_000) / (performance.now() - startedAt),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function beginOurs(page) {
+  const turnOn = page.getByRole('button', { name: 'Slå på kameraet' })
+  await turnOn.click()
+  await turnOn.click()
+  await page.evaluate(() => {
+    /** @type {import('../support/camera-site/main.tsx').CameraSite} */
+    const site = Reflect.get(window, 'cameraSite')
+    Object.defineProperty(window, 'framesWatched', { get: () => site.seen.length })
+    site.setMode('attempt')
+  })
+  await warmUp(page)
+}
+
+/** @param {import('@playwright/test').Page} page */
+const beginPeer = (page) => warmUp(page)
+
+/** @param {import('@playwright/test').Page} page */
+async function warmUp(page) {
+  await page.waitForFunction(() => Number(Reflect.get(window, 'framesWatched')) > 5, undefined, {
+    timeout: 120_000,
+    polling: 500,
+  })
+}
+
+/** @param {import('@playwright/test').Page} page */
+const framesOf = (page) => page.evaluate(() => Number(Reflect.get(window, 'framesWatched')))
+
+const Trace = v.object({
+  traceEvents: v.array(
+    v.object({
+      name: v.string(),
+      pid: v.number(),
+      tid: v.number(),
+      dur: v.optional(v.number()),
+      args: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+})
+
+/**
+ * The longest task of the main thread of the process that drew the page, in milliseconds.
+ *
+ * @param {Buffer} trace
+ */
+function longestTask(trace) {
+  const { traceEvents } = v.parse(Trace, JSON.parse(trace.toString('utf8')))
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && args?.['name'] === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid} ${tid}`)
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && threads.includes(`${pid} ${tid}`),
+  )
+  if (tasks.length === 0) throw new Error('The browser has told of no task.')
+  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1_000))
+}
+
+/** The library as its own pages use it, on the same camera: frame after frame, as soon as the last one is answered. */
+const peerPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Peer</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <video muted playsinline></video>
+    <script src="/packages/@tensorflow/tfjs-core/dist/tf-core.min.js"></script>
+    <script src="/packages/@tensorflow/tfjs-converter/dist/tf-converter.min.js"></script>
+    <script src="/packages/@mediapipe/hands/hands.js"></script>
+    <script src="/packages/@tensorflow-models/hand-pose-detection/dist/hand-pose-detection.min.js"></script>
+    <script>
+      window.framesWatched = 0
+      const video = document.querySelector('video')
+      const begin = async () => {
+        video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 } })
+        await video.play()
+        const detector = await handPoseDetection.createDetector('MediaPipeHands', {
+          runtime: 'mediapipe',
+          modelType: 'full',
+          maxHands: 2,
+          solutionPath: '/packages/@mediapipe/hands',
+        })
+        const look = async () => {
+          await detector.estimateHands(video)
+          window.framesWatched += 1
+          video.requestVideoFrameCallback(look)
+        }
+        video.requestVideoFrameCallback(look)
+      }
+      begin()
+    </script>
+  </body>
+</html>
+`

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { modelBytes, modelFolder } from '#src/services/hand-pose/model-files.ts'
+
+import { markOf, modelFiles } from './support/hand-models.mjs'
+
+describe('the models of the hands', () => {
+  const files = modelFiles()
+
+  it('come out the same each time, as the app asks for them', () => {
+    expect(modelFolder).toBe(`/models/${markOf(files)}`)
+    expect(markOf(modelFiles())).toBe(markOf(files))
+  })
+
+  it('weigh what the app counts when they come', () => {
+    const weights = files.filter(({ path }) => path.endsWith('-full/weights.bin'))
+
+    expect(weights.reduce((sum, { content }) => sum + content.length, 0)).toBe(modelBytes)
+  })
+
+  it('have another mark when a byte of them is another one', () => {
+    const [first, ...others] = files
+    const changed = { path: first?.path ?? '', content: `${String(first?.content)} ` }
+
+    expect(markOf([changed, ...others])).not.toBe(markOf(files))
+  })
+
+  it.each(['palm-full', 'palm-lite', 'landmark-full', 'landmark-lite'])(
+    '%s names as many bytes as it has',
+    (name) => {
+      const model = files.find(({ path }) => path === `${name}/model.json`)
+      const weights = files.find(({ path }) => path === `${name}/weights.bin`)
+      const { weightsManifest } = JSON.parse(String(model?.content)) as {
+        weightsManifest: { weights: { shape: number[]; quantization?: object }[] }[]
+      }
+
+      const named = weightsManifest
+        .flatMap((group) => group.weights)
+        .map(({ shape, quantization }) =>
+          shape.reduce((product, size) => product * size, quantization ? 2 : 4),
+        )
+      expect(named.reduce((sum, bytes) => sum + bytes, 0)).toBe(weights?.content.length)
+    },
+  )
+})

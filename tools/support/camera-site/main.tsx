@@ -1,0 +1,59 @@
+import { createRoot } from 'react-dom/client'
+
+import { startCameraAndHands } from '#src/app/ask/camera-and-hands.ts'
+import { CameraTrial } from '#src/app/camera-trial.tsx'
+import type { Hand } from '#src/contract/ask-link.ts'
+import { newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
+import { startModel } from '#src/services/hand-pose/model.ts'
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import '#src/ui/theme.css'
+
+/** What a test or a benchmark may ask of the page, beside what it does with the page itself. */
+export type CameraSite = {
+  /** What was seen of the camera's frames since the page was loaded. */
+  readonly seen: { readonly at: number; readonly hands: readonly Hand[]; readonly framesPerSecond: number }[]
+  /** What the shipped worker finds in pictures of the page's own origin, one after the other, as in a film. */
+  readonly estimate: (addresses: readonly string[], maxHands: number) => Promise<readonly Estimated[]>
+  readonly setMode: (mode: 'attempt' | 'between') => void
+}
+type Estimated = {
+  readonly hands: readonly Hand[]
+  readonly milliseconds: number
+  readonly width: number
+  readonly height: number
+}
+
+const seen: CameraSite['seen'] = []
+const trial = startCameraAndHands(
+  window,
+  createDeviceStorage(() => localStorage),
+  {
+    hands: (news) => {
+      if (news.type !== 'handPose.seen') return
+      seen.push({ at: performance.now(), hands: news.hands, framesPerSecond: news.framesPerSecond })
+    },
+  },
+)
+
+const site: CameraSite = {
+  seen,
+  setMode: (mode) => trial.handPose.send({ type: 'handPose.setMode', mode }),
+  async estimate(addresses, maxHands) {
+    const life = new AbortController()
+    const model = await startModel(newHandPoseWorker, 'wasm', () => undefined, life.signal)
+    const found: Estimated[] = []
+    for (const address of addresses) {
+      const frame = await createImageBitmap(await (await fetch(address)).blob())
+      const { width, height } = frame
+      const { hands, milliseconds } = await model.estimate(frame, maxHands)
+      found.push({ hands, milliseconds, width, height })
+    }
+    life.abort()
+    return found
+  },
+}
+Object.assign(window, { cameraSite: site })
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no element #root.')
+createRoot(root).render(<CameraTrial cameraAndHands={trial} />)

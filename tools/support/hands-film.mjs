@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './project.mjs'
+
+const shared = join(root, '../shared')
+const film = join(shared, 'media/tfjs-models/asl_hand.25fps.mp4')
+
+/** Pictures of hands; neither they nor the film are part of the project. */
+export const handPictures = join(shared, 'media/tfjs-models')
+
+/** Where the hand is in each frame of the film, as its makers have found it. */
+export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
+
+export const hasHandsFilm = existsSync(film)
+
+/**
+ * Writes the film of one hand as what a camera of Chromium's shows, over and over.
+ *
+ * @param {string} folder
+ * @returns {string} where it lies
+ */
+export function writeCameraFilm(folder) {
+  const path = join(folder, 'film.y4m')
+  fromFilm(folder, ['-vf', 'scale=-2:480,pad=640:480:(ow-iw)/2:0,fps=25', '-pix_fmt', 'yuv420p', path])
+  return path
+}
+
+/**
+ * Writes each frame whose number can be divided by `step`, as `001.png` and on.
+ *
+ * @param {string} folder
+ * @param {number} step
+ */
+export function writeFrames(folder, step) {
+  fromFilm(folder, [
+    '-vf',
+    `select=not(mod(n\\,${step}))`,
+    '-fps_mode',
+    'passthrough',
+    join(folder, '%03d.png'),
+  ])
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} parameters
+ */
+function fromFilm(folder, parameters) {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', film, ...parameters])
+}
+
+/** What a Chromium is started with so that its camera shows that film. */
+export const cameraFlags = (/** @type {string} */ path) => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${path}`,
+]
