@@ -101,6 +101,8 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   }
 
   const keep = (chain: AskChain) => {
+    // Another window leads, and what it has come to is the truth.
+    if (link.getSnapshot().matches('refused')) return
     const record = keptSessionOf(chain, now())
     const text = JSON.stringify(record && { ...record, endedAt: record.endedAt !== null })
     if (record && text !== told.record) keeper.send({ type: 'keeper.keep', session: record })

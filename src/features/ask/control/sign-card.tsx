@@ -22,7 +22,7 @@ export function SignCard({ sign, repetition }: SignCardProps) {
       <img
         src={sign.picture.src}
         alt={sign.picture.alt}
-        className="h-44 w-full rounded-md bg-blaa-100 object-contain"
+        className="mx-auto h-44 max-w-full rounded-md object-contain"
       />
       <p>{sign.description}</p>
       <p className="text-sm">

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { houses } from '#src/contract/ask-curriculum.ts'
+import { askMachines, leave, pastSession, practise, practiseAll, settled } from '#tests/support/ask-stage.ts'
+
+import { chainOf, type SessionRef } from './ask-chain.ts'
+import type { AskHistory } from './ask-history.ts'
+
+it('begins with the first session that is not whole', () => {
+  const { place } = start([whole({ house: 1, module: 1, session: 1 })])
+
+  expect(place()).toEqual({ house: 1, module: 1, session: 2 })
+})
+
+it('waits to be started, shows the signs unless that is skipped, and then waits for the first child', async () => {
+  const { session } = start()
+  expect(session().getSnapshot().matches('pending')).toBe(true)
+
+  session().send({ type: 'session.start', skipsIntroduction: false })
+  await settled()
+  expect(session().getSnapshot().matches({ held: 'introduction' })).toBe(true)
+  session().send({ type: 'session.introduction.skip' })
+
+  expect(session().getSnapshot().matches({ held: 'pendingFirstSign' })).toBe(true)
+})
+
+it('goes on with the signs that are left of a session that was ended early', async () => {
+  const { session, place } = start()
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+  const { sign } = session().getSnapshot().children
+  if (sign) practise(sign, 'approved')
+  leave(session())
+
+  expect(place()).toEqual({ house: 1, module: 1, session: 1 })
+  expect(
+    session()
+      .getSnapshot()
+      .context.signs.map(({ signId, state }) => [signId, state]),
+  ).toEqual([
+    ['mer', 'approved'],
+    ['ferdig', 'new'],
+    ['hjelp', 'new'],
+  ])
+})
+
+it('goes on to the next session at once when it is asked for, and else waits', async () => {
+  const { session, place } = start()
+  await practiseAll(session())
+  session().send({ type: 'session.next' })
+  expect(place()).toEqual({ house: 1, module: 1, session: 2 })
+  expect(session().getSnapshot().matches('opening')).toBe(true)
+
+  await practiseAll(session())
+  leave(session())
+  expect(place()).toEqual({ house: 1, module: 1, session: 3 })
+  expect(session().getSnapshot().matches('pending')).toBe(true)
+})
+
+it('brings a failed sign back first in the house’s last module', async () => {
+  const before = sessionsBefore({ house: 1, module: 4, session: 5 })
+  const { session, place } = start(before)
+  await practiseAll(session(), 'failed')
+  leave(session())
+
+  expect(place()).toEqual({ house: 1, module: 5, session: 1 })
+  expect(
+    session()
+      .getSnapshot()
+      .context.signs.map(({ signId }) => signId),
+  ).toEqual(['kald', 'varm', 'våt'])
+})
+
+it('goes to any session that is chosen, and not in the middle of one', async () => {
+  const { session, place } = start()
+  session().send({ type: 'session.choose', place: { house: 2, module: 3, session: 4 } })
+  expect(place()).toEqual({ house: 2, module: 3, session: 4 })
+
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
+  expect(place()).toEqual({ house: 2, module: 3, session: 4 })
+})
+
+it('comes back to the same repetition from its persisted snapshot', async () => {
+  const { curriculum, session } = start()
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+  const kept: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
+
+  const restored = createActor(askMachines.curriculum, {
+    input: { history: [] },
+    snapshot: kept as ReturnType<typeof curriculum.getPersistedSnapshot>,
+  }).start()
+
+  const { repetition, sign } = chainOf(restored)
+  expect(sign?.getSnapshot().context.signId).toBe('mer')
+  expect(repetition?.getSnapshot().value).toBe('demonstrating')
+  expect(repetition?.getSnapshot().context.repeats).toBe(1)
+})
+
+function start(history: AskHistory = []) {
+  const curriculum = createActor(askMachines.curriculum, { input: { history } }).start()
+  const session = (): SessionRef => {
+    const { session: current } = chainOf(curriculum)
+    if (!current) throw new Error('No session is at work.')
+    return current
+  }
+  const place = () => {
+    const { house, module, session: number } = session().getSnapshot().context
+    return { house, module, session: number }
+  }
+  return { curriculum, session, place }
+}
+
+const whole = (place: { readonly house: number; readonly module: number; readonly session: number }) =>
+  pastSession(
+    place,
+    (houses[place.house - 1]?.modules[place.module - 1]?.sessions[place.session - 1] ?? []).map(
+      (signId) => [signId, 'approved'] as const,
+    ),
+  )
+
+/** Every session of the first house before this one, held without a fault. */
+const sessionsBefore = ({
+  module,
+  session,
+}: {
+  readonly house: 1
+  readonly module: number
+  readonly session: number
+}) =>
+  Array.from({ length: (module - 1) * 5 + session - 1 }, (_, index) =>
+    whole({ house: 1, module: Math.floor(index / 5) + 1, session: (index % 5) + 1 }),
+  )
