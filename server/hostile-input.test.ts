@@ -104,7 +104,7 @@ describe.each(withBody)('case 40: $title', ({ row }) => {
     })
     const init = { method: row.method, body, duplex: 'half', headers: headersOf('application/json') } as const
 
-    const { status } = await stage.app.request(row.path, init)
+    const { status } = await stage.app.request(placeOf(row), init)
 
     expect(status).toBe(413)
     expect(given).toBeLessThanOrEqual(megabyte + 3 * 65_536)
@@ -210,10 +210,11 @@ const unfound: readonly (readonly [string, string])[] = [
 ]
 
 describe.each(rows.filter(({ row }) => row.params))('case 41: $title', ({ row }) => {
-  it.each(unfound)('does not find %s', async (_, id) => {
+  // Whoever puts names the thing: there an id that is not there yet is no fault.
+  it.each(row.method === 'PUT' ? noIds : unfound)('does not find %s', async (_, id) => {
     const path = row.path.replaceAll(/\{\w+\}/gu, percent(id))
 
-    const { status, text } = await sent(row.method, path)
+    const { status, text } = await sent(row.method, path, bodyOf(row))
 
     expect([status, Object.keys(JSON.parse(text) as object)]).toEqual([404, ['message']])
   })
@@ -530,7 +531,7 @@ async function statusOf(
   // Bytes, since a text would tell its own type.
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const init = { method: row.method, body: bytes, headers: { ...row.requestHeaders, ...headersOf(type) } }
-  return (await stage.app.request(row.path, init)).status
+  return (await stage.app.request(placeOf(row), init)).status
 }
 
 async function sent(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
@@ -542,14 +543,19 @@ async function sent(method: string, path: string, body?: string, headers: Record
   return { status: answer.status, text: await answer.text() }
 }
 
+/** A body that is right, where the row wants one. */
+const bodyOf = ({ body }: Endpoint) =>
+  body && JSON.stringify(fc.sample(goodInputOf(body), { numRuns: 1, seed: 1 })[0])
+
 /** A call that is right but for what is told here. */
 function asked(row: Endpoint, wrong: Readonly<Record<string, string>>) {
   const told = new URLSearchParams({ ...rightQueryOf(row), ...wrong })
   return sent(row.method, `${row.path}?${told}`)
 }
 
-const pathOf = (row: Endpoint) =>
-  `${row.path.replaceAll(/\{\w+\}/gu, randomUUID())}?${new URLSearchParams(rightQueryOf(row))}`
+const pathOf = (row: Endpoint) => `${placeOf(row)}?${new URLSearchParams(rightQueryOf(row))}`
+
+const placeOf = (row: Endpoint) => row.path.replaceAll(/\{\w+\}/gu, randomUUID())
 
 function rightQueryOf({ query }: Endpoint): Record<string, string> {
   if (!query) return {}

@@ -17,7 +17,8 @@ const patience = { timeout: 60_000 }
 let postgres: OwnPostgres
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  // A crash must not take the sign-in before it with it.
+  postgres = await startPostgres({ isDurable: true })
 }, 60_000)
 
 afterAll(() => postgres.stop())

@@ -210,7 +210,7 @@ describe('the built app', () => {
     ['/models/old/model.json', page],
     ['/missing.png', { accept: '*/*' }],
     ['/..%2f..%2fpackage.json', { accept: '*/*' }],
-    ['/ask-service/devices', page],
+    ['/ask-service/unknown', page],
   ])('does not answer %s', async (path, headers) => {
     const { app } = await stage()
 
