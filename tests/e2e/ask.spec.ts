@@ -93,7 +93,7 @@ test('case 74: a second control window is told that the stage is led already @de
 })
 
 test('case 72: a stage that is opened twice is the last one @desktop', async ({ page, context }) => {
-  await openControl(page, people.administratorOfFjordglott)
+  await openControl(page, people.leader)
   const first = await openStage(page, context)
   const second = await context.newPage()
   await second.goto('/ask/stage?her')
@@ -110,7 +110,7 @@ test('a session from the first page on a narrow screen, by touch, with nothing w
   page,
   context,
 }) => {
-  await openControl(page, people.employeeOfFjordglott)
+  await openControl(page, people.powerUser)
   const stage = await openStage(page, context)
   await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
   await page.getByRole('button', { name: 'Vis første tegn' }).click()

@@ -91,7 +91,11 @@ async function expectNoSidewaysScroll(page: Page, route: string) {
   expect(overflow, `sideways scroll of ${route}`).toBe(0)
 }
 
+/** A window of its own, which has no menu, is there when its session waits to be started. */
+const ownWindow = '/activities/ask/progress/'
+
 async function go(page: Page, route: string) {
   await goInside(page, route)
-  await isReady(page)
+  if (route === ownWindow) await expect(page.getByRole('button', { name: 'Start økt' })).toBeVisible()
+  else await isReady(page)
 }

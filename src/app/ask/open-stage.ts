@@ -93,6 +93,11 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
 
   link.subscribe((snapshot) => {
     if (snapshot.matches({ open: 'silent' })) character.send({ type: 'character.asleep' })
+    // It is nobody's now, and waits with a new code.
+    if (snapshot.matches('revoked')) {
+      state.send({ type: 'stage.noted', news: { show: undefined, name: undefined } })
+      link.send({ type: 'stageLink.open' })
+    }
   })
   link.start()
   link.send({ type: 'stageLink.open' })

@@ -13,7 +13,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
   const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
   return (
-    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-fuge max-lg:bg-papir max-lg:p-4">
+    <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Button
           icon={RotateCcw}

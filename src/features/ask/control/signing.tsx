@@ -21,20 +21,22 @@ export function Signing({ control, sign, repetition }: SigningProps) {
     control.eyes?.handPose.send({ type: 'handPose.overrule' })
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
-      <div className="flex flex-col gap-4">
-        {control.eyes ? <CameraPanel {...control.eyes} /> : <RemoteCamera control={control} />}
-        <div className="max-lg:hidden">
-          <Decision sign={sign} repetition={repetition} />
+    <>
+      <div className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
+        <div className="flex flex-col gap-4">
+          {control.eyes ? <CameraPanel {...control.eyes} /> : <RemoteCamera control={control} />}
+          <div className="max-lg:hidden">
+            <Decision sign={sign} repetition={repetition} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-4">
+          {practised && <SignCard sign={practised} repetition={repetition} />}
+          <SuggestionCard repetition={repetition} onAlone={overrule} />
         </div>
       </div>
-      <div className="flex flex-col gap-4">
-        {practised && <SignCard sign={practised} repetition={repetition} />}
-        <SuggestionCard repetition={repetition} onAlone={overrule} />
-        <div className="lg:hidden">
-          <Decision sign={sign} repetition={repetition} />
-        </div>
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-fuge bg-papir p-4 lg:hidden">
+        <Decision sign={sign} repetition={repetition} />
       </div>
-    </div>
+    </>
   )
 }
