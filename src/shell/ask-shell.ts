@@ -46,7 +46,8 @@ export type AskControl = {
   readonly keeper: ActorRefFrom<typeof keeperMachine>
   readonly stage: StageReportRef
   readonly place: StagePlace
-  readonly signs: Signs
+  /** By their ids, with addresses that are good now. */
+  readonly signs: () => Signs
   /** Of this device; where the stage is another device it has the camera. */
   readonly eyes: Eyes | undefined
   /** Opens the stage's window; false when the browser lets none open. Must follow a press. */

@@ -9,11 +9,13 @@ import { expectAccessible, test } from './support/test.ts'
 
 const controlPage = '/activities/ask/progress/'
 
+// Ask takes his time.
+test.beforeEach(() => test.setTimeout(180_000))
+
 test('two windows: a whole session with repeats and a failed sign, reloads and a closed stage @desktop', async ({
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   await openControl(page, people.employeeOfBikuben)
   let stage = await openStage(page, context)
   await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()

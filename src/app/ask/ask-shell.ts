@@ -50,7 +50,12 @@ export function createAskShell(needs: Needs): AskShell {
   app.subscribe(({ context }) => {
     if (!context.route?.startsWith(progressRoute)) letGo()
   })
-  page.addEventListener('pagehide', letGo)
+  page.addEventListener('pagehide', () => {
+    if (!led) return
+    letGo()
+    // A page that the browser brings back as it was would show a session that nobody leads.
+    page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload(), { once: true })
+  })
 
   const windowLine: OpenLine = (end, listener) => openWindowLine({ page, now }, end, listener)
   const relayLine =

@@ -12,6 +12,7 @@ import type { HandPoseMode } from '#src/machines/hand-pose.machine.ts'
 import { keeperMachine } from '#src/machines/keeper.machine.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import { answerQuery } from '#src/shell/answers.ts'
 import type { AskControl, StagePlace, StageReport, StageReportEvent } from '#src/shell/ask-shell.ts'
 
 import { keeperActors, wiredCurriculum } from '../actors/ask-actors.ts'
@@ -52,7 +53,9 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   const ownLink = linkMemory.read() ?? { session: needs.newKey(), said: 0, heard: 0 }
   const { session } = ownLink
   const unsent = device.read(unsentKey, v.array(KeptAskSession)) ?? []
-  const known: Signs = new Map(signs.map((sign) => [sign._id, sign]))
+  // Their addresses run out, and the page has them asked for anew.
+  const signsKey = answerQuery(needs.api, endpoints.ask.signs, {}).queryKey
+  const known = () => signsById(needs.queryClient.getQueryData(signsKey) ?? signs)
 
   const keeper = createActor(
     keeperMachine.provide({
@@ -90,7 +93,7 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   const attempts = attemptsIn(() => chainOf(curriculum).repetition)
 
   const tellStage = () => {
-    const show = showOf(chainOf(curriculum), known)
+    const show = showOf(chainOf(curriculum), known())
     told.show = JSON.stringify(show)
     link.send({ type: 'stageLink.tell', fact: { type: 'stage.show', ...show } })
   }
@@ -120,7 +123,7 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
       told.isSettling = false
       if (told.hasStopped) return
       const chain = chainOf(curriculum)
-      if (JSON.stringify(showOf(chain, known)) !== told.show) tellStage()
+      if (JSON.stringify(showOf(chain, known())) !== told.show) tellStage()
       setMode(modeOf(chain))
       keep(chain)
     })
@@ -167,6 +170,8 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   }
   return { control, stop }
 }
+
+const signsById = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
 /** What has been told of last, so that the same is not told twice. */
 type Told = { show: string; record: string | undefined; isSettling: boolean; hasStopped: boolean }

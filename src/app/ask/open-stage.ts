@@ -3,7 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Hand } from '#src/contract/ask-link.ts'
+import type { Hand, Scene } from '#src/contract/ask-link.ts'
 import { type LinkFact, stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
@@ -81,7 +81,7 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
     const { scene, windows, repetition, stars } = fact
     const before = state.getSnapshot().context.show?.scene
     state.send({ type: 'stage.noted', news: { show: { scene, windows, repetition, stars } } })
-    if (JSON.stringify(before) === JSON.stringify(scene)) return
+    if (before && actOf(before) === actOf(scene)) return
     character.send({ type: 'character.scene', scene: scene.name })
     if (scene.name === 'demonstration') voice.say(scene.sign.sound)
     if (eyes)
@@ -116,6 +116,10 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
     },
   }
 }
+
+/** What Ask does in a scene, whatever addresses its picture and sound have by now. */
+const actOf = (scene: Scene) =>
+  JSON.stringify(scene, (key, value: unknown) => (key === 'src' || key === 'sound' ? undefined : value))
 
 const unknown: StageState = {
   isReady: false,

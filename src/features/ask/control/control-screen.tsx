@@ -83,7 +83,8 @@ type NowProps = {
 }
 
 function Now({ control, chain: { session, sign, repetition }, phase, onProgress }: NowProps) {
-  const { signs, link } = control
+  const { link } = control
+  const signs = control.signs()
   const isLedElsewhere = useSelector(link, (snapshot) => snapshot.matches('refused'))
   if (isLedElsewhere)
     return (
@@ -181,7 +182,7 @@ function Progress({ control, chain, departmentName, onChosen }: ProgressProps) {
     <ProgressOverview
       history={history ?? curriculum.getSnapshot().context.history}
       here={place && { house: place.house, module: place.module, session: place.session }}
-      signs={control.signs}
+      signs={control.signs()}
       departmentName={departmentName}
       {...(canChoose ? { onChoose: choose } : {})}
     />

@@ -15,7 +15,7 @@ type SigningProps = {
 
 /** A child practises a sign: the hands, the decision, the sign itself and what the recogniser thinks. */
 export function Signing({ control, sign, repetition }: SigningProps) {
-  const practised = control.signs.get(sign.getSnapshot().context.signId)
+  const practised = control.signs().get(sign.getSnapshot().context.signId)
   const overrule = () => {
     repetition?.send({ type: 'repetition.turn' })
     control.eyes?.handPose.send({ type: 'handPose.overrule' })
