@@ -12,7 +12,9 @@ import {
 refuseOldNode()
 await installWhatIsMissing()
 const { readyChromium } = await import('./support/chromium.mjs')
+const { readyFilmMaker } = await import('./support/hands-film.mjs')
 const chromium = await readyChromium()
+await readyFilmMaker()
 
 const ofSources = await askTogether([buildQuestion, ...staticQuestions])
 const ofTests = await askTogether([testQuestion])

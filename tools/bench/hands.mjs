@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 
 import { startCameraSite } from '../support/camera-site.mjs'
-import { cameraFlags, hasHandsFilm, writeCameraFilm } from '../support/hands-film.mjs'
+import { cameraFlags, whyNoHandsFilm, writeCameraFilm } from '../support/hands-film.mjs'
 import { root } from '../support/project.mjs'
 
 /**
@@ -24,8 +24,8 @@ export const benchmark = {
   name: 'hands',
   title: 'The hand of a film in the camera, beside the library’s mediapipe runtime on a page of its own',
   async measure({ chromium: chromiumPath, rounds = 3 }) {
-    if (!hasHandsFilm) {
-      console.log('There is no ../shared/media, and so nothing to put before the camera.')
+    if (whyNoHandsFilm !== undefined) {
+      console.log(`Nothing can be put before the camera: ${whyNoHandsFilm}.`)
       return []
     }
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-hands-'))

@@ -1,25 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 
-import { run, runPackage } from './run.mjs'
+import { runPackage } from './run.mjs'
+import { installPackage, onThePath } from './system-package.mjs'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
-const packageManagers = [
-  {
-    command: 'apt-get',
-    steps: [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ],
-  },
-  { command: 'apk', steps: [['add', '--no-progress', 'chromium']] },
-  { command: 'dnf', steps: [['install', '-y', '-q', 'chromium']] },
 ]
 
 /**
@@ -39,7 +27,7 @@ export async function readyChromium() {
   const own = await findChromium()
   if (own !== undefined) return own
 
-  const complaint = await installFromSystem()
+  const complaint = await installPackage('chromium')
   const fromSystem = await findChromium()
   if (fromSystem === undefined && complaint !== undefined) console.error(complaint)
   return fromSystem
@@ -52,27 +40,5 @@ async function findChromium() {
     .find(starts)
 }
 
-/** @param {string} command */
-const onThePath = (command) =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, command))
-    .find((path) => existsSync(path))
-
 /** @param {string} path */
 const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-
-/** @returns {Promise<string | undefined>} what went wrong */
-async function installFromSystem() {
-  const manager = packageManagers.find(({ command }) => onThePath(command) !== undefined)
-  if (manager === undefined)
-    return 'Neither apt-get, apk nor dnf is here: install a Chromium and name it in CHROMIUM_PATH.'
-  const isRoot = process.getuid?.() === 0
-  for (const step of manager.steps) {
-    const line = isRoot ? [manager.command, ...step] : ['sudo', '-n', manager.command, ...step]
-    const [command = '', ...parameters] = line
-    const { code, output } = await run(command, parameters, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-    if (code !== 0) return `${line.join(' ')} failed:\n${output}`
-  }
-  return undefined
-}

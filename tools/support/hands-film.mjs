@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './project.mjs'
+import { installPackage, onThePath } from './system-package.mjs'
 
 const shared = join(root, '../shared')
 const film = join(shared, 'media/tfjs-models/asl_hand.25fps.mp4')
@@ -13,7 +14,22 @@ export const handPictures = join(shared, 'media/tfjs-models')
 /** Where the hand is in each frame of the film, as its makers have found it. */
 export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
 
-export const hasHandsFilm = existsSync(film)
+const makesFilms = () => onThePath('ffmpeg') !== undefined
+
+/** Why there is no camera that shows the film, if there is none. */
+export const whyNoHandsFilm = !existsSync(film)
+  ? 'there is no ../shared/media'
+  : makesFilms()
+    ? undefined
+    : 'there is no ffmpeg'
+
+/** Installs what makes a camera's film, where there is a film to make it of; without it those tests are skipped. */
+export async function readyFilmMaker() {
+  if (!existsSync(film) || makesFilms()) return
+  console.log('Installing ffmpeg for the tests with a camera …')
+  const complaint = await installPackage('ffmpeg')
+  if (complaint !== undefined) console.error(complaint)
+}
 
 /**
  * Writes the film of one hand as what a camera of Chromium's shows, over and over.

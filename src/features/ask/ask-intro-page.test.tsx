@@ -12,6 +12,9 @@ import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { AskIntroPage } from './ask-intro-page.tsx'
 
+/** The window of a dialog is fetched when the first one opens. */
+const patience = { timeout: 4_000 }
+
 afterEach(cleanup)
 
 describe('the choice of a screen', () => {
@@ -147,7 +150,7 @@ describe('a paired screen', () => {
     const stage = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog', {}, patience)
 
     stage.server.answer = { ...tablet, name: 'Lesekroken' }
     stage.server.devices = [{ ...tablet, name: 'Lesekroken' }]
@@ -165,7 +168,11 @@ describe('a paired screen', () => {
     const stage = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Fjern' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Fjerne Nettbrettet på Maurtua?' })
+    const question = await screen.findByRole(
+      'alertdialog',
+      { name: 'Fjerne Nettbrettet på Maurtua?' },
+      patience,
+    )
     expect(stage.server.calls).toEqual([])
 
     stage.server.answer = null

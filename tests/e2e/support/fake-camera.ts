@@ -7,7 +7,7 @@ import { startCameraSite } from '../../../tools/support/camera-site.mjs'
 import {
   cameraFlags,
   handPictures,
-  hasHandsFilm,
+  whyNoHandsFilm,
   writeCameraFilm,
   writeFrames,
 } from '../../../tools/support/hands-film.mjs'
@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from './test.ts'
 
 /** Added to the name of a test that needs the film, where there is none. */
-export const whySkipped = hasHandsFilm ? '' : ' (skipped: there is no ../shared/media)'
+export const whySkipped = whyNoHandsFilm === undefined ? '' : ` (skipped: ${whyNoHandsFilm})`
 
 /** What the site answers otherwise than it should, while a test says so. */
 export type Faults = { hasModels: boolean; hasWasm: boolean }
@@ -35,7 +35,7 @@ export const test = base.extend<
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, provide) => {
       const folder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
-      if (hasHandsFilm) {
+      if (whyNoHandsFilm === undefined) {
         writeCameraFilm(folder)
         writeFrames(join(folder, 'frames'), everyFrame)
       }
