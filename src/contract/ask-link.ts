@@ -92,7 +92,7 @@ const message = <const Type extends string, const Rest extends v.ObjectEntries>(
 export const LinkMessage = v.variant('type', [
   message('link.hello', {}),
   message('link.welcome', {}),
-  message('link.refused', { reason: v.picklist(['led', 'revoked']) }),
+  message('link.refused', { reason: v.literal('led') }),
   message('link.beat', {}),
   /** Every fact up to this one has been taken in. */
   message('link.ack', { upTo: v.pipe(v.number(), v.integer(), v.minValue(0)) }),

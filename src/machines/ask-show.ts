@@ -17,11 +17,11 @@ const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, star
 export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
   const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
   if (!session || !scene) return atRest
-  const { stars, repetitions } = sign?.getSnapshot().context ?? { stars: 0, repetitions: 0 }
+  const stars = sign?.getSnapshot().context.stars ?? 0
   return {
     scene,
     windows: recordsOf({ session, sign }).map((record) => windowOf(record, sign)),
-    repetition: Math.min(stars + 1, repetitions),
+    repetition: sign ? repetitionNumberOf(stars) : 0,
     stars,
   }
 }

@@ -3,7 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Hand, Scene } from '#src/contract/ask-link.ts'
+import type { Scene } from '#src/contract/ask-link.ts'
 import { type LinkFact, stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
@@ -43,27 +43,20 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
 
   function startEyes(): CameraAndHands {
     let lastFrame = 0
-    let isCrowded = false
     return startCameraAndHands(page, device, {
       camera: ({ state: camera }) => tell({ type: 'camera.changed', state: camera }),
       hands: (news) => {
-        if (news.type !== 'handPose.seen') {
-          isCrowded = news.type === 'handPose.crowded'
-          return
-        }
+        if (news.type !== 'handPose.seen') return
         const now = page.performance.now()
         if (now - lastFrame < 1_000 / constants.ask.linkFramesPerSecond) return
         lastFrame = now
-        sendFrame(news.hands, news.framesPerSecond)
+        const { hands, framesPerSecond, isCrowded } = news
+        link.send({
+          type: 'stageLink.show',
+          frame: { type: 'hands.seen', hands: [...hands], framesPerSecond, isCrowded },
+        })
       },
     })
-
-    function sendFrame(hands: readonly Hand[], framesPerSecond: number) {
-      link.send({
-        type: 'stageLink.show',
-        frame: { type: 'hands.seen', hands: [...hands], framesPerSecond, isCrowded },
-      })
-    }
   }
 
   function hear(news: StageLinkNews) {
