@@ -20,7 +20,13 @@ const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 export const Scene = v.variant('name', [
   v.object({ name: v.literal('rest') }),
   v.object({ name: v.literal('introduction'), signs: v.array(SignCard) }),
-  v.object({ name: v.literal('demonstration'), sign: SignCard, isSlow: v.boolean() }),
+  v.object({
+    name: v.literal('demonstration'),
+    sign: SignCard,
+    isSlow: v.boolean(),
+    /** Counted in the repetition, so that the same is shown anew when it is asked for again. */
+    showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
   v.object({ name: v.literal('turn'), sign: SignCard }),
   v.object({ name: v.literal('attempt'), sign: SignCard }),
   v.object({ name: v.literal('oneChild'), sign: SignCard }),

@@ -52,7 +52,12 @@ function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card:
   if (snapshot.matches('consoling')) return { name: 'console', sign: card }
   const repeating = repetition?.getSnapshot()
   if (!repeating?.matches('childsTurn'))
-    return { name: 'demonstration', sign: card, isSlow: repeating?.context.isSlow ?? false }
+    return {
+      name: 'demonstration',
+      sign: card,
+      isSlow: repeating?.context.isSlow ?? false,
+      showing: repeating?.context.showing ?? 1,
+    }
   if (repeating.matches({ childsTurn: 'crowded' })) return { name: 'oneChild', sign: card }
   if (repeating.matches({ childsTurn: 'awaitingChild' })) return { name: 'turn', sign: card }
   return { name: 'attempt', sign: card }

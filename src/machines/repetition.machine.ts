@@ -17,6 +17,8 @@ export type RepetitionOutput = {
 type RepetitionContext = RepetitionInput & {
   readonly repeats: number
   readonly isSlow: boolean
+  /** How often Ask has shown it, the first time included. */
+  readonly showing: number
   readonly judgement: Judgement | undefined
   readonly outcome: RepetitionOutput['outcome']
 }
@@ -44,6 +46,7 @@ export const repetitionMachine = setup({
   actors: { judge: unwiredPromise<Judgement, { readonly signId: SignId }>('judge') },
   actions: {
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
+    countShowing: assign({ showing: ({ context }) => context.showing + 1 }),
     setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
     noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
     forgetJudgement: assign({ judgement: undefined }),
@@ -56,11 +59,18 @@ export const repetitionMachine = setup({
   },
 }).createMachine({
   id: 'repetition',
-  context: ({ input }) => ({ ...input, repeats: 0, isSlow: false, judgement: undefined, outcome: 'failed' }),
+  context: ({ input }) => ({
+    ...input,
+    repeats: 0,
+    isSlow: false,
+    showing: 0,
+    judgement: undefined,
+    outcome: 'failed',
+  }),
   initial: 'demonstrating',
   states: {
     demonstrating: {
-      entry: 'forgetJudgement',
+      entry: ['forgetJudgement', 'countShowing'],
       after: { demonstration: 'childsTurn' },
       on: {
         'repetition.turn': 'childsTurn',

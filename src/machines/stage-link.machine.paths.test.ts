@@ -73,6 +73,7 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
         perform: {
           'line.opened': line.tell,
           'line.closed': line.tell,
+          'line.taken': line.tell,
           'line.replaced': line.tell,
           'line.revoked': line.tell,
           'line.heard': line.tell,

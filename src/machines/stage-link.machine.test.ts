@@ -133,7 +133,13 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
   if (name === 'summary')
     return { type: 'stage.show', scene: { name, signs: [] }, windows, repetition: 0, stars: 0 }
   if (name === 'demonstration')
-    return { type: 'stage.show', scene: { name, sign, isSlow: false }, windows, repetition: 1, stars: 0 }
+    return {
+      type: 'stage.show',
+      scene: { name, sign, isSlow: false, showing: 1 },
+      windows,
+      repetition: 1,
+      stars: 0,
+    }
   return { type: 'stage.show', scene: { name, sign }, windows, repetition: 1, stars: 0 }
 }
 

@@ -20,10 +20,11 @@ export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
 export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
 export type LineCommand = { readonly type: 'line.say'; readonly message: SaidMessage }
-/** `replaced`: the other end, or another window of this one, has taken the line. */
+/** `taken`: another window of this end has the line and keeps it; `replaced`: another one has got it. */
 export type LineNews =
   | { readonly type: 'line.opened' }
   | { readonly type: 'line.closed' }
+  | { readonly type: 'line.taken' }
   | { readonly type: 'line.replaced' }
   | { readonly type: 'line.revoked' }
   | { readonly type: 'line.heard'; readonly message: LinkMessage }
@@ -159,7 +160,7 @@ export const stageLinkMachine = setup({
   on: { 'stageLink.tell': { actions: { type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) } } },
   states: {
     closed: { on: { 'stageLink.open': 'open' } },
-    /** Another control leads the stage. */
+    /** Another control leads. */
     refused: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
     /** Another window has become this end of the line. */
     replaced: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
@@ -172,6 +173,7 @@ export const stageLinkMachine = setup({
       on: {
         'stageLink.close': 'closed',
         'line.closed': { target: 'waiting', actions: 'countAttempt' },
+        'line.taken': 'refused',
         'line.replaced': 'replaced',
         'line.revoked': 'revoked',
       },

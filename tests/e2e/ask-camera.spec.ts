@@ -1,48 +1,139 @@
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
+import * as v from 'valibot'
 
-import { test, whySkipped } from './support/fake-camera.ts'
+import { LinkMessage, LinkOpening } from '#src/contract/ask-link.ts'
+
+import {
+  approve,
+  approveTimes,
+  askAgain,
+  codeOn,
+  goOn,
+  keptSessions,
+  openControl,
+  openStage,
+  openStageDevice,
+  pair,
+} from './support/ask.ts'
+import { test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { people } from './support/people.ts'
 import { goInside, openAs } from './support/sign-in.ts'
+import { expectAccessible } from './support/test.ts'
 
 test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
+  test.beforeEach(() => test.setTimeout(240_000))
 
   test('cases 71 and 73: hands move it on and decide nothing, the camera goes and comes back, and no picture leaves the page', async ({
     page,
     context,
   }) => {
-    test.setTimeout(180_000)
     await context.grantPermissions(['camera'])
-    const sent: { readonly address: string; readonly size: number }[] = []
-    context.on('request', (request) =>
-      sent.push({ address: request.url(), size: request.postDataBuffer()?.length ?? 0 }),
-    )
-    await openAs(page, people.powerUser)
-    const origin = new URL(page.url()).origin
-    await goInside(page, '/activities/ask/progress/')
+    const sent = requestsOf(context)
+    await openControl(page, people.powerUser)
+    const stage = await openStage(page, context)
     await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
 
-    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-    await expect(page.getByText('Bildene blir aldri lagret og aldri sendt noe sted.')).toBeVisible()
-    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await turnOn(page)
     await expect(page.getByText('Kamera på')).toBeVisible()
     await page.getByRole('button', { name: 'Vis igjen' }).click()
     await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })
+    await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
     await expect(page.getByText('Repetisjon 1 av 3')).toBeVisible()
+    await approve(page)
+
+    // What the browser allowed is taken back in the middle of a sign.
+    await context.clearPermissions()
+    await expect(page.getByText('Nettleseren får ikke bruke kameraet.')).toBeVisible({ timeout: 15_000 })
+    await askAgain(page)
+    await approve(page)
+    await context.grantPermissions(['camera'])
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByText('Kamera på')).toBeVisible()
+    await goOn(page)
+    await approveTimes(page, 1)
+
+    for (let count = 0; count < 3; count += 1) await askAgain(page)
+    await goOn(page)
+    await page.getByRole('button', { name: 'Slå av' }).click()
+    await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeVisible()
+    await approveTimes(page, 3)
+
+    await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
+    expect((await keptSessions(page)).at(-1)?.signs).toMatchObject([
+      { state: 'approved', stars: 3, repeats: 1 },
+      { state: 'failed', stars: 0, repeats: 3 },
+      { state: 'approved', stars: 3, repeats: 0 },
+    ])
+    sent.staySmall(new URL(page.url()).origin)
+  })
+
+  test('a paired screen uses its own camera once it is asked there, and sends the operator its hands alone', async ({
+    page,
+    browser,
+  }) => {
+    const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
+    const sent = requestsOf(elsewhere)
+    const said = saidOverSockets(elsewhere)
+    const stage = await openStageDevice(elsewhere)
+    await openAs(page, people.leader)
+    await goInside(page, '/activities/ask/intro')
+    await pair(page, 'Nettbrett', await codeOn(stage))
+    await page.getByRole('radio', { name: /Nettbrett/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+
+    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await expect(stage.getByRole('dialog', { name: 'Før kameraet slås på' })).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(stage)
+    await stage.getByRole('button', { name: 'Slå på kameraet' }).click()
+
+    await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/^\d+ bilder i sekundet$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Vis igjen' }).click()
+    await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Slå av' }).click()
     await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeVisible()
-    await page.getByRole('button', { name: 'Godkjenn' }).click()
-    await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
-    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-    await expect(page.getByText('Kamera på')).toBeVisible()
-
-    expect(sent.filter(({ address }) => !address.startsWith(origin) && !address.startsWith('blob:'))).toEqual(
-      [],
-    )
-    // The largest thing that is sent is what the session has come to.
-    expect(Math.max(...sent.map(({ size }) => size))).toBeLessThan(1_000)
+    await expect(stage.locator('video')).toHaveCount(0)
+    sent.staySmall(new URL(stage.url()).origin)
+    const messages = said.map((text): unknown => JSON.parse(text))
+    expect(messages.length).toBeGreaterThan(50)
+    // Whole as the protocol reads them: they have no room for a picture.
+    expect(messages.map((message) => v.parse(v.union([LinkOpening, LinkMessage]), message))).toEqual(messages)
+    await elsewhere.close()
   })
 })
+
+/** Everything that the windows of a context ask for from now on. */
+function requestsOf(context: BrowserContext) {
+  const sent: { readonly address: string; readonly size: number }[] = []
+  context.on('request', (request) =>
+    sent.push({ address: request.url(), size: request.postDataBuffer()?.length ?? 0 }),
+  )
+  return {
+    /** Nothing went to a stranger, and nothing was as large as a picture: the largest is what the session has come to. */
+    staySmall(origin: string) {
+      expect(sent.length).toBeGreaterThan(5)
+      const strangers = sent.filter(
+        ({ address }) => !address.startsWith(origin) && !address.startsWith('blob:'),
+      )
+      expect(strangers).toEqual([])
+      expect(Math.max(...sent.map(({ size }) => size))).toBeLessThan(1_000)
+    },
+  }
+}
+
+/** Everything that the windows of a context say over a WebSocket from now on. */
+function saidOverSockets(context: BrowserContext): readonly string[] {
+  const said: string[] = []
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(payload.toString()))),
+  )
+  return said
+}

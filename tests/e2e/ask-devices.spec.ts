@@ -6,21 +6,28 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test'
 
 import { lanCertificate } from '../../tools/support/lan.mjs'
 import { startServer } from '../../tools/support/own-server.mjs'
+import {
+  approveTimes,
+  askAgain,
+  childsTurn,
+  codeOn,
+  cutOff,
+  goOn,
+  keptSessions,
+  openStageDevice,
+  pair,
+} from './support/ask.ts'
 import { people } from './support/people.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test('two devices: paired by code, led over the relay, cut off for five seconds, and removed @desktop', async ({
+test('two devices: a whole session over the relay, with a cut of five seconds, reloads and a closed stage @desktop', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
-  // A device of its own, where nobody is signed in.
+  test.setTimeout(240_000)
   const elsewhere = await browser.newContext({ locale: 'nb-NO' })
-  const stage = await elsewhere.newPage()
-  await stage.goto('/ask/stage')
-  await stage.getByRole('button', { name: 'Klar' }).click()
-  await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
+  let stage = await openStageDevice(elsewhere)
   await expectAccessible(stage)
 
   await openAs(page, people.leaderOfFjordglott)
@@ -29,13 +36,14 @@ test('two devices: paired by code, led over the relay, cut off for five seconds,
   await expect(page.getByText('Enheten ble ikke funnet.')).toBeVisible()
   await pair(page, 'TV i fellesrommet', await codeOn(stage))
   await expect(stage.getByText('TV i fellesrommet')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('radio', { name: /TV i fellesrommet/ }).check({ force: true })
+  await chooseDevice(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 15_000 })
+  await isLinked(page)
   await page.getByRole('button', { name: 'Vis første tegn' }).click()
-  await page.getByRole('button', { name: 'Barnets tur nå' }).click()
+  await askAgain(page)
+  await expect(page.getByText('forsøk 2')).toBeVisible()
+  await childsTurn(page)
   await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
   const mend = await cutOff(stage)
@@ -44,17 +52,46 @@ test('two devices: paired by code, led over the relay, cut off for five seconds,
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await stage.waitForTimeout(5_000)
   await mend()
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+  await isLinked(page)
   await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
   await expect(stage.getByText('Ask tar en liten pause')).toBeHidden()
 
+  await page.reload()
+  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible({ timeout: 15_000 })
+  await isLinked(page)
+  await approveTimes(page, 2)
+
+  await stage.close()
+  await expect(page.getByText('Skjermen svarer ikke')).toBeVisible({ timeout: 15_000 })
+  for (let count = 0; count < 3; count += 1) await askAgain(page)
+  await expect(page.getByText('«Vi prøver igjen en annen dag»').first()).toBeVisible()
+  stage = await elsewhere.newPage()
+  await stage.goto('/ask/stage')
+  await stage.getByRole('button', { name: 'Klar' }).click()
+  await isLinked(page)
+  await goOn(page)
+
+  await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.reload()
   await stage.getByRole('button', { name: 'Klar' }).click()
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 15_000 })
+  await isLinked(page)
+  await approveTimes(page, 3)
+
+  await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
+  await expect(stage.getByText('I dag lærte vi')).toBeVisible()
+  expect(await keptSessions(page)).toMatchObject([
+    {
+      signs: [
+        { signId: 'mer', state: 'approved', stars: 3, repeats: 1 },
+        { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
+        { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0 },
+      ],
+    },
+  ])
 
   await page.getByRole('button', { name: 'Avslutt økt' }).click()
   await goInside(page, '/activities/ask/intro')
-  await page.getByRole('radio', { name: /TV i fellesrommet/ }).check({ force: true })
+  await chooseDevice(page)
   await page.getByRole('button', { name: 'Fjern' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern' }).click()
   await expect(page.getByText('Skjermen er fjernet.')).toBeVisible()
@@ -94,30 +131,10 @@ test.describe('on an address of the network', { tag: '@desktop' }, () => {
   })
 })
 
-async function pair(page: Page, name: string, code: string) {
-  await page.getByLabel('Navn').fill(name)
-  await page.getByLabel('Kode').fill(code)
-  await page.getByRole('button', { name: 'Legg til', exact: true }).click()
-}
+const chooseDevice = (page: Page) =>
+  page.getByRole('radio', { name: /TV i fellesrommet/ }).check({ force: true })
 
-/** The six characters that the stage shows. */
-async function codeOn(stage: Page): Promise<string> {
-  const text = await stage.getByText(/^Kode( [2-9A-Z]){6}$/).textContent()
-  return (text ?? '').replace('Kode', '').replaceAll(' ', '')
-}
-
-/** Neither what is open nor anything new gets through until the answer is called. */
-async function cutOff(page: Page): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: true,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  return () => devtools.detach()
-}
+const isLinked = (page: Page) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
 
 async function withServer(env: Readonly<Record<string, string>>, work: (port: number) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))

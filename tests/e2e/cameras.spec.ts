@@ -1,14 +1,20 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, type Page } from '@playwright/test'
 
-import { test, turnOn } from './support/fake-camera.ts'
+import { test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { expectAccessible } from './support/test.ts'
 
-test.use({ hasTwoCameras: true })
+// One after the other: each worker would build the site anew.
+test.describe.configure({ mode: 'default' })
 
-test(
-  'the camera can be another one, which is the one the next time too',
-  { tag: '@desktop' },
-  async ({ context, page, site }) => {
-    await context.grantPermissions(['camera'])
+test.describe('case 71: a device', { tag: '@desktop' }, () => {
+  test('with two cameras can use the other one, which is the one the next time too', async ({
+    deviceWith,
+    site,
+  }) => {
+    const page = await deviceWith('two')
     await page.goto(site.address)
     await turnOn(page)
     const choice = page.getByLabel('Velg kamera')
@@ -24,8 +30,50 @@ test(
     await page.reload()
     await turnOn(page)
     await expect.poll(() => openCamera(page)).toBe(wanted)
-  },
-)
+  })
+
+  test('without a camera says so, and that one can be plugged in', async ({ deviceWith, site }) => {
+    const page = await deviceWith('none')
+    await page.goto(site.address)
+    await turnOn(page)
+
+    await expect(page.getByText('Fant ikke noe kamera.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('whose camera takes five pictures a second is too slow, and the operator can decide', async ({
+    deviceWith,
+    site,
+  }) => {
+    const page = await deviceWith('slow')
+    await page.goto(site.address)
+    await turnOn(page)
+
+    await expect(page.getByText(/^For treg: [345] bilder i sekundet/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Enheten rekker ikke å følge hendene. Du kan godkjenne selv.')).toBeVisible()
+    await expect(page.getByText('Kamera på')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`whose camera another program has tries again until it is free${whySkipped}`, async ({
+    deviceWith,
+    site,
+    folder,
+  }) => {
+    test.skip(whySkipped !== '')
+    const film = join(folder, 'busy.y4m')
+    rmSync(film, { force: true })
+    const page = await deviceWith('busy')
+    await page.goto(site.address)
+    await turnOn(page)
+    await expect(page.getByText('Et annet program bruker kameraet.')).toBeVisible()
+    await expectAccessible(page)
+
+    copyFileSync(join(folder, 'film.y4m'), film)
+
+    await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 20_000 })
+  })
+})
 
 const openCamera = (page: Page) =>
   page.evaluate(() => {

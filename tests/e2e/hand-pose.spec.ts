@@ -139,6 +139,42 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await expect(page.getByText('Kamera på')).toBeVisible()
   })
 
+  test('that sends black pictures says so until there is something to see', async ({
+    context,
+    page,
+    site,
+  }) => {
+    await context.grantPermissions(['camera'])
+    await page.goto(site.address)
+    await turnOn(page)
+    await expect(page.getByText('Kamera på')).toBeVisible()
+
+    await blacken(page, true)
+
+    await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await blacken(page, false)
+    await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeHidden({ timeout: 15_000 })
+  })
+
+  test('goes on where it was after the device has slept', async ({ context, page, site }) => {
+    await context.grantPermissions(['camera'])
+    await page.goto(site.address)
+    await turnOn(page)
+    await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
+    const devtools = await context.newCDPSession(page)
+
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 3_000)
+    })
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+
+    const before = await handsSeen(page)
+    await expect(page.getByText('Kamera på')).toBeVisible()
+    await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(before)
+  })
+
   test('wants https', async ({ page, site }) => {
     await page.goto(site.insecureAddress)
     await turnOn(page)
@@ -182,6 +218,13 @@ test.describe(`a browser that may run no WebAssembly${whySkipped}`, { tag: '@des
     await expect(page.getByText('Kamera på')).toBeVisible()
   })
 })
+
+/** A track that is disabled sends black pictures, as one does whose lens is covered. */
+const blacken = (page: Page, isBlack: boolean) =>
+  page.evaluate((black) => {
+    const shown = document.querySelector('video')?.srcObject
+    if (shown instanceof MediaStream) for (const track of shown.getTracks()) track.enabled = !black
+  }, isBlack)
 
 const handsSeen = (page: Page) =>
   page.evaluate(

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 
+import type { Sign } from '#src/contract/ask.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
-import type { AskPlace } from '#src/contract/ask-curriculum.ts'
+import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { RepetitionRef, SessionRef, SignRef } from '#src/machines/ask-chain.ts'
 import type { PastSession } from '#src/machines/ask-history.ts'
@@ -92,5 +93,19 @@ export function pastSession(
       repeats,
       stars: state === 'approved' ? constants.ask.repetitions : 0,
     })),
+  }
+}
+
+/** A sign as the server tells of it. */
+export function signOf(signId: SignId): Sign {
+  const word = signId.replaceAll('-', ' ')
+  return {
+    _id: signId,
+    word,
+    sentence: `Vil du ha ${word}?`,
+    description: word,
+    status: 'draft',
+    picture: { src: '/files/sign.svg', alt: word },
+    sound: '/files/sign.mp3',
   }
 }

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/shell/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import { CameraExplanation } from './camera/camera-explanation.tsx'
+import { CameraExplanationDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
@@ -67,28 +67,25 @@ function OwnCamera({ eyes: { camera, handPose, attach } }: { readonly eyes: Eyes
   const isExplaining = useSelector(camera, (snapshot) => snapshot.matches('explaining'))
   const state = useSelector(camera, cameraStateOf)
   const hands = useSelector(handPose, ({ context }) => context.hands)
-  if (isExplaining)
-    return (
-      <div className="fixed inset-0 grid place-items-center overflow-y-auto bg-natt/60 p-4">
-        <div className="w-full max-w-140 rounded-xl bg-papir p-6 shadow-loft">
-          <CameraExplanation
-            onAllow={() => camera.send({ type: 'camera.allow' })}
-            onLater={() => camera.send({ type: 'camera.turnOff' })}
-          />
-        </div>
-      </div>
-    )
-  if (state !== 'live' && state !== 'silent') return null
   return (
-    <div className="fixed right-4 bottom-24 w-56">
-      <CameraPreview attach={attach} hands={hands}>
-        <div className="absolute inset-x-2 top-2 flex justify-end">
-          <Button icon={CameraOff} onClick={() => camera.send({ type: 'camera.turnOff' })}>
-            {t('ask.control.remote.off')}
-          </Button>
+    <>
+      <CameraExplanationDialog
+        open={isExplaining}
+        onAllow={() => camera.send({ type: 'camera.allow' })}
+        onLater={() => camera.send({ type: 'camera.turnOff' })}
+      />
+      {(state === 'live' || state === 'silent') && (
+        <div className="fixed right-4 bottom-24 w-56">
+          <CameraPreview attach={attach} hands={hands}>
+            <div className="absolute inset-x-2 top-2 flex justify-end">
+              <Button icon={CameraOff} onClick={() => camera.send({ type: 'camera.turnOff' })}>
+                {t('ask.control.remote.off')}
+              </Button>
+            </div>
+          </CameraPreview>
         </div>
-      </CameraPreview>
-    </div>
+      )}
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   writeCameraFilm,
   writeFrames,
 } from '../../../tools/support/hands-film.mjs'
-import type { Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { test as base } from './test.ts'
 
@@ -23,13 +23,30 @@ export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
-/** The project's test in a browser whose camera shows the film of a hand, and with a site of the camera alone. */
+/** What the browser invents; `busy` cannot be opened before somebody has put a film in the folder as `busy.y4m`. */
+type Cameras = 'none' | 'two' | 'slow' | 'busy'
+
+/**
+ * The project's test in a browser whose camera shows the film of a hand, with a site of the camera alone; `deviceWith` opens a page
+ * of a device with other cameras.
+ */
 export const test = base.extend<
-  object,
-  { readonly folder: string; readonly site: Site; readonly hasTwoCameras: boolean }
+  { readonly deviceWith: (cameras: Cameras) => Promise<Page> },
+  { readonly folder: string; readonly site: Site }
 >({
-  /** Two of the browser's own invention, in place of the one with the film. */
-  hasTwoCameras: [false, { option: true, scope: 'worker' }],
+  deviceWith: async ({ launchOptions, folder }, provide) => {
+    const browsers: Browser[] = []
+    await provide(async (cameras) => {
+      const args = (launchOptions.args ?? []).filter((flag) => !isOfCamera(flag))
+      const browser = await chromium.launch({
+        ...launchOptions,
+        args: [...args, ...flagsOf(cameras, folder)],
+      })
+      browsers.push(browser)
+      return browser.newPage({ locale: 'nb-NO', permissions: ['camera'] })
+    })
+    for (const browser of browsers) await browser.close()
+  },
 
   folder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -45,12 +62,10 @@ export const test = base.extend<
   ],
 
   launchOptions: [
-    async ({ launchOptions, folder, hasTwoCameras }, provide) => {
+    async ({ launchOptions, folder }, provide) => {
       const args = [
         ...(launchOptions.args ?? []),
-        ...(hasTwoCameras
-          ? ['--use-fake-device-for-media-stream=device-count=2']
-          : cameraFlags(join(folder, 'film.y4m'))),
+        ...cameraFlags(join(folder, 'film.y4m')),
         `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
       ]
       await provide({ ...launchOptions, args })
@@ -83,6 +98,22 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+function flagsOf(cameras: Cameras, folder: string): readonly string[] {
+  const invented = '--use-fake-device-for-media-stream'
+  switch (cameras) {
+    case 'busy':
+      return cameraFlags(join(folder, 'busy.y4m'))
+    case 'none':
+      return [`${invented}=device-count=0`]
+    case 'two':
+      return [`${invented}=device-count=2`]
+    case 'slow':
+      return [`${invented}=fps=5`]
+  }
+}
+
+const isOfCamera = (flag: string) => flag.startsWith('--use-f')
 
 /** Turns the camera on, past its explanation. */
 export async function turnOn(page: Page) {

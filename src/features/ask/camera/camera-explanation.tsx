@@ -1,36 +1,60 @@
 import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-ask-camera.ts'
 
 type CameraExplanationProps = { readonly onAllow: () => void; readonly onLater: () => void }
 
 /** What the camera is for and what becomes of its pictures, before the browser asks. */
-export function CameraExplanation({ onAllow, onLater }: CameraExplanationProps) {
-  return (
-    <div className="flex flex-col gap-4">
-      <Heading level={2} className="text-lg font-bold">
-        {t('camera.explain.title')}
-      </Heading>
-      <ul className="flex flex-col gap-3">
-        {points.map(({ icon: Icon, key }) => (
-          <li key={key} className="flex gap-3">
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-blaa-600" />
-            {t(key)}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" icon={Camera} onClick={onAllow}>
-          {t('camera.turnOn')}
-        </Button>
-        <Button variant="quiet" onClick={onLater}>
-          {t('camera.explain.later')}
-        </Button>
-      </div>
+export const CameraExplanation = (answers: CameraExplanationProps) => (
+  <div className="flex flex-col gap-4">
+    <Heading level={2} className="text-lg font-bold">
+      {t('camera.explain.title')}
+    </Heading>
+    <Points />
+    <div className="flex flex-wrap gap-3">
+      <Answers {...answers} />
     </div>
-  )
-}
+  </div>
+)
+
+/** The same in a window of its own, over what the children see. */
+export const CameraExplanationDialog = ({
+  open,
+  ...answers
+}: CameraExplanationProps & { readonly open: boolean }) => (
+  <Dialog
+    open={open}
+    title={t('camera.explain.title')}
+    onClose={answers.onLater}
+    actions={<Answers {...answers} />}
+  >
+    <Points />
+  </Dialog>
+)
+
+const Points = () => (
+  <ul className="flex flex-col gap-3">
+    {points.map(({ icon: Icon, key }) => (
+      <li key={key} className="flex gap-3">
+        <Icon aria-hidden="true" className="size-6 shrink-0 text-blaa-600" />
+        {t(key)}
+      </li>
+    ))}
+  </ul>
+)
+
+const Answers = ({ onAllow, onLater }: CameraExplanationProps) => (
+  <>
+    <Button variant="primary" icon={Camera} onClick={onAllow}>
+      {t('camera.turnOn')}
+    </Button>
+    <Button variant="quiet" onClick={onLater}>
+      {t('camera.explain.later')}
+    </Button>
+  </>
+)
 
 const points = [
   { icon: Hand, key: 'camera.explain.hands' },

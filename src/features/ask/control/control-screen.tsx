@@ -45,7 +45,8 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
             <Button variant="quiet" icon={ChartColumn} onClick={() => setIsProgressOpen(!isProgressOpen)}>
               {t(isProgressOpen ? 'ask.control.progress.back' : 'ask.control.progress')}
             </Button>
-            {isHeld && (
+            {/* The summary asks for it itself. */}
+            {isHeld && phase !== 'summary' && (
               <Button onClick={() => session.send({ type: 'session.end' })}>{t('ask.control.end')}</Button>
             )}
           </div>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Sign, SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskHistory } from '#src/machines/ask-history.ts'
+import { signOf } from '#tests/support/ask-stage.ts'
 
 import { ProgressOverview } from './progress-overview.tsx'
 
@@ -119,19 +120,6 @@ const firstSession = { ...first, signs: recordsOf(['approved', 'approved', 'fail
 
 const signIds = new Set(houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())))
 const signs: ReadonlyMap<SignId, Sign> = new Map([...signIds].map((signId) => [signId, signOf(signId)]))
-
-function signOf(signId: SignId): Sign {
-  const word = signId.replaceAll('-', ' ')
-  return {
-    _id: signId,
-    word,
-    sentence: word,
-    description: word,
-    status: 'draft',
-    picture: { src: '/tegn.svg', alt: word },
-    sound: '/tegn.mp3',
-  }
-}
 
 type Shown = {
   readonly history?: AskHistory

@@ -134,7 +134,7 @@ function sampleOf(name: SceneName): Scene {
         })),
       }
     case 'demonstration':
-      return { name, sign: signs[0], isSlow: true }
+      return { name, sign: signs[0], isSlow: true, showing: 1 }
     case 'turn':
     case 'oneChild':
     case 'cheer':

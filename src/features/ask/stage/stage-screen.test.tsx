@@ -22,7 +22,7 @@ describe('a scene of the session', () => {
   it.each([
     [{ name: 'rest' }, 'Ask er klar'],
     [{ name: 'introduction', signs: [signOf('mer')] }, 'Hei!'],
-    [{ name: 'demonstration', sign: signOf('mer'), isSlow: false }, 'mer'],
+    [{ name: 'demonstration', sign: signOf('mer'), isSlow: false, showing: 1 }, 'mer'],
     [{ name: 'turn', sign: signOf('mer') }, 'Nå er det din tur!'],
     [{ name: 'attempt', sign: signOf('mer') }, 'Nå er det din tur!'],
     [{ name: 'oneChild', sign: signOf('mer') }, 'Ett barn om gangen'],
@@ -50,14 +50,14 @@ describe('a scene of the session', () => {
   it('makes the word heavy in the sentence, as it stands there', () => {
     const sign = { ...signOf('mer'), sentence: 'Mer melk, takk!' }
 
-    showStage({ scene: { name: 'demonstration', sign, isSlow: false } })
+    showStage({ scene: { name: 'demonstration', sign, isSlow: false, showing: 1 } })
 
     expect(screen.getByText('Mer').tagName).toBe('B')
     expect(screen.getByText(/melk, takk!/).textContent).toBe('Mer melk, takk!')
   })
 
   it('tells that Ask shows slowly, and that Ask watches', () => {
-    showStage({ scene: { name: 'demonstration', sign: signOf('mer'), isSlow: true } })
+    showStage({ scene: { name: 'demonstration', sign: signOf('mer'), isSlow: true, showing: 1 } })
     expect(screen.getByText('Sakte')).not.toBeNull()
     cleanup()
 

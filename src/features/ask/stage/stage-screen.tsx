@@ -56,12 +56,17 @@ function SessionScene({ shown, character }: SceneProps & { readonly shown: Shown
       backdrop={scene.name === 'cheer' && <Confetti />}
       sill={<Sill shown={shown} />}
     >
-      {/* The child’s turn goes on into the attempt: its words stay where they are. */}
-      <div key={scene.name === 'attempt' ? 'turn' : scene.name} className="flex animate-rise flex-col">
+      <div key={wordsKey(scene)} className="flex animate-rise flex-col">
         <Words scene={scene} stars={shown.stars} />
       </div>
     </DayScene>
   )
+}
+
+/** The child’s turn goes on into the attempt: its words stay where they are. What is shown again comes in again. */
+function wordsKey(scene: Scene): string {
+  if (scene.name === 'demonstration') return `${scene.name} ${scene.showing}`
+  return scene.name === 'attempt' ? 'turn' : scene.name
 }
 
 type DaySceneName = Exclude<Scene['name'], 'summary' | 'goodbye'>
