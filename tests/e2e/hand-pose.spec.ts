@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import type { CameraSite } from '../../tools/support/camera-site/main.tsx'
 import { expectedHands } from '../../tools/support/hands-film.mjs'
-import { everyFrame, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { type Asked, everyFrame, lookClosely, test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { expectAccessible } from './support/test.ts'
 
 // One after the other: each worker would build the site anew.
@@ -13,8 +12,6 @@ test.describe.configure({ mode: 'default' })
 test.afterEach(({ site }) => {
   Object.assign(site.faults, { hasModels: true, hasWasm: true })
 })
-
-type Asked = Window & { readonly cameraSite: CameraSite }
 
 test.describe(`the hands of the film${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
@@ -59,7 +56,7 @@ test.describe(`the hands of the film${whySkipped}`, { tag: '@desktop' }, () => {
     await turnOn(page)
 
     await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
-    await page.evaluate(() => (window as unknown as Asked).cameraSite.setMode('attempt'))
+    await lookClosely(page)
     await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(20)
     await expectAccessible(page)
 

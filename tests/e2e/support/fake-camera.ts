@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 
+import type { CameraSite } from '../../../tools/support/camera-site/main.tsx'
 import { startCameraSite } from '../../../tools/support/camera-site.mjs'
 import {
   cameraFlags,
@@ -23,8 +24,8 @@ export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
-/** What the browser invents; `busy` cannot be opened before somebody has put a film in the folder as `busy.y4m`. */
-type Cameras = 'none' | 'two' | 'slow' | 'busy'
+/** What the browser invents, or none before somebody has put a film in the folder as `later.y4m`. */
+type Cameras = 'two' | 'slow' | 'later'
 
 /**
  * The project's test in a browser whose camera shows the film of a hand, with a site of the camera alone; `deviceWith` opens a page
@@ -43,7 +44,8 @@ export const test = base.extend<
         args: [...args, ...flagsOf(cameras, folder)],
       })
       browsers.push(browser)
-      return browser.newPage({ locale: 'nb-NO', permissions: ['camera'] })
+      const context = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
+      return context.newPage()
     })
     for (const browser of browsers) await browser.close()
   },
@@ -102,10 +104,8 @@ export const test = base.extend<
 function flagsOf(cameras: Cameras, folder: string): readonly string[] {
   const invented = '--use-fake-device-for-media-stream'
   switch (cameras) {
-    case 'busy':
-      return cameraFlags(join(folder, 'busy.y4m'))
-    case 'none':
-      return [`${invented}=device-count=0`]
+    case 'later':
+      return cameraFlags(join(folder, 'later.y4m'))
     case 'two':
       return [`${invented}=device-count=2`]
     case 'slow':
@@ -114,6 +114,10 @@ function flagsOf(cameras: Cameras, folder: string): readonly string[] {
 }
 
 const isOfCamera = (flag: string) => flag.startsWith('--use-f')
+
+/** Looks for the hands of a child that tries, as fast as it can. */
+export const lookClosely = (page: Page) =>
+  page.evaluate(() => (window as unknown as Asked).cameraSite.setMode('attempt'))
 
 /** Turns the camera on, past its explanation. */
 export async function turnOn(page: Page) {
@@ -125,3 +129,6 @@ export async function turnOn(page: Page) {
 export const everyFrame = 10
 
 const insecureHost = 'barnehage.test'
+
+/** What the site of the camera lets a test ask of it. */
+export type Asked = Window & { readonly cameraSite: CameraSite }
