@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const needsDatabase = ['server/**/*.test.ts', 'tests/paths/**/*.test.{ts,tsx}']
+const ofServer = 'server/**/*.test.ts'
+/** The client on a real server: which database that has makes no difference to it. */
+const ofWholeApp = 'tests/paths/**/*.test.{ts,tsx}'
 /** What the embedded database alone has: a folder that is one process's own. */
 const ofEmbeddedAlone = ['server/data-directory*.test.ts', 'server/database/embedded-database.test.ts']
 /** What PostgreSQL alone has: several processes at once, and a life of its own. */
@@ -12,6 +14,8 @@ const onDatabase = { environment: 'node', hookTimeout: 60_000, testTimeout: 20_0
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Modules are read once a worker, not once a file, which takes a third off the whole: no module of ours keeps anything.
+    isolate: false,
     projects: [
       {
         plugins: [react()],
@@ -19,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...needsDatabase],
+          exclude: ['tests/e2e/**', ofServer, ofWholeApp],
         },
       },
       {
@@ -27,7 +31,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server',
-          include: needsDatabase,
+          include: [ofServer, ofWholeApp],
           exclude: ofPostgresAlone,
           globalSetup: ['./tests/support/embedded-templates.ts'],
         },
@@ -37,7 +41,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'postgres',
-          include: needsDatabase,
+          include: [ofServer],
           exclude: ofEmbeddedAlone,
           globalSetup: ['./tests/support/postgres-templates.ts'],
         },
