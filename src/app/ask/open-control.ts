@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, fromTransition, type Snapshot } from 'xstate'
+import { createActor, type Snapshot } from 'xstate'
 import * as v from 'valibot'
 
 import type { Api } from '#src/contract/api.ts'
@@ -13,13 +13,14 @@ import { keeperMachine } from '#src/machines/keeper.machine.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { answerQuery } from '#src/shell/answers.ts'
-import type { AskControl, StagePlace, StageReport, StageReportEvent } from '#src/shell/ask-shell.ts'
+import type { AskControl, StagePlace } from '#src/shell/ask-shell.ts'
 
 import { keeperActors, wiredCurriculum } from '../actors/ask-actors.ts'
 import { lineActors, type OpenLine } from '../actors/line-actors.ts'
 import { hearing, startCameraAndHands } from './camera-and-hands.ts'
 import { attemptsIn } from './attempts.ts'
 import { keptControl, keptLink, snapshotIn } from './kept-control.ts'
+import { stageReport } from './stage-report.ts'
 
 type Needs = {
   readonly api: Api
@@ -66,7 +67,7 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   keeper.subscribe(({ context }) => device.write(unsentKey, context.unsent))
   keeper.start()
 
-  const stage = createActor(fromTransition(withReport, noReport)).start()
+  const stage = createActor(stageReport).start()
   const link = createActor(stageLinkMachine.provide({ actors: lineActors(needs.openLine) }), {
     input: {
       end: 'control',
@@ -242,23 +243,6 @@ function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSess
   return [...history.filter(({ _id }) => !ids.has(_id)), ...unsent].toSorted((one, other) =>
     one.startedAt.localeCompare(other.startedAt),
   )
-}
-
-const noReport: StageReport = { isReady: false, camera: 'off', hands: [], framesPerSecond: 0 }
-
-function withReport(report: StageReport, event: StageReportEvent): StageReport {
-  switch (event.type) {
-    case 'stage.linked':
-      return noReport
-    case 'stage.ready':
-      return { ...report, isReady: true }
-    case 'camera.changed':
-      return { ...report, camera: event.state, hands: event.state === 'live' ? report.hands : [] }
-    case 'hands.seen':
-      return { ...report, hands: event.hands, framesPerSecond: event.framesPerSecond }
-    default:
-      return report
-  }
 }
 
 const forgetProgress = ({ queryClient }: Needs) =>
