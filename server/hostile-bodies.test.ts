@@ -1,0 +1,232 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { constants } from '#src/contract/constants.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { InvalidData } from '#src/contract/failure.ts'
+import { passwordRefusal } from '#src/contract/password.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { userIdOf } from '#tests/support/demonstration-ids.ts'
+import { endpointCaller, endpointRows, placeOf } from '#tests/support/endpoint-caller.ts'
+
+import { listen } from './http/listen.ts'
+import { passwordResetStore } from './sessions/one-use-secret.store.ts'
+
+const database = freshDatabase('demonstration')
+const { stage, headersOf, sent } = endpointCaller(database)
+const megabyte = 1024 * 1024
+
+describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ row }) => {
+  it.each([
+    ['of another type', '{}', 'text/plain', 415],
+    ['of a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+    ['of several parts', '--x--', 'multipart/form-data; boundary=x', 415],
+    ['of a type that begins like JSON', '{}', 'application/json-patch+json', 415],
+    ['of no type', '{}', '', 415],
+    ['of 1 MB and a byte', jsonOf(megabyte + 1), 'application/json', 413],
+    ['that is cut off', '{"email":"a', 'application/json', 400],
+    ['that is not JSON', "{'a':1}", 'application/json', 400],
+    ['that goes on after its end', '{}{}', 'application/json', 400],
+    ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'application/json', 400],
+    ['that is UTF-16', Buffer.from('{}', 'utf16le'), 'application/json; charset=utf-16', 400],
+    ['that names __proto__', '{"__proto__":{"isBankEditor":true}}', 'application/json', 400],
+    ['that names __proto__ inside', '{"a":[{"__proto__":{}}]}', 'application/json', 400],
+    ['that names constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400],
+    ['that spells __proto__ otherwise', String.raw`{"__pr\u006fto__":1}`, 'application/json', 400],
+    ['of 1 MB exactly', jsonOf(megabyte), 'application/json', 422],
+    ['that is a text', '"{}"', 'application/json', 422],
+    ['that is a list', '[]', 'application/json', 422],
+    ['that is null', 'null', 'application/json; charset=utf-8', 422],
+    ['with a key that nobody knows', '{"isBankEditor":true}', 'application/json', 422],
+  ])('refuses a body %s', async (_, body, type, status) => {
+    expect(await statusOf(row, body, type)).toBe(status)
+  })
+
+  it('takes no body for none where it needs one', async () => {
+    const bodiless = v.is(row.body ?? v.unknown(), undefined) ? 200 : 400
+
+    expect([await statusOf(row, '', 'application/json'), await statusOf(row, '', '')]).toEqual([
+      bodiless,
+      bodiless,
+    ])
+  })
+
+  it.each([100, 3_000, 6_000, 10_000, 100_000])('refuses a body %i levels deep', async (depth) => {
+    const lists = '['.repeat(depth) + ']'.repeat(depth)
+    const bodies = [lists, `{"email":${lists}}`, '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)]
+    const statuses = await Promise.all(bodies.map((body) => statusOf(row, body, 'application/json')))
+
+    expect(statuses.filter((status) => ![400, 413, 422].includes(status))).toEqual([])
+  })
+
+  it('reads no further than 1 MB of a body that does not tell its length', async () => {
+    let given = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(0x20))
+        if (given > 4 * megabyte) controller.close()
+      },
+    })
+    const init = { method: row.method, body, duplex: 'half', headers: headersOf('application/json') } as const
+
+    const { status } = await stage().app.request(placeOf(row), init)
+
+    expect(status).toBe(413)
+    expect(given).toBeLessThanOrEqual(megabyte + 3 * 65_536)
+  })
+})
+
+describe('case 40: a body', () => {
+  it('with a key twice is what its last one says, and nothing of the first', async () => {
+    const body = '{"showCookie":true,"showCookie":false,"showIntroduction":false}'
+    const refused = '{"showCookie":false,"showCookie":"nei"}'
+
+    const { text } = await sent('PATCH', '/api/user/setCookieOrIntroShow', body)
+
+    expect(JSON.parse(text)).toMatchObject({ showCookie: false, showIntroduction: false })
+    expect((await sent('PATCH', '/api/user/setCookieOrIntroShow', refused)).status).toBe(422)
+  })
+
+  it('with a byte order mark is read without it', async () => {
+    const body = '\uFEFF{"showCookie":true}'
+
+    expect((await sent('PATCH', '/api/user/setCookieOrIntroShow', body)).status).toBe(200)
+  })
+
+  it('leaves nothing behind in what every object inherits', async () => {
+    await sent('PATCH', '/api/user/setCookieOrIntroShow', '{"__proto__":{"polluted":1},"showCookie":true}')
+    await stage().app.request('/api/plans/plansToday?__proto__=polluted&__proto__[polluted]=1', {
+      headers: headersOf(),
+    })
+
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('in chunks and too long is refused on a real connection, which then ends', async () => {
+    const listening = await listen(stage().app.fetch, { host: '127.0.0.1', port: 0 })
+    try {
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port: listening.port,
+        method: 'POST',
+        path: '/api/auth/login',
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      })
+      // The server may hang up while the rest is still on its way.
+      request.on('error', () => undefined)
+      for (let sentBytes = 0; sentBytes <= megabyte; sentBytes += 65_536) request.write(' '.repeat(65_536))
+      const answered = once(request, 'response')
+      request.end()
+      // `once` does not know what the event brings.
+      const [answer] = (await answered) as [{ readonly statusCode: number; resume(): void }]
+      answer.resume()
+
+      expect(answer.statusCode).toBe(413)
+    } finally {
+      await listening.drain(1_000)
+    }
+  })
+})
+
+/** With `Aa1!` first, so that only what comes after is at stake. */
+const passwords = [
+  ['7 characters', 'Aa1!xyz'],
+  ['8 characters', 'Aa1!wxyz'],
+  ['64 characters', `Aa1!${'x'.repeat(60)}`],
+  ['65 characters', `Aa1!${'x'.repeat(61)}`],
+  ['7 code points of two units', `Aa1!${'😀'.repeat(3)}`],
+  ['8 code points of two units', `Aa1!${'😀'.repeat(4)}`],
+  ['64 code points of two units', `Aa1!${'😀'.repeat(60)}`],
+  ['65 code points of two units', `Aa1!${'😀'.repeat(61)}`],
+  ['a family that is one sign and seven code points', 'Aa1!👨‍👩‍👧‍👦'],
+  ['nothing', ''],
+  ['æøå as its small letters', 'A1!ÆØÅæøå'],
+  ['ÆØÅ as its capitals', 'ÆØÅ1!æøå'],
+  ['no capital', 'aa1!æøåå'],
+  ['no small letter', 'AA1!ÆØÅÅ'],
+  ['no digit', 'Aaa!aaaa'],
+  ['an Arabic digit only', 'Aa١!aaaa'],
+  ['no special', 'Aa1aaaaa'],
+  ['another special only', 'Aa1-aaaa'],
+  ['another special too', 'Aa1!-æ?¿'],
+  ...Array.from(constants.passwordSpecials).map(
+    (special) => [`the special ${special}`, `Aa1${special}aaaa`] as const,
+  ),
+  ['a blank', 'Aa1! wxyz'],
+  ['a blank at its end', 'Aa1!wxyz '],
+  ['a blank first', ' Aa1!wxyz'],
+  ['a blank that does not break', 'Aa1!\u00A0wxyz'],
+  ['a tab', 'Aa1!\twxyz'],
+  ['a line', 'Aa1!\nwxyz'],
+  ['a byte order mark', 'Aa1!\uFEFFwxyz'],
+  ['a blank of no width', 'Aa1!\u200Bwxyz'],
+  ['NUL', 'Aa1!\u0000wxyz'],
+  ['å in two parts', 'Aa1!a\u030Awxyz'],
+  ['a lone surrogate', 'Aa1!\uD800wxyz'],
+  ['title case, which is neither', 'ǅ1!aaaaa'],
+] as const
+
+describe('case 24: a new password with', () => {
+  it.each(passwords)('%s is judged by the server as by the client', async (_, password) => {
+    expect(await judgedByServer(password)).toBe(passwordRefusal(password))
+  })
+
+  it.each(passwords.filter(([, told]) => passwordRefusal(told) === undefined && /[^\x20-\x7e]/u.test(told)))(
+    '%s is the one that signs in',
+    async (_, newPassword) => {
+      const email = 'ny@uten.example'
+      const token = await passwordResetStore(database().db, stage().now, 3_600).issue(userIdOf(email))
+
+      const reset = await stage().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+      const right = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
+      const cut = await stage().call('POST /api/auth/login', {
+        body: { email, password: newPassword.slice(0, 4) },
+      })
+
+      expect([reset.status, right.status, cut.status]).toEqual([200, 200, 401])
+    },
+  )
+})
+
+it.each([
+  [7, 'Aa1!xyz', 'Passordet må inneholde minst 8 tegn.'],
+  [8, 'Aa1!wxyz', undefined],
+  [64, `Aa1!${'ø'.repeat(60)}`, undefined],
+  [65, `Aa1!${'ø'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+  [7, `Aa1!${'😀'.repeat(3)}`, 'Passordet må inneholde minst 8 tegn.'],
+  [8, `Aa1!${'😀'.repeat(4)}`, undefined],
+  [64, `Aa1!${'😀'.repeat(60)}`, undefined],
+  [65, `Aa1!${'😀'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+])('case 24: %i code points are told as they should be', (_, password, message) => {
+  expect(passwordRefusal(password)).toBe(message)
+})
+
+/** JSON of exactly so many bytes. */
+function jsonOf(bytes: number): string {
+  const frame = '{"email":""}'
+  return `{"email":"${'x'.repeat(bytes - frame.length)}"}`
+}
+
+async function statusOf(
+  row: Endpoint,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<number> {
+  // Bytes, since a text would tell its own type.
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const init = { method: row.method, body: bytes, headers: { ...row.requestHeaders, ...headersOf(type) } }
+  return (await stage().app.request(placeOf(row), init)).status
+}
+
+async function judgedByServer(newPassword: string): Promise<string | undefined> {
+  const { status, body } = await stage().call('POST /api/auth/resetPassword', {
+    body: { token: 'wrong', newPassword },
+  })
+  const reading = v.safeParse(v.object({ data: InvalidData }), body)
+  expect(status).toBe(422)
+  return reading.success ? reading.output.data.issues[0]?.message : undefined
+}

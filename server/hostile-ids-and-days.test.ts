@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto'
+
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { InvalidData } from '#src/contract/failure.ts'
+import type { Day, Id } from '#src/contract/values.ts'
+import { goodInputOf } from '#tests/support/arbitraries.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { fjordglott, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/demonstration-ids.ts'
+import { endpointCaller, endpointRows, placeOf, withoutLimits } from '#tests/support/endpoint-caller.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+import { plans } from './database/schema.ts'
+import { activityId } from './seeds/bank-rows.ts'
+
+const database = freshDatabase('demonstration')
+const { sent } = endpointCaller(database)
+const someText: unknown = expect.any(String)
+
+/** None of them is an id. */
+const noIds: readonly (readonly [string, string])[] = [
+  ['blank', ' '],
+  ['a path upwards', '../'],
+  ['a path upwards, encoded', '..%2f..%2fetc%2fpasswd'],
+  ['dots', '%2e%2e'],
+  ['NUL', '\u0000'],
+  ['NUL, encoded', '%00'],
+  ['2^53', String(2 ** 53)],
+  ['a negative number', '-1'],
+  ['an id of another kind', '507f1f77bcf86cd799439011'],
+  ['SQL', "' or 1=1; --"],
+  ['a pattern of SQL', '%'],
+  ['a query of another database', '{"$ne":null}'],
+  ['10 KB', 'x'.repeat(10_240)],
+  ['an id and NUL', `${maurtua}\u0000`],
+  ['an id and a line', `${maurtua}\n`],
+  ['an id in braces', `{${maurtua}}`],
+  ['an id without its lines', maurtua.replaceAll('-', '')],
+  [
+    'an id in Arabic digits',
+    maurtua.replaceAll(/\d/gu, (digit) => String.fromCharCode(0x660 + Number(digit))),
+  ],
+  [
+    'an id in wide digits',
+    maurtua.replaceAll(/\d/gu, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  ],
+  ['a lone surrogate', '\uD800'],
+  ['undefined', 'undefined'],
+]
+
+/** Each of them is an id, of something else than what is asked for. */
+const otherIds: readonly (readonly [string, Id])[] = [
+  ['an organisation', solbakken],
+  ['another organisation', fjordglott],
+  ['a department', maurtua],
+  ['a child', studentIdOf('Aksel Myhre')],
+  ['nothing', '00000000-0000-0000-0000-000000000000'],
+  ['nothing either', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+]
+
+const unfound: readonly (readonly [string, string])[] = [
+  ...noIds,
+  ['nothing at all', ''],
+  ...otherIds.map(([name, id]) => [`the id of ${name}`, id] as const),
+]
+
+describe.each(endpointRows.filter(({ row }) => row.params))('case 41: $title', ({ row }) => {
+  // Whoever puts names the thing: there an id that is not there yet is no fault.
+  it.each(row.method === 'PUT' ? noIds : unfound)('does not find %s', async (_, id) => {
+    const path = row.path.replaceAll(/\{\w+\}/gu, percent(id))
+
+    const { status, text } = await sent(row.method, path, bodyOf(row))
+
+    expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
+  })
+
+  it.each(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'])(
+    'does not find the raw %s',
+    async (raw) => {
+      expect((await sent(row.method, row.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
+    },
+  )
+})
+
+describe.each(endpointRows.filter(({ row }) => row.query))('case 41: the query of $title', ({ row }) => {
+  const names = namesIn(row.query)
+
+  it.each(names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)))(
+    'is refused where %s is %s',
+    async (name, _, id) => {
+      const { status, text } = await asked(row, { [name]: id })
+      const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
+
+      expect(status).toBe(422)
+      expect(data.issues.some(({ path }) => path === name || path.startsWith(`${name}.`))).toBe(true)
+    },
+  )
+
+  it.each(['toString', '__proto__', 'constructor', 'organizationId', ''])(
+    'is refused with the unknown name "%s"',
+    async (name) => {
+      expect((await asked(row, { [name]: '1' })).status).toBe(422)
+    },
+  )
+})
+
+describe('case 41: an id of another kind in a query', () => {
+  it.each(otherIds)('as of %s tells nothing', async (kind, id) => {
+    const range = 'from=2026-01-01&to=2026-12-31'
+    const answers = await Promise.all(
+      [
+        `/api/plans/byIds?ids=${id}`,
+        `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
+        `/api/plans?${range}&department=all&participant=${id}`,
+        `/api/plans?${range}&department=all&activity=${id}`,
+      ].map((path) => sent('GET', path)),
+    )
+
+    expect(answers).toEqual(answers.map(() => ({ status: 200, text: '[]' })))
+  })
+
+  it.each(otherIds.filter(([kind]) => kind !== 'a department'))(
+    'as of %s is no department',
+    async (_, id) => {
+      const answers = await Promise.all(
+        [
+          `/api/plans?from=2026-01-01&to=2026-01-01&department=${id}`,
+          `/api/plans/plansToday?department=${id}`,
+        ].map((path) => sent('GET', path)),
+      )
+
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    },
+  )
+})
+
+describe('case 41: an id in a header', () => {
+  const scoped = (['organization', 'department'] as const).flatMap(
+    (scope) => endpointRows.find(({ row }) => row.scope === scope) ?? [],
+  )
+  const sendable = noIds.filter(([, id]) => /^[\x20-\xff]*$/u.test(id) && id.trim() !== '')
+
+  it.each(sendable)('that is %s is refused', async (_, id) => {
+    const answers = await Promise.all(
+      (['orgctx', 'depctx'] as const).flatMap((name) =>
+        scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { [name]: id })),
+      ),
+    )
+
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([400])
+  })
+
+  it.each(otherIds.filter(([kind]) => kind !== 'an organisation'))(
+    'as of %s is no organisation of the caller’s',
+    async (_, id) => {
+      const answers = await Promise.all(
+        scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { orgctx: id })),
+      )
+
+      expect([...new Set(answers.map(({ status }) => status))]).toEqual([403])
+    },
+  )
+})
+
+describe.each(endpointRows.filter(({ row }) => namesIn(row.query).includes('ids')))(
+  'case 45: $title',
+  ({ row }) => {
+    it.each([
+      [0, 200],
+      [1, 200],
+      [500, 200],
+      [501, 422],
+      [1_000, 422],
+    ])('with %i ids is answered %i', async (count, status) => {
+      const ids = Array.from({ length: count }, () => randomUUID()).join(',')
+
+      expect((await asked(row, { ids })).status).toBe(status)
+    })
+
+    it('with one id 500 times tells it once', async () => {
+      const isOfStudents = row.path.includes('students')
+      const id = isOfStudents ? studentIdOf('Aksel Myhre') : await addPlan('2026-06-01')
+
+      const { text } = await asked(row, { ids: Array.from({ length: 500 }, () => id).join(',') })
+
+      expect(idsIn(JSON.parse(text))).toEqual([id])
+    })
+  },
+)
+
+describe('case 42: the days of a query', () => {
+  it.each([
+    ['2028-02-29', 200],
+    ['2000-02-29', 200],
+    ['2026-02-29', 422],
+    ['2100-02-29', 422],
+    ['2026-02-30', 422],
+    ['2026-04-31', 422],
+    ['2026-11-31', 422],
+    ['2026-00-10', 422],
+    ['2026-13-01', 422],
+    ['2026-01-00', 422],
+    ['2026-01-32', 422],
+    ['0000-01-01', 422],
+    ['0001-01-01', 200],
+    ['9999-12-31', 200],
+    ['10000-01-01', 422],
+    ['+010000-01-01', 422],
+    ['-0001-01-01', 422],
+    ['2026-03-29', 200],
+    ['2026-10-25', 200],
+    ['2026-W53-1', 422],
+    ['2026-W53', 422],
+    ['2026-366', 422],
+    ['2026-1-1', 422],
+    ['20260101', 422],
+    ['29.03.2026', 422],
+    ['2026-03-29T00:00:00Z', 422],
+    ['2026-03-29 ', 422],
+    ['２０２６-03-29', 422],
+    ['today', 422],
+    ['infinity', 422],
+  ])('%s is answered %i', async (day, status) => {
+    const told = encodeURIComponent(day)
+
+    expect((await sent('GET', `/api/plans?from=${told}&to=${told}`)).status).toBe(status)
+  })
+
+  it.each([
+    ['2026-03-28', '2027-05-02', 200],
+    ['2026-03-28', '2027-05-03', 422],
+    ['2026-10-24', '2027-11-28', 200],
+    ['2026-10-24', '2027-11-29', 422],
+    ['2027-12-31', '2029-02-03', 200],
+    ['2027-12-31', '2029-02-04', 422],
+    ['2026-03-29', '2026-03-29', 200],
+    ['2026-03-30', '2026-03-29', 422],
+  ])('from %s to %s, over leap days and changes of the clock, is answered %i', async (from, to, status) => {
+    expect((await sent('GET', `/api/plans?from=${from}&to=${to}`)).status).toBe(status)
+  })
+})
+
+describe('case 42: the plans of today', () => {
+  const days = [
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+    '2026-10-24',
+    '2026-10-25',
+    '2026-10-26',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-03',
+    '2027-01-04',
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+  ]
+  const planned = new Map<Id, Day>()
+
+  beforeAll(async () => {
+    for (const day of days) planned.set(await addPlan(day), day)
+  })
+
+  it.each([
+    ['2026-02-28T22:59:59.999Z', '2026-02-28', 'a month that ends in a common year'],
+    ['2026-02-28T23:00:00.000Z', '2026-03-01', 'a month that begins'],
+    ['2026-03-28T22:59:59.999Z', '2026-03-28', 'the evening before summer time'],
+    ['2026-03-28T23:00:00.000Z', '2026-03-29', 'the day of 23 hours'],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', 'the hour that is left out'],
+    ['2026-03-29T21:59:59.999Z', '2026-03-29', 'its end'],
+    ['2026-03-29T22:00:00.000Z', '2026-03-30', 'the first day of summer time'],
+    ['2026-10-24T21:59:59.999Z', '2026-10-24', 'the evening before winter time'],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25', 'the day of 25 hours'],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25', 'the hour that comes twice'],
+    ['2026-10-25T22:59:59.999Z', '2026-10-25', 'its end'],
+    ['2026-10-25T23:00:00.000Z', '2026-10-26', 'the first day of winter time'],
+    ['2026-12-31T22:59:59.999Z', '2026-12-31', 'a year that ends in week 53'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01', 'a year that begins in week 53'],
+    ['2027-01-03T22:59:59.999Z', '2027-01-03', 'the end of week 53'],
+    ['2027-01-03T23:00:00.000Z', '2027-01-04', 'week 1'],
+    ['2028-02-28T23:00:00.000Z', '2028-02-29', 'a leap day'],
+    ['2028-02-29T23:00:00.000Z', '2028-03-01', 'the day after it'],
+  ])('at %s are those of %s, %s', async (instant, day) => {
+    const then = serverStage(database, withoutLimits)
+    then.stopClock(new Date(instant))
+    const as = await then.signIn('admin@solbakken.example')
+
+    const { body } = await then.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
+
+    expect(idsIn(body).map((id) => planned.get(id))).toEqual([day])
+  })
+})
+
+/** A body that is right, where the row wants one. */
+const bodyOf = ({ body }: Endpoint) =>
+  body && JSON.stringify(fc.sample(goodInputOf(body), { numRuns: 1, seed: 1 })[0])
+
+/** A call that is right but for what is told here. */
+function asked(row: Endpoint, wrong: Readonly<Record<string, string>>) {
+  const told = new URLSearchParams({ ...rightQueryOf(row), ...wrong })
+  return sent(row.method, `${row.path}?${told}`)
+}
+
+const pathOf = (row: Endpoint) => `${placeOf(row)}?${new URLSearchParams(rightQueryOf(row))}`
+
+function rightQueryOf({ query }: Endpoint): Record<string, string> {
+  if (!query) return {}
+  const [right] = fc.sample(goodInputOf(query), { seed: 1, numRuns: 1 })
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(JSON.stringify(right)))
+}
+
+/** What a query may name; asked of the schema, so that a new endpoint is not forgotten. */
+function namesIn(query: Endpoint['query']): readonly string[] {
+  // `Object` of something unknown tells no type, though it always is an object.
+  return query && 'entries' in query ? Object.keys(Object(query.entries) as object) : []
+}
+
+const percent = (text: string) => new URLSearchParams({ text }).toString().slice(5).replaceAll('+', '%20')
+
+/** The ids of a list that was answered, in its order. */
+const idsIn = (answer: unknown) =>
+  v.parse(v.array(v.object({ _id: v.string() })), answer).map(({ _id }) => _id)
+
+async function addPlan(date: Day): Promise<Id> {
+  const id = randomUUID()
+  await database().asOwner(({ db }) =>
+    db.insert(plans).values({
+      organizationId: solbakken,
+      id,
+      reference: randomUUID(),
+      date,
+      activityId: activityId('fuglefrokost'),
+      departmentId: maurtua,
+      leaderId: userIdOf('leder@solbakken.example'),
+    }),
+  )
+  return id
+}
