@@ -5,6 +5,7 @@ import type { Arbitrary } from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { houses, SignId } from '#src/contract/ask-curriculum.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -379,6 +380,7 @@ async function knownTo(resource: string, row: Endpoint, caller: Caller): Promise
   const { email, password } = authEndpoints.login.body.entries
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
     [Id, await idsFor(resource, row, caller)],
+    [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...taughtSigns) }, goodInputOf(SignId))],
     [email, fc.oneof(fc.constant(nobody), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
@@ -386,6 +388,8 @@ async function knownTo(resource: string, row: Endpoint, caller: Caller): Promise
     [authEndpoints.resetPassword.body.entries.token, orAnyText(await tokens.issue(userIdOf(nobody)))],
   ])
 }
+
+const taughtSigns = houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
 
 const orAnyText = (right: string) => fc.oneof(fc.constant(right), fc.string({ minLength: 1, maxLength: 100 }))
 

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { askSessions } from '#server/database/schema.ts'
 import type { AskSession, KeptAskSession } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
+
+import { furthestSigns } from './furthest-signs.ts'
 
 export type AskSessionStore = ReturnType<typeof askSessionStore>
 
@@ -23,34 +25,43 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
 
     /**
      * Keeps what a session has come to and tells what is kept now; `undefined` when the id is another’s. Where it stands in
-     * the curriculum and when it began are told once, and an ended session is not opened again by what was said before its end.
+     * the curriculum, when it began and when it ended are told once, and none of it later than now, since the clock of a device
+     * may be ahead. What was said before its end changes an ended session no more, and no sign ever goes back.
      */
     async keep(
       id: Id,
       told: AskSession,
-      by: { readonly departmentId: Id; readonly userId: Id },
+      by: { readonly departmentId: Id; readonly userId: Id; readonly at: Date },
     ): Promise<KeptAskSession | undefined> {
       const { departmentId } = by
-      const endedAt = told.endedAt === null ? null : new Date(told.endedAt)
-      const change = { signs: told.signs, endedAt, keptBy: by.userId }
+      const startedAt = notAfter(by.at, told.startedAt)
+      const endedAt = told.endedAt === null ? null : notAfter(by.at, told.endedAt)
       const { house, module, session } = told
       const place = { organizationId, id, departmentId, house, module, session }
       const mine = and(ofOrganization, eq(askSessions.id, id), eq(askSessions.departmentId, departmentId))
       const added = await rows
         .insert(askSessions)
-        .values({ ...change, ...place, startedAt: new Date(told.startedAt) })
+        .values({ ...place, startedAt, endedAt, signs: told.signs, keptBy: by.userId })
         // An id is one session’s everywhere, also where this organisation may not look.
         .onConflictDoNothing()
         .returning({ id: askSessions.id })
-      if (added.length === 0)
-        await rows
-          .update(askSessions)
-          .set(change)
-          .where(endedAt === null ? and(mine, isNull(askSessions.endedAt)) : mine)
-      const [kept] = await rows.select().from(askSessions).where(mine)
-      return kept && toSession(kept)
+      const [kept] = await rows.select().from(askSessions).where(mine).for('update')
+      if (!kept) return undefined
+      if (added.length > 0 || (kept.endedAt !== null && endedAt === null)) return toSession(kept)
+      const change = {
+        signs: furthestSigns(kept.signs, told.signs),
+        endedAt: kept.endedAt ?? endedAt,
+        keptBy: by.userId,
+      }
+      await rows.update(askSessions).set(change).where(mine)
+      return toSession({ ...kept, ...change })
     },
   }
+}
+
+function notAfter(latest: Date, told: string): Date {
+  const instant = new Date(told)
+  return instant > latest ? latest : instant
 }
 
 const toSession = (row: typeof askSessions.$inferSelect): KeptAskSession => ({

@@ -58,7 +58,7 @@ export function composeAsk(needs: {
   })
 
   const handlers: Omit<HandlersOf<typeof askEndpoints>, 'signs'> = {
-    ...progressHandlers(within),
+    ...progressHandlers(within, now),
     ...deviceHandlers({
       within,
       tickets,

@@ -1,16 +1,21 @@
 import * as v from 'valibot'
 
 import { LinkMessage, LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+import type { RelayBeat } from '#src/contract/ask-link.ts'
+import type { Id } from '#src/contract/values.ts'
 
 /** What is sent on a link. A frame may be dropped, since the next one is newer. */
 export type LinkText = { readonly text: string; readonly isFrame: boolean }
+
+/** What one end has said, in which session. */
+export type SpokenText = LinkText & { readonly session: Id }
 
 const Spoken = v.pipe(v.string(), v.parseJson(), LinkMessage)
 const Opening = v.pipe(v.string(), v.parseJson(), LinkOpening)
 const OfOtherRelay = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNews, LinkMessage]))
 
 /** A message from that end, with nothing in it but what the contract names; `undefined` for anything else. */
-export function readMessage(text: string, from: LinkMessage['from']): LinkText | undefined {
+export function readMessage(text: string, from: LinkMessage['from']): SpokenText | undefined {
   const reading = v.safeParse(Spoken, text)
   return reading.success && reading.output.from === from ? textOf(reading.output) : undefined
 }
@@ -21,7 +26,7 @@ export function readTicket(text: string): string | undefined {
 }
 
 /** What the process that holds a stage tells another one, for those who lead there. */
-export function readForwarded(text: string): LinkText | RelayNews | undefined {
+export function readForwarded(text: string): SpokenText | RelayNews | undefined {
   const reading = v.safeParse(OfOtherRelay, text)
   if (!reading.success) return undefined
   return reading.output.type === 'relay.peer' ? reading.output : textOf(reading.output)
@@ -32,7 +37,13 @@ export const newsText = (peer: RelayNews['peer']): LinkText => ({
   isFrame: false,
 })
 
-const textOf = (message: LinkMessage): LinkText => ({
+export const beatText: LinkText = {
+  text: JSON.stringify({ v: 1, type: 'relay.beat' } satisfies RelayBeat),
+  isFrame: false,
+}
+
+const textOf = (message: LinkMessage): SpokenText => ({
   text: JSON.stringify(message),
+  session: message.session,
   isFrame: message.type === 'hands.seen',
 })

@@ -36,6 +36,8 @@ const ended: AskSession = {
   ],
 }
 
+const today = new Date('2026-11-22T09:00:00.000Z')
+
 beforeEach(() => database().asOwner(({ db }) => db.delete(askSessions)))
 
 describe('a session that is kept', () => {
@@ -79,6 +81,45 @@ describe('a session that is kept', () => {
     const { body } = await keep(id, { ...ended, module: 4, startedAt: '2026-11-21T09:00:00.000Z' })
 
     expect(body).toEqual({ _id: id, ...ended })
+  })
+
+  it('keeps of each sign what has come furthest, when a window that has slept tells of it', async () => {
+    const { keep, progress } = await as('leder@solbakken.example')
+    const id = randomUUID()
+    const practised = [
+      sign('eple', { state: 'failed', stars: 1, repeats: 3 }),
+      begun.signs[1],
+      begun.signs[2],
+    ]
+    await keep(id, { ...begun, signs: practised } as AskSession)
+
+    const slept = [begun.signs[0], sign('banan', { state: 'practising', stars: 2 }), begun.signs[2]]
+    const { body } = await keep(id, { ...begun, signs: slept } as AskSession)
+
+    const signs = [practised[0], slept[1], begun.signs[2]]
+    expect(body).toEqual({ _id: id, ...begun, signs })
+    expect(await progress()).toEqual([{ _id: id, ...begun, signs }])
+  })
+
+  it('begins and ends no later than now, and is told the same when it comes again later', async () => {
+    const { keep, progress, pass } = await as('leder@solbakken.example')
+    const ids = [randomUUID(), randomUUID()] as const
+    const ahead = { ...begun, startedAt: '2026-11-22T10:00:00.000Z' }
+    const endedAhead = { ...ended, startedAt: ahead.startedAt, endedAt: '2026-11-22T10:20:00.000Z' }
+
+    const first = await keep(ids[0], ahead)
+    pass(5 * 60_000)
+    const second = await keep(ids[0], endedAhead)
+    const whole = await keep(ids[1], endedAhead)
+    pass(5 * 60_000)
+    const again = [await keep(ids[0], endedAhead), await keep(ids[1], endedAhead)]
+
+    const [start, end] = [today.toISOString(), '2026-11-22T09:05:00.000Z']
+    expect(first.body).toEqual({ _id: ids[0], ...begun, startedAt: start })
+    expect(second.body).toEqual({ _id: ids[0], ...ended, startedAt: start, endedAt: end })
+    expect(whole.body).toEqual({ _id: ids[1], ...ended, startedAt: end, endedAt: end })
+    expect(again.map(({ body }) => body)).toEqual([second.body, whole.body])
+    expect(await progress()).toEqual([second.body, whole.body])
   })
 
   it('is remembered with who kept it, whom nobody is told of', async () => {
@@ -135,6 +176,11 @@ describe('the progress', () => {
 describe('a session is refused', () => {
   it.each([
     ['with a sign twice', { ...begun, signs: [sign('eple'), sign('eple'), sign('ost')] }, 'signs'],
+    [
+      'with a word that is no sign',
+      { ...begun, signs: [sign('eple'), sign('aksel'), sign('ost')] },
+      'signs.1.signId',
+    ],
     ['that began on a day that is none', { ...begun, startedAt: '2026-13-41T09:00:00.000Z' }, 'startedAt'],
     ['that ended in the year 0', { ...begun, endedAt: '0000-01-01T09:00:00.000Z' }, 'endedAt'],
   ])('%s', async (_, session, path) => {
@@ -156,9 +202,11 @@ describe('a session is refused', () => {
 })
 
 async function as(email: string, own: Id = maurtua) {
-  const { call, signIn } = serverStage(database)
+  const { call, signIn, stopClock, pass } = serverStage(database)
+  stopClock(today)
   const person = await signIn(email)
   return {
+    pass,
     keep: (id: Id, body: AskSession, depctx = own) =>
       call(`PUT /ask-service/progress/${id}`, { as: person, headers: { depctx }, body }),
     progress: async (depctx = own) =>

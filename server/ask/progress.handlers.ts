@@ -1,19 +1,26 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
+import { houses } from '#src/contract/ask-curriculum.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, askEndpoints } from '#src/contract/ask.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id } from '#src/contract/values.ts'
 
+const taughtSigns: ReadonlySet<SignId> = new Set(
+  houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())),
+)
+
 /** Reads and keeps the department’s way through the curriculum. */
 export const progressHandlers = (
   within: WithinOrganization,
+  now: () => Date,
 ): Pick<HandlersOf<typeof askEndpoints>, 'progress' | 'keepSession'> => ({
   progress: ({ place }) => within(place, ({ askSessions }) => askSessions.list(departmentOf(place))),
 
   async keepSession({ caller, place, params, body }) {
     refuseInvalid(body)
-    const by = { departmentId: departmentOf(place), userId: caller.user._id }
+    const by = { departmentId: departmentOf(place), userId: caller.user._id, at: now() }
     const kept = await within(place, ({ askSessions }) => askSessions.keep(params.id, body, by))
     if (!kept) throw new Refusal(404, 'Fant ikke økten.')
     return kept
@@ -30,6 +37,11 @@ function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
     ...(new Set(signs.map(({ signId }) => signId)).size < signs.length
       ? [{ path: 'signs', message: 'Tegnene i en økt må være forskjellige.' }]
       : []),
+    // Not by the contract: sessions are told as they were kept, also when the curriculum has changed since.
+    ...signs
+      .map(({ signId }, index) => ({ signId, path: `signs.${index}.signId` }))
+      .filter(({ signId }) => !taughtSigns.has(signId))
+      .map(({ path }) => ({ path, message: 'Invalid sign: Expected one of the curriculum' })),
     ...Object.entries({ startedAt, endedAt })
       .filter(([, instant]) => instant !== null && !isOfOurTime(instant))
       .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),

@@ -101,6 +101,8 @@ describe('a stage at one server process and its control at another', { timeout: 
 
     expect((await stage.ended).code).toBe(4001)
     expect(await newer.hears()).toEqual(peer('here'))
+    control.say(beatOf('control'))
+    expect(await newer.hears()).toEqual(beatOf('control'))
     newer.say(beatOf('stage'))
     // It may have been told that the old one went before it was told that the newer one is there.
     const before = await hearsAtLast(control, beatOf('stage'))
@@ -129,18 +131,31 @@ describe('a stage at one server process and its control at another', { timeout: 
     expect(await one.ended).toBe(0)
   })
 
-  it('are several at once: controls at both, of whom each hears the stage', async () => {
+  it('are several at once: controls at both, of whom each hears what is said in its own session', async () => {
     const { stage, control, device } = await setTheStage()
     const beside = await one.leads(device._id, person)
-    expect(await beside.hears()).toEqual(peer('here'))
+    const third = await other.leads(device._id, person)
+    expect([await beside.hears(), await third.hears()]).toEqual([peer('here'), peer('here')])
+    const each = [control, beside, third].map((link) => ({ link, session: randomUUID() }))
 
-    stage.say(beatOf('stage'))
+    for (const { link, session: own } of each) {
+      link.say({ ...beatOf('control'), session: own })
+      expect(await stage.hears()).toEqual({ ...beatOf('control'), session: own })
+    }
+    for (const { session: own } of each) stage.say({ ...frame, session: own })
+    for (const { session: own } of each) stage.say({ ...beatOf('stage'), session: own })
 
-    expect([await control.hears(), await beside.hears()]).toEqual([beatOf('stage'), beatOf('stage')])
+    for (const { link, session: own } of each)
+      expect([await link.hears(), await link.hears()]).toEqual([
+        { ...frame, session: own },
+        { ...beatOf('stage'), session: own },
+      ])
+    third.say({ ...beatOf('control'), session: randomUUID() })
+    expect(await third.ended).toEqual({ code: 1008, reason: 'another session' })
     control.socket.close()
     await control.ended
-    beside.say(beatOf('control'))
-    expect(await stage.hears()).toEqual(beatOf('control'))
+    beside.say({ ...beatOf('control'), session: each[1]?.session })
+    expect(await stage.hears()).toEqual({ ...beatOf('control'), session: each[1]?.session })
   })
 })
 

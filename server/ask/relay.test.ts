@@ -9,7 +9,7 @@ import type { AskDevice } from '#src/contract/ask.ts'
 import { linkMessageBytes } from '#src/contract/ask-link.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { linkStage, pairedStage } from '#tests/support/link-stage.ts'
-import { openLink, peer } from '#tests/support/test-link.ts'
+import { beat, openLink, peer } from '#tests/support/test-link.ts'
 
 const database = freshDatabase('demonstration')
 /** Each test pairs, and ten times a minute would be too often. */
@@ -25,14 +25,16 @@ const said = (from: 'control' | 'stage', more: object = { type: 'link.beat' }) =
   ...more,
 })
 
+const seen = { type: 'hands.seen', hands: [], framesPerSecond: 15 }
+
 describe('a link', () => {
   it('passes what each end says to the other, and nothing that the contract does not name', async () => {
     const { stage, control } = await setTheStage()
 
     control.say({ ...said('control', { type: 'camera.wanted', isWanted: true }), child: 'Aksel' })
-    stage.say(said('stage', { type: 'camera.changed', state: 'live' }))
 
     expect(await stage.hears()).toEqual(said('control', { type: 'camera.wanted', isWanted: true }))
+    stage.say(said('stage', { type: 'camera.changed', state: 'live' }))
     expect(await control.hears()).toEqual(said('stage', { type: 'camera.changed', state: 'live' }))
   })
 
@@ -49,22 +51,59 @@ describe('a link', () => {
     expect(await again.hears()).toEqual(peer('away'))
   })
 
-  it('is passed to every control, so that the stage itself says whom it follows', async () => {
+  it('passes what a stage says to those alone who lead that session, and the stage itself says whom it follows', async () => {
+    const { stage, control, device, leads, person } = await setTheStage()
+    const [second, silent] = [await leads(device._id, person), await leads(device._id, person)]
+    expect([await second.hears(), await silent.hears()]).toEqual([peer('here'), peer('here')])
+    const [its, silents] = [{ session: randomUUID() }, { session: randomUUID(), type: 'link.beat' }]
+
+    const hello = said('control', { ...its, type: 'link.hello' })
+    const refusal = said('stage', { ...its, type: 'link.refused', reason: 'led' })
+    second.say(hello)
+    expect(await stage.hears()).toEqual(hello)
+    stage.say(said('stage', seen))
+    stage.say(refusal)
+
+    expect([await control.hears(), await second.hears()]).toEqual([said('stage', seen), refusal])
+    silent.say(said('control', silents))
+    expect(await stage.hears()).toEqual(said('control', silents))
+    stage.say(said('stage', silents))
+    stage.say(said('stage'))
+    expect([await silent.hears(), await control.hears()]).toEqual([said('stage', silents), said('stage')])
+  })
+
+  it('of one who leads beside others may end, and the stage hears nothing of it', async () => {
     const { stage, control, device, leads, person } = await setTheStage()
     const second = await leads(device._id, person)
     expect(await second.hears()).toEqual(peer('here'))
 
-    second.say(said('control', { type: 'link.hello' }))
-    expect(await stage.hears()).toEqual(said('control', { type: 'link.hello' }))
-    stage.say(said('stage', { type: 'link.refused', reason: 'led' }))
-
-    const refusal = said('stage', { type: 'link.refused', reason: 'led' })
-    expect([await control.hears(), await second.hears()]).toEqual([refusal, refusal])
     second.socket.close()
     await second.ended
+
     control.say(said('control'))
-    // Somebody still leads, so the stage has heard of nobody's going.
     expect(await stage.hears()).toEqual(said('control'))
+  })
+
+  it('of a control speaks in one session', async () => {
+    const { stage, control } = await setTheStage()
+
+    control.say(said('control', { type: 'link.hello', session: randomUUID() }))
+
+    expect(await control.ended).toEqual({ code: 1008, reason: 'another session' })
+    expect(await stage.hears()).toEqual(peer('away'))
+  })
+
+  it('is told again and again that the relay is there, at both ends, which the log says nothing of', async () => {
+    const { stage, control, log } = await setTheStage({ linkBeatEvery: 20 })
+    const logged = log.length
+
+    for (const { socket } of [stage, control])
+      for (let beats = 0; beats < 3; beats += 1) {
+        const [data] = (await once(socket, 'message')) as [Buffer]
+        expect(JSON.parse(data.toString())).toEqual(beat)
+      }
+
+    expect(log).toHaveLength(logged)
   })
 
   it('of a stage makes way for a newer one, and the old one is told not to come back', async () => {
@@ -276,11 +315,13 @@ it('the list of devices tells which is off, waiting and led', async () => {
 })
 
 /** A paired stage and one who leads it, each having been told that the other is there. */
-async function setTheStage() {
-  const server = await linkStage(database)
+async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
+  const server = await linkStage(database, limits)
   const person = await server.signIn('leder@solbakken.example')
   const { link: stage, device, key } = await pairedStage(server, person)
   const control = await server.leads(device._id, person)
   expect([await stage.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+  control.say(said('control'))
+  expect(await stage.hears()).toEqual(said('control'))
   return { ...server, person, stage, device, key, control }
 }

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 
 import type { Log } from '#server/http/log.ts'
+import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { closeCodes, linkSocket, socketLimits } from './link-socket.ts'
 import type { LinkSocket, SocketLimits } from './link-socket.ts'
-import { readMessage, readTicket } from './link-text.ts'
+import { beatText, readMessage, readTicket } from './link-text.ts'
 import type { Leader, LinkRight, LinkTicketStore } from './link-ticket.store.ts'
 import { messageRate } from './message-rate.ts'
 import type { RelayStore } from './relay.store.ts'
@@ -20,10 +21,17 @@ import type { Dial } from './uplink.ts'
 export type RelayLimits = SocketLimits & {
   /** Milliseconds in which an open socket must say what it is for. */
   readonly openingPatience: number
+  /** Milliseconds between two words of the relay to every link. */
+  readonly linkBeatEvery: number
   readonly messagesPerSecond: number
 }
 
-export const relayLimits: RelayLimits = { ...socketLimits, openingPatience: 5_000, messagesPerSecond: 60 }
+export const relayLimits: RelayLimits = {
+  ...socketLimits,
+  openingPatience: 5_000,
+  linkBeatEvery: constants.ask.relayBeat,
+  messagesPerSecond: 60,
+}
 
 /** Milliseconds between two signs of life, which the other processes wait thirty seconds for. */
 const beatEvery = 10_000
@@ -124,12 +132,14 @@ export function relay(needs: {
     const mayPass = messageRate(limits.messagesPerSecond)
     let here: Room | undefined
     let part: LinkRight['part'] | 'none' = 'none'
+    let speaking: NodeJS.Timeout | undefined
 
     const open = async (text: string) => {
       const right = await rightOf(link, text)
       if (!right || !link.isOpen()) return
       part = right.part
       here = seat(link, right)
+      speaking = setInterval(() => link.say(beatText), limits.linkBeatEvery).unref()
       const from = part === 'stage' ? 'stage' : 'control'
       hear = (said) => {
         const told = readMessage(said, from)
@@ -156,6 +166,7 @@ export function relay(needs: {
     })
     link.onClose((code) => {
       clearTimeout(patience)
+      clearInterval(speaking)
       links.delete(link)
       here?.leave(link)
       const seconds = Math.round((performance.now() - openedAt) / 1_000)

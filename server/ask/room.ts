@@ -4,7 +4,7 @@ import type { Id } from '#src/contract/values.ts'
 import { closeCodes } from './link-socket.ts'
 import type { LinkSocket } from './link-socket.ts'
 import { newsText } from './link-text.ts'
-import type { LinkText } from './link-text.ts'
+import type { LinkText, SpokenText } from './link-text.ts'
 import type { LinkTicketStore } from './link-ticket.store.ts'
 import type { StageLine, StageStore } from './stage.store.ts'
 import { turns } from './turns.ts'
@@ -16,6 +16,9 @@ export type Control = {
   readonly organizationId: Id
   readonly isForwarded: boolean
 }
+
+/** Its session is the first that it has spoken in; another process’s link carries those of all who lead there. */
+type SeatedControl = Control & { readonly session: Id | undefined }
 
 type HeldElsewhere = Uplink & { readonly linkId: Id }
 
@@ -42,7 +45,7 @@ export function room(
 ) {
   const { relayId, stages } = needs
   const inTurn = turns(needs.inBackground)
-  const controls = new Map<LinkSocket, Control>()
+  const controls = new Map<LinkSocket, SeatedControl>()
   let stage: { readonly link: LinkSocket; readonly organizationId: Id | undefined } | undefined
   let uplink: HeldElsewhere | undefined
   /** What those who lead here have been told of the stage, wherever it is held. */
@@ -51,6 +54,12 @@ export function room(
 
   const toControls = (told: LinkText) => {
     for (const link of controls.keys()) link.say(told)
+  }
+
+  /** What a stage says is for those who lead the session; among those at another process, that one tells them apart. */
+  const toSession = (told: SpokenText) => {
+    for (const { link, session, isForwarded } of controls.values())
+      if (isForwarded || session === told.session) link.say(told)
   }
 
   const tellControls = (told: typeof presence) => {
@@ -104,7 +113,7 @@ export function room(
       ...needs.dial(
         { address: held.address, ticket },
         {
-          text: toControls,
+          text: toSession,
           news: (peer) => (peer === 'here' || peer === 'away' ? tellControls(peer) : settle()),
           closed: () => {
             if (uplink !== called) return
@@ -167,7 +176,7 @@ export function room(
         const line = await stages.line(stageId)
         if (line?.organizationId !== organizationId) return revoke(link)
         if (!stage && isForwarded) return link.close(closeCodes.goingAway, 'not here')
-        controls.set(link, control)
+        controls.set(link, { ...control, session: undefined })
         link.say(newsText(presence))
         if (!stage) return follow(line)
         if (controls.size > 1) return
@@ -183,10 +192,14 @@ export function room(
       })
     },
 
-    pass(from: LinkSocket, told: LinkText): void {
-      if (stage?.link === from) toControls(told)
-      else if (!controls.has(from)) return
-      else if (stage) stage.link.say(told)
+    pass(from: LinkSocket, told: SpokenText): void {
+      if (stage?.link === from) return toSession(told)
+      const control = controls.get(from)
+      if (!control) return
+      const { isForwarded, session = told.session } = control
+      if (!isForwarded && session !== told.session) return from.close(closeCodes.refused, 'another session')
+      controls.set(from, { ...control, session })
+      if (stage) stage.link.say(told)
       else uplink?.say(told)
     },
 

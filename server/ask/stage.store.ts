@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, exists, isNull, lte, not, or } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
@@ -28,6 +28,8 @@ export type StageLine = {
 
 /** Devices that have shown the stage’s page; of a key only the hash is kept. */
 export function stageStore(db: Database, now: () => Date) {
+  const soon = () => new Date(now().getTime() + constants.ask.pairingCodeLeast)
+
   return {
     /** The stage of a key. */
     async find(key: string): Promise<Stage | undefined> {
@@ -45,12 +47,12 @@ export function stageStore(db: Database, now: () => Date) {
       return { stage: { id, pairing: undefined }, key }
     },
 
-    /** The code by which the stage may be paired now; `undefined` when it is paired already. */
+    /** The code by which the stage may be paired now and for some time yet; `undefined` when it is paired already. */
     async code(id: Id): Promise<{ readonly text: string; readonly until: Date } | undefined> {
       for (;;) {
         const [row] = await db.select().from(askStages).where(eq(askStages.id, id))
         if (!row || row.pairedDeviceId !== null) return undefined
-        if (row.code !== null && row.codeUntil !== null && row.codeUntil > now())
+        if (row.code !== null && row.codeUntil !== null && row.codeUntil >= soon())
           return { text: row.code, until: row.codeUntil }
         await renewCode(id)
       }
@@ -103,7 +105,7 @@ export function stageStore(db: Database, now: () => Date) {
           eq(askStages.id, id),
           isNull(askStages.pairedDeviceId),
           not(exists(taken)),
-          or(isNull(askStages.codeUntil), lte(askStages.codeUntil, now())),
+          or(isNull(askStages.codeUntil), lt(askStages.codeUntil, soon())),
         ),
       )
   }

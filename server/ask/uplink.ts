@@ -6,7 +6,7 @@ import type { LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
 
 import { linkSocket } from './link-socket.ts'
 import { readForwarded } from './link-text.ts'
-import type { LinkText } from './link-text.ts'
+import type { LinkText, SpokenText } from './link-text.ts'
 
 /** A link to the process that holds a stage, for all who lead it by this one. */
 export type Uplink = { say(told: LinkText): void; close(): void }
@@ -15,7 +15,7 @@ export type Uplink = { say(told: LinkText): void; close(): void }
 export type Dial = (
   to: { readonly address: string; readonly ticket: string },
   hears: {
-    readonly text: (told: LinkText) => void
+    readonly text: (told: SpokenText) => void
     readonly news: (peer: RelayNews['peer']) => void
     /** Also when it has never been open. */
     readonly closed: () => void

@@ -14,7 +14,12 @@ export function CameraTrial({ cameraAndHands: { camera, handPose, attach } }: Ca
   return (
     <main className="page-frame grid gap-6 py-6 lg:grid-cols-[2fr_1fr]">
       <h1 className="text-2xl font-bold lg:col-span-2">{t('camera.title')}</h1>
-      <CameraPanel camera={camera} handPose={handPose} attach={attach} />
+      <CameraPanel
+        camera={camera}
+        handPose={handPose}
+        attach={attach}
+        onAlone={() => handPose.send({ type: 'handPose.overrule' })}
+      />
       <SkeletonView hands={hands} />
     </main>
   )

@@ -21,6 +21,7 @@ import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { resetPasswordActors } from './actors/reset-password-actors.ts'
 import { loadAhead, startupActors } from './actors/startup-actors.ts'
+import { askUnsentKey } from './ask-unsent.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import type { World } from './world.ts'
@@ -112,15 +113,22 @@ export function composeApp(
   const fetchAsk = async () => {
     const { createAskShell } = await import('./ask/ask-shell.ts')
     if (!world.page) throw new Error('Ask needs a window.')
-    return createAskShell({ ...needs, page: world.page, app, config: world.config })
+    return createAskShell({ ...needs, page: world.page, app, place, config: world.config })
   }
+
+  // What could not be fetched is asked for again by the next who comes.
+  const openAsk = () => (ask ??= fetchAsk().catch(forgettingAsk))
+  // What a session came to without a network goes to the server as soon as may be, whatever page one is on.
+  app.subscribe((snapshot) => {
+    const hasUnsent = () => world.device.read(askUnsentKey, v.unknown()) !== undefined
+    if (world.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent()) openAsk().catch(() => undefined)
+  })
 
   return {
     queryClient,
     shell: {
       app,
-      // What could not be fetched is asked for again by the next who comes.
-      ask: () => (ask ??= fetchAsk().catch(forgettingAsk)),
+      ask: openAsk,
       api,
       config: world.config,
       origin: world.origin,

@@ -44,9 +44,13 @@ export type Scene = v.InferOutput<typeof Scene>
 export const SillWindow = v.picklist(['dark', 'now', 'lit', 'again'])
 export type SillWindow = v.InferOutput<typeof SillWindow>
 
-/** `insecure`: the page has no https and so no camera; `silent`: the camera is live but sends no pictures. */
+/**
+ * `explaining`: somebody must answer beside the camera first; `insecure`: the page has no https and so no camera; `silent`: the camera is
+ * live but sends no pictures.
+ */
 export const CameraState = v.picklist([
   'off',
+  'explaining',
   'asking',
   'live',
   'refused',
@@ -57,6 +61,19 @@ export const CameraState = v.picklist([
   'insecure',
 ])
 export type CameraState = v.InferOutput<typeof CameraState>
+
+/** How the model that looks for hands is doing; `idle` while the camera is off. */
+export const HandsLook = v.picklist([
+  'idle',
+  'loading',
+  'measuring',
+  'seeing',
+  'nobody',
+  'slow',
+  'crowded',
+  'failed',
+])
+export type HandsLook = v.InferOutput<typeof HandsLook>
 
 /** Whose hand it is, as the child knows it. */
 export const HandSide = v.picklist(['left', 'right'])
@@ -114,6 +131,7 @@ export const LinkMessage = v.variant('type', [
   /** The control window wants the stage's camera on or off. */
   message('camera.wanted', { isWanted: v.boolean() }),
   message('camera.changed', { state: CameraState }),
+  message('hands.changed', { look: HandsLook, framesPerSecond: v.pipe(v.number(), v.minValue(0)) }),
   message('attempt.judged', { judgement: Judgement }),
   message('hands.seen', {
     hands: v.pipe(v.array(Hand), v.maxLength(4)),
@@ -130,6 +148,7 @@ export const factTypes = [
   'stage.ready',
   'camera.wanted',
   'camera.changed',
+  'hands.changed',
   'attempt.judged',
 ] as const satisfies readonly LinkMessage['type'][]
 export type FactType = (typeof factTypes)[number]
@@ -149,6 +168,9 @@ export const RelayNews = v.object({
   peer: v.picklist(['here', 'away', 'paired', 'revoked']),
 })
 export type RelayNews = v.InferOutput<typeof RelayNews>
+
+/** Said by the relay again and again, since a page learns of a dead connection by its silence alone; there is nothing in it to read. */
+export type RelayBeat = { readonly v: 1; readonly type: 'relay.beat' }
 
 /**
  * The codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing is no more. After

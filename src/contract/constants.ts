@@ -46,8 +46,15 @@ export const constants = {
     /** Frames of landmarks that the link carries in a second, at the most. */
     linkFramesPerSecond: 15,
     pairingCodeMinutes: 5,
+    /** A code that would live shorter than this is shown to nobody anew: another one takes its place. */
+    pairingCodeLeast: 60_000,
     pairingTriesPerMinute: 10,
     linkTicketSeconds: 30,
+    /** The relay says so often that it is there; a page that has heard nothing at all for the silence takes its line for dead. */
+    relayBeat: 10_000,
+    relaySilence: 25_000,
+    /** A try is over when no hand has been seen for so long. */
+    handsGone: 800,
     /** Frames a second below which the hand-pose model is «for treg». */
     slowFramesPerSecond: 8,
   },

@@ -5,6 +5,7 @@ import { constants } from '#src/contract/constants.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './ask-chain.ts'
 import { hasEnded } from './ask-history.ts'
+import type { HandPoseMode } from './hand-pose.machine.ts'
 import { currentSignOf } from './session.machine.ts'
 import type { LinkFact } from './stage-link.machine.ts'
 
@@ -94,6 +95,9 @@ export function recordsOf({
       : record,
   )
 }
+
+/** An attempt is watched for the two hands of one child; in between it is looked for others. */
+export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
 
 /** What the session has come to, as the progress keeps it; `undefined` before it has been opened. */
 export function keptSessionOf({ session, sign }: AskChain, now: Date): KeptAskSession | undefined {

@@ -31,20 +31,27 @@ describe('a camera', () => {
     expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
   })
 
-  it.each(['asking', 'live', 'silent', 'refused', 'absent', 'busy', 'lost', 'insecure'] as const)(
-    'is off at one press while it is %s, and nothing of it runs on',
-    (state) => {
-      const { camera, device, cameras, listener } = startCamera()
-      bring({ camera, device }, state)
-      expect(cameraStateOf(camera.getSnapshot())).toBe(state)
+  it.each([
+    'explaining',
+    'asking',
+    'live',
+    'silent',
+    'refused',
+    'absent',
+    'busy',
+    'lost',
+    'insecure',
+  ] as const)('is off at one press while it is %s, and nothing of it runs on', (state) => {
+    const { camera, device, cameras, listener } = startCamera()
+    bring({ camera, device }, state)
+    expect(cameraStateOf(camera.getSnapshot())).toBe(state)
 
-      camera.send({ type: 'camera.turnOff' })
+    camera.send({ type: 'camera.turnOff' })
 
-      expect(cameraStateOf(camera.getSnapshot())).toBe('off')
-      expect([device.running(), cameras.running()]).toEqual([[], []])
-      expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
-    },
-  )
+    expect(cameraStateOf(camera.getSnapshot())).toBe('off')
+    expect([device.running(), cameras.running()]).toEqual([[], []])
+    expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+  })
 
   it('tells each change once, and nothing while it tries again in vain', () => {
     const { camera, device, clock, listener } = startCamera()
@@ -56,7 +63,14 @@ describe('a camera', () => {
     clock.increment(2_000)
     device.tell({ type: 'device.opened', camera: desk })
 
-    expect(listener.heard.map(({ state }) => state)).toEqual(['asking', 'live', 'lost', 'lost', 'live'])
+    expect(listener.heard.map(({ state }) => state)).toEqual([
+      'explaining',
+      'asking',
+      'live',
+      'lost',
+      'lost',
+      'live',
+    ])
   })
 
   it('comes back as soon as it is plugged in again', () => {
@@ -123,6 +137,7 @@ type Stage = Pick<ReturnType<typeof startCamera>, 'camera' | 'device'>
 
 function bring({ camera, device }: Stage, state: ReturnType<typeof cameraStateOf>) {
   camera.send({ type: 'camera.turnOn' })
+  if (state === 'explaining') return
   camera.send({ type: 'camera.allow' })
   if (state === 'live' || state === 'silent' || state === 'lost')
     device.tell({ type: 'device.opened', camera: desk })

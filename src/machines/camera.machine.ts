@@ -50,6 +50,7 @@ export type CameraEvent =
 
 /** What the other window is told; while it is opened anew, still what it is opened anew after. */
 export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): CameraState {
+  if (snapshot.matches('explaining')) return 'explaining'
   if (snapshot.matches({ on: { open: 'asking' } })) return snapshot.context.trouble ?? 'asking'
   if (snapshot.matches({ on: { open: 'silent' } })) return 'silent'
   if (snapshot.matches({ on: 'open' })) return 'live'
@@ -118,14 +119,14 @@ export const cameraMachine = setup({
       on: {
         'camera.turnOn': [
           { guard: 'isExplained', target: 'on', actions: told('asking') },
-          { target: 'explaining' },
+          { target: 'explaining', actions: told('explaining') },
         ],
       },
     },
     explaining: {
       on: {
         'camera.allow': { target: 'on', actions: ['noteExplained', told('asking')] },
-        'camera.turnOff': 'off',
+        'camera.turnOff': { target: 'off', actions: told('off') },
       },
     },
     on: {

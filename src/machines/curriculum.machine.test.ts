@@ -2,10 +2,19 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { askMachines, leave, pastSession, practise, practiseAll, settled } from '#tests/support/ask-stage.ts'
+import { constants } from '#src/contract/constants.ts'
+import {
+  askMachines,
+  leave,
+  pastSession,
+  practise,
+  practiseAll,
+  repeatUntil,
+  settled,
+} from '#tests/support/ask-stage.ts'
 
 import { chainOf, type SessionRef } from './ask-chain.ts'
-import type { AskHistory } from './ask-history.ts'
+import { type AskHistory, standingsIn } from './ask-history.ts'
 
 it('begins with the first session that is not whole', () => {
   const { place } = start([whole({ house: 1, module: 1, session: 1 })])
@@ -44,6 +53,62 @@ it('goes on with the signs that are left of a session that was ended early', asy
     ['ferdig', 'new'],
     ['hjelp', 'new'],
   ])
+})
+
+it('keeps how far a sign had come when the session is ended in the middle of it', async () => {
+  const { curriculum, session } = start()
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum)
+  if (repetition) repeatUntil(repetition, 'approved')
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+
+  session().send({ type: 'session.end' })
+
+  expect(session().getSnapshot().value).toBe('leaving')
+  expect(session().getSnapshot().context.signs[0]).toEqual({
+    signId: 'mer',
+    state: 'practising',
+    stars: 1,
+    repeats: 1,
+  })
+})
+
+it('goes on with the stars of a sign that was left in the middle', async () => {
+  const { curriculum, session } = start()
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum)
+  if (repetition) repeatUntil(repetition, 'approved')
+  leave(session())
+
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+
+  expect(chainOf(curriculum).sign?.getSnapshot().context).toMatchObject({ signId: 'mer', stars: 1 })
+})
+
+it('counts the repeats of a sign where they were made, and not again when its session goes on', async () => {
+  const { curriculum, session } = start()
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.begin' })
+  const { sign } = chainOf(curriculum)
+  if (sign) practise(sign, 'failed')
+  leave(session())
+  await practiseAll(session())
+  leave(session())
+
+  const history = chainOf(curriculum).module?.getSnapshot().context.history ?? []
+  expect(history).toHaveLength(2)
+  expect(standingsIn(history).get('mer')).toMatchObject({ state: 'failed', repeats: constants.ask.tries })
 })
 
 it('goes on to the next session at once when it is asked for, and else waits', async () => {

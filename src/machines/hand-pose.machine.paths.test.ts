@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { deferredModel } from '#tests/support/hands.ts'
 import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import { handPoseMachine, type HandPoseNews, type ModelCommand, type ModelNews } from './hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
 
 const taken = new Set<string>()
 const hand: Hand = { side: 'left', presence: 1, landmarks: Array.from({ length: 21 }, () => [0, 0, 0]) }
@@ -25,9 +25,10 @@ const journeys = journeysOf(handPoseMachine, {
     { type: 'model.failed', reason: 'missing' },
     { type: 'model.failed', reason: 'lost' },
   ],
-  readsOf: ({ mode, isOverruled, run }) => ({
+  readsOf: ({ mode, isOverruled, run, losses }) => ({
     mode,
     isOverruled,
+    losses,
     run: { ...run, length: Math.min(run.length, 2) },
   }),
 })
@@ -58,11 +59,7 @@ it('took every transition that the chart declares', () => {
 
 function startHandPose() {
   const clock = new SimulatedClock()
-  const model = deferredCallback<{
-    input: { readonly look: ModelCommand }
-    command: ModelCommand
-    news: ModelNews
-  }>()
+  const model = deferredModel()
   const machine = handPoseMachine.provide({ actors: { model: model.logic } })
   const inspect = notingTransitions(handPoseMachine, taken)
   return { handPose: createActor(machine, { input: anInput(), clock, inspect }).start(), clock, model }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { deferredModel } from '#tests/support/hands.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import { handPoseMachine, type HandPoseNews, type ModelCommand, type ModelNews } from './hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
 
 const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
 const left: Hand = { side: 'left', presence: 1, landmarks }
@@ -72,9 +72,9 @@ describe('the model of the hands', () => {
     model.tell(oneHand)
     expect(isCrowded()).toBe(false)
 
-    expect(listener.heard.filter(({ type }) => type !== 'handPose.seen')).toEqual([
-      { type: 'handPose.crowded' },
-      { type: 'handPose.cleared' },
+    expect(listener.heard.map((news) => news.isCrowded)).toEqual([
+      ...[false, false, false, true],
+      ...[true, true, true, false],
     ])
   })
 
@@ -108,7 +108,8 @@ describe('the model of the hands', () => {
     handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
 
     expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
-    expect(listener.heard.at(-1)).toEqual({ type: 'handPose.cleared' })
+    model.tell(crowd)
+    expect(listener.heard.at(-1)?.isCrowded).toBe(false)
     expect(model.commands.at(-1)).toEqual({ type: 'model.look', maxHands: 2, framesPerSecond: undefined })
   })
 
@@ -151,6 +152,31 @@ describe('the model of the hands', () => {
     expect([model.inputs.length, model.running().length]).toEqual([2, 1])
   })
 
+  it('fails when the graphics processor lets go again and again, and may be tried once more', () => {
+    const { handPose, model } = startWatching()
+
+    for (let count = 0; count < 3; count += 1) model.tell({ type: 'model.failed', reason: 'lost' })
+    expect(handPose.getSnapshot().value).toBe('failed')
+    expect(handPose.getSnapshot().context.failure).toBe('lost')
+
+    handPose.send({ type: 'handPose.retry' })
+    model.tell({ type: 'model.failed', reason: 'lost' })
+    expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
+  })
+
+  it('does not count the losses that lie before a second of looking', () => {
+    const { handPose, model } = startWatching('attempt')
+
+    for (let count = 0; count < 5; count += 1) {
+      model.tell({ type: 'model.failed', reason: 'lost' })
+      model.tell({ type: 'model.loaded' })
+      model.tell({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
+      model.tell({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
+    }
+
+    expect(handPose.getSnapshot().matches('on')).toBe(true)
+  })
+
   it('rests with nothing running and nothing remembered', () => {
     const { handPose, model } = startWatching()
     model.tell(oneHand)
@@ -174,11 +200,7 @@ function startWatching(mode: 'attempt' | 'between' = 'between') {
 function startHandPose() {
   const clock = new SimulatedClock()
   const listener = recorder<HandPoseNews>()
-  const model = deferredCallback<{
-    input: { readonly look: ModelCommand }
-    command: ModelCommand
-    news: ModelNews
-  }>()
+  const model = deferredModel()
   const machine = handPoseMachine.provide({ actors: { model: model.logic } })
   const handPose = createActor(machine, { input: { listener: listener.ref }, clock }).start()
   return { handPose, clock, model, listener }

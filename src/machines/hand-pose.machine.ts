@@ -27,16 +27,13 @@ export type ModelNews =
   | ({ readonly type: 'model.counted' } & Rate)
   | { readonly type: 'model.failed'; readonly reason: ModelFailure }
 
-/** For whoever the hands are watched for: each frame, and when a crowd comes and goes. */
-export type HandPoseNews =
-  | {
-      readonly type: 'handPose.seen'
-      readonly hands: readonly Hand[]
-      readonly isCrowded: boolean
-      readonly framesPerSecond: number
-    }
-  | { readonly type: 'handPose.crowded' }
-  | { readonly type: 'handPose.cleared' }
+/** For whoever the hands are watched for: each frame, and whether it is believed to show a crowd. */
+export type HandPoseNews = {
+  readonly type: 'handPose.seen'
+  readonly hands: readonly Hand[]
+  readonly isCrowded: boolean
+  readonly framesPerSecond: number
+}
 
 type HandPoseInput = { readonly listener: Listener<HandPoseNews> }
 type HandPoseContext = {
@@ -53,6 +50,8 @@ type HandPoseContext = {
   readonly isCrowded: boolean
   readonly isOverruled: boolean
   readonly failure: ModelFailure | undefined
+  /** How often it was lost since it last looked for a second. */
+  readonly losses: number
 }
 export type HandPoseEvent =
   | { readonly type: 'handPose.watch' }
@@ -74,7 +73,10 @@ const lookOf = (mode: HandPoseMode): ModelCommand => ({
     : { maxHands: 4, framesPerSecond: betweenFramesPerSecond }),
 })
 
-const noFrames = { hands: [], run: { isCrowded: false, length: 0 }, framesPerSecond: 0 }
+/** A graphics processor that lets go so often does not hold the model. */
+const mostLosses = 3
+
+const noFrames = { hands: [], run: { isCrowded: false, length: 0 } }
 
 const runWith = ({ run }: HandPoseContext, { isCrowded }: { readonly isCrowded: boolean }) => ({
   isCrowded,
@@ -97,7 +99,14 @@ export const handPoseMachine = setup({
   types: {} as { input: HandPoseInput; context: HandPoseContext; events: HandPoseEvent },
   actors: { model: unwiredCallback<ModelCommand, { readonly look: ModelCommand }>('model') },
   actions: {
-    begin: assign({ ...noFrames, share: 0, pace: undefined, isOverruled: false, failure: undefined }),
+    begin: assign({
+      ...noFrames,
+      framesPerSecond: 0,
+      share: 0,
+      pace: undefined,
+      isOverruled: false,
+      failure: undefined,
+    }),
     forgetFrames: assign(noFrames),
     noteShare: assign({ share: (_, params: { share: number }) => params.share }),
     notePace: assign({ pace: (_, params: { pace: ModelPace }) => params.pace }),
@@ -106,10 +115,13 @@ export const handPoseMachine = setup({
       run: ({ context }, params: SeenHands) => runWith(context, params),
     }),
     noteRate: assign({
+      losses: 0,
       framesPerSecond: (_, params: Rate) => params.framesPerSecond,
       pace: ({ context }, params: Rate) =>
         context.pace && { ...context.pace, milliseconds: params.milliseconds },
     }),
+    noteLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    forgetLosses: assign({ losses: 0 }),
     noteFailure: assign({ failure: (_, params: { reason: ModelFailure }) => params.reason }),
     setMode: assign({
       ...noFrames,
@@ -129,12 +141,6 @@ export const handPoseMachine = setup({
         framesPerSecond: context.framesPerSecond,
       }),
     ),
-    tellCrowded: sendTo(({ context }: { context: HandPoseContext }) => context.listener, {
-      type: 'handPose.crowded',
-    }),
-    tellCleared: sendTo(({ context }: { context: HandPoseContext }) => context.listener, {
-      type: 'handPose.cleared',
-    }),
   },
   guards: {
     isCrowd: ({ context }, params: SeenHands) =>
@@ -145,7 +151,8 @@ export const handPoseMachine = setup({
     isCrowdGone: ({ context }, params: SeenHands) =>
       !params.isCrowded && runWith(context, params).length >= crowdPatience,
     isNobody: (_, params: SeenHands) => params.hands.length === 0,
-    isLost: (_, params: { reason: ModelFailure }) => params.reason === 'lost',
+    isLost: ({ context }, params: { reason: ModelFailure }) =>
+      params.reason === 'lost' && context.losses + 1 < mostLosses,
     isTooSlow: (_, params: { framesPerSecond: number }) =>
       params.framesPerSecond < constants.ask.slowFramesPerSecond,
   },
@@ -159,8 +166,10 @@ export const handPoseMachine = setup({
     share: 0,
     pace: undefined,
     isCrowded: false,
+    framesPerSecond: 0,
     isOverruled: false,
     failure: undefined,
+    losses: 0,
   }),
   initial: 'idle',
   on: {
@@ -168,7 +177,7 @@ export const handPoseMachine = setup({
   },
   states: {
     idle: {
-      entry: 'begin',
+      entry: ['begin', 'forgetLosses'],
       on: { 'handPose.watch': 'on' },
     },
     on: {
@@ -181,7 +190,12 @@ export const handPoseMachine = setup({
         },
         'model.failed': [
           // The graphics processor lets go of everything when the device sleeps.
-          { guard: { type: 'isLost', params: reasonIn }, target: 'on', reenter: true, actions: 'begin' },
+          {
+            guard: { type: 'isLost', params: reasonIn },
+            target: 'on',
+            reenter: true,
+            actions: ['noteLoss', 'begin'],
+          },
           { target: 'failed', actions: { type: 'noteFailure', params: reasonIn } },
         ],
       },
@@ -228,7 +242,7 @@ export const handPoseMachine = setup({
                       {
                         guard: { type: 'isCrowd', params: handsIn },
                         target: '#handPose.on.watching.crowded',
-                        actions: take(),
+                        actions: ['noteCrowd', ...take()],
                       },
                       { actions: take() },
                     ],
@@ -254,11 +268,14 @@ export const handPoseMachine = setup({
               },
             },
             crowded: {
-              entry: ['noteCrowd', 'tellCrowded'],
-              exit: ['noteCrowdGone', 'tellCleared'],
+              exit: 'noteCrowdGone',
               on: {
                 'model.seen': [
-                  { guard: { type: 'isCrowdGone', params: handsIn }, target: 'clear', actions: take() },
+                  {
+                    guard: { type: 'isCrowdGone', params: handsIn },
+                    target: 'clear',
+                    actions: ['noteCrowdGone', ...take()],
+                  },
                   { actions: take() },
                 ],
                 'handPose.overrule': { target: 'clear', actions: 'overrule' },
@@ -287,7 +304,7 @@ export const handPoseMachine = setup({
     failed: {
       entry: 'forgetFrames',
       on: {
-        'handPose.retry': { target: 'on', actions: 'begin' },
+        'handPose.retry': { target: 'on', actions: ['begin', 'forgetLosses'] },
         'handPose.rest': 'idle',
       },
     },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 
-import { type AskHistory, hasEnded, isWhole, type PastSession, sessionAt } from './ask-history.ts'
+import { type AskHistory, isWhole, type PastSession, sessionAt } from './ask-history.ts'
 import { sessionMachine, type SessionOutput } from './session.machine.ts'
 
 export type ModuleInput = AskPlace & {
@@ -100,13 +100,14 @@ export const moduleMachine = setup({
   output: ({ context: { history, leave, isGoingOn } }) => ({ history, leave, isGoingOn }),
 })
 
-/** A session that was left in the middle goes on; one that is whole is held anew. */
+/** A session that was left in the middle goes on, its repeats counted where they were made; one that is whole is held anew. */
 function signsOf({ house, module, session, sessions, history }: ModuleContext): readonly SignRecord[] {
   const before = sessionAt(history, { house, module, session })
-  const left = before && !isWhole(before) ? before.signs.filter(hasEnded) : []
-  return (sessions[session - 1] ?? []).map(
-    (signId) => left.find((sign) => sign.signId === signId) ?? { signId, state: 'new', stars: 0, repeats: 0 },
-  )
+  const left = before && !isWhole(before) ? before.signs : []
+  return (sessions[session - 1] ?? []).map((signId) => ({
+    ...(left.find((sign) => sign.signId === signId) ?? { signId, state: 'new', stars: 0 }),
+    repeats: 0,
+  }))
 }
 
 const isBegun = ({ signs }: PastSession) => signs.some(({ state }) => state !== 'new')

@@ -9,7 +9,7 @@ import { unwiredPromise } from './unwired.ts'
 /** `tries`: how many unsuccessful ones there may be. */
 export type RepetitionInput = { readonly signId: SignId; readonly tries: number }
 export type RepetitionOutput = {
-  readonly outcome: 'approved' | 'failed'
+  readonly outcome: 'approved' | 'failed' | 'left'
   /** How often the operator asked for it again. */
   readonly repeats: number
 }
@@ -31,6 +31,8 @@ export type RepetitionEvent =
   | { readonly type: 'repetition.hands.gone' }
   | { readonly type: 'repetition.crowd.seen' }
   | { readonly type: 'repetition.crowd.gone' }
+  /** The session is ended in the middle of it. */
+  | { readonly type: 'repetition.leave' }
 
 /**
  * Ask shows the sign, the child tries, and the operator approves or asks for it again; the last unsuccessful try ends it. What the
@@ -50,7 +52,7 @@ export const repetitionMachine = setup({
     setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
     noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
     forgetJudgement: assign({ judgement: undefined }),
-    noteApproval: assign({ outcome: 'approved' }),
+    noteOutcome: assign({ outcome: (_, params: Pick<RepetitionOutput, 'outcome'>) => params.outcome }),
   },
   guards: { hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries },
   delays: {
@@ -74,6 +76,7 @@ export const repetitionMachine = setup({
       after: { demonstration: 'childsTurn' },
       on: {
         'repetition.turn': 'childsTurn',
+        'repetition.leave': 'left',
         'repetition.show': {
           target: 'demonstrating',
           reenter: true,
@@ -90,6 +93,7 @@ export const repetitionMachine = setup({
           actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
         },
         'repetition.approve': 'approved',
+        'repetition.leave': 'left',
         'repetition.repeat': [
           {
             guard: 'hasTriesLeft',
@@ -125,8 +129,9 @@ export const repetitionMachine = setup({
         judged: { on: { 'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' } } },
       },
     },
-    approved: { type: 'final', entry: 'noteApproval' },
+    approved: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'approved' } } },
     failed: { type: 'final' },
+    left: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'left' } } },
   },
   output: ({ context: { outcome, repeats } }) => ({ outcome, repeats }),
 })

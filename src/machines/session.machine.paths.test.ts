@@ -6,7 +6,8 @@ import { askMachines, opened, practise } from '#tests/support/ask-stage.ts'
 import { deferredActor } from '#tests/support/deferred-actor.ts'
 import { answerOf, journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
 
-import { type OpenedSession, sessionMachine } from './session.machine.ts'
+import { currentSignOf, type OpenedSession, sessionMachine } from './session.machine.ts'
+import type { SignOutput } from './sign.machine.ts'
 
 const taken = new Set<string>()
 const place = { house: 1, module: 1, session: 1 }
@@ -14,6 +15,7 @@ const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
 const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
+const left = { state: 'new', stars: 0, repeats: 0 } as const
 
 describe.each([{ isGoingOn: false }, { isGoingOn: true }])('a session that $isGoingOn', ({ isGoingOn }) => {
   const input = { ...place, signs, isGoingOn }
@@ -24,13 +26,18 @@ describe.each([{ isGoingOn: false }, { isGoingOn: true }])('a session that $isGo
       { type: 'session.start', skipsIntroduction: true },
       { type: 'session.choose', place: { ...place, session: 3 } },
       answerOf('openSession', opened),
-      ...signs.map(({ signId }) => answerOf('sign', { signId, ...approved })),
+      ...signs.flatMap(({ signId }) => [
+        answerOf('sign', { record: { signId, ...approved }, isLeft: false }),
+        answerOf('sign', { record: { signId, ...left }, isLeft: true }),
+      ]),
     ],
     readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
-    canCome: (event, { context }) =>
-      !('output' in event) ||
-      !isOf(event.output, 'signId') ||
-      event.output.signId === context.signs.find(({ state }) => state === 'new')?.signId,
+    canCome: (event, snapshot) => {
+      // The sign's own answer follows at once, and ends the session.
+      if (event.type === 'session.end') return !snapshot.matches({ held: 'signing' })
+      const output = 'output' in event ? event.output : undefined
+      return !isSignOutput(output) || output.record.signId === currentSignOf(snapshot.context)?.signId
+    },
   })
 
   describe.each(journeys)('%s', (_title, journey) => {
@@ -44,7 +51,8 @@ describe.each([{ isGoingOn: false }, { isGoingOn: true }])('a session that $isGo
         actor: session,
         perform: {
           ...settling({ openSession }),
-          'xstate.done.actor.sign': () => {
+          'xstate.done.actor.sign': ({ output }) => {
+            if (isSignOutput(output) && output.isLeft) return session.send({ type: 'session.end' })
             const sign = session.getSnapshot().children.sign
             if (!sign) throw new Error('No sign is practised.')
             practise(sign, 'approved')
@@ -64,5 +72,5 @@ it('took every transition that the chart declares', () => {
   expect(untakenOf(sessionMachine, taken)).toEqual([])
 })
 
-const isOf = <Key extends string>(thing: unknown, key: Key): thing is Readonly<Record<Key, unknown>> =>
-  typeof thing === 'object' && thing !== null && key in thing
+const isSignOutput = (thing: unknown): thing is SignOutput =>
+  typeof thing === 'object' && thing !== null && 'isLeft' in thing

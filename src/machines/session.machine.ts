@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
-import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
+import type { AskPlace } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id, Instant } from '#src/contract/values.ts'
 
 import { hasEnded, type PastSession } from './ask-history.ts'
-import { signMachine } from './sign.machine.ts'
+import { signMachine, type SignOutput } from './sign.machine.ts'
 import { unwiredPromise } from './unwired.ts'
 
 /** The name and the beginning of a session that is being held. */
@@ -34,6 +34,8 @@ export type SessionEvent =
   | { readonly type: 'session.start'; readonly skipsIntroduction: boolean }
   | { readonly type: 'session.choose'; readonly place: AskPlace }
   | { readonly type: 'session.introduction.skip' }
+  /** The children see only now what Ask introduces. */
+  | { readonly type: 'session.introduction.again' }
   | { readonly type: 'session.begin' }
   | { readonly type: 'session.next' }
   | { readonly type: 'session.end' }
@@ -46,7 +48,6 @@ export const currentSignOf = ({ signs }: Pick<SessionContext, 'signs'>): SignRec
 export const sessionMachine = setup({
   types: {} as {
     children: { readonly sign: 'sign' }
-
     input: SessionInput
     context: SessionContext
     events: SessionEvent
@@ -57,17 +58,19 @@ export const sessionMachine = setup({
     noteWish: assign({ skipsIntroduction: (_, params: { skips: boolean }) => params.skips }),
     noteOpened: assign({ opened: (_, params: { opened: OpenedSession }) => params.opened }),
     noteSign: assign({
-      signs: ({ context }, params: { sign: SignRecord }) =>
-        context.signs.map((sign) => (sign.signId === params.sign.signId ? params.sign : sign)),
+      signs: ({ context }, { record }: SignOutput) =>
+        context.signs.map((sign) => (sign.signId === record.signId ? record : sign)),
     }),
     leaveFor: assign({
       leave: (_, params: { place: AskPlace }) => ({ kind: 'elsewhere' as const, place: params.place }),
     }),
+    leaveSign: sendTo('sign', { type: 'sign.leave' }),
     goOn: assign({ leave: { kind: 'held', goesOn: true } }),
   },
   guards: {
     isGoingOn: ({ context }) => context.isGoingOn,
     skipsIntroduction: ({ context }) => context.skipsIntroduction,
+    isLeft: (_, params: SignOutput) => params.isLeft,
     hasSignsLeft: ({ context }) => currentSignOf(context) !== undefined,
   },
   delays: { introduction: constants.ask.introduction, goodbye: constants.ask.goodbye },
@@ -117,7 +120,11 @@ export const sessionMachine = setup({
       states: {
         introduction: {
           after: { introduction: 'pendingFirstSign' },
-          on: { 'session.introduction.skip': 'pendingFirstSign', 'session.begin': 'betweenSigns' },
+          on: {
+            'session.introduction.skip': 'pendingFirstSign',
+            'session.introduction.again': { target: 'introduction', reenter: true },
+            'session.begin': 'betweenSigns',
+          },
         },
         pendingFirstSign: { on: { 'session.begin': 'betweenSigns' } },
         betweenSigns: { always: [{ guard: 'hasSignsLeft', target: 'signing' }, { target: 'summary' }] },
@@ -126,15 +133,24 @@ export const sessionMachine = setup({
             id: 'sign',
             src: 'sign',
             input: ({ context }) => ({
-              signId: signIdOf(context),
+              ...signOf(context),
               repetitions: constants.ask.repetitions,
               tries: constants.ask.tries,
             }),
-            onDone: {
-              target: 'betweenSigns',
-              actions: { type: 'noteSign', params: ({ event }) => ({ sign: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event.output },
+                target: '#session.leaving',
+                actions: { type: 'noteSign', params: ({ event }) => event.output },
+              },
+              {
+                target: 'betweenSigns',
+                actions: { type: 'noteSign', params: ({ event }) => event.output },
+              },
+            ],
           },
+          // The sign tells first how far it came.
+          on: { 'session.end': { actions: 'leaveSign' } },
         },
         summary: { on: { 'session.next': { target: '#session.left', actions: 'goOn' } } },
       },
@@ -148,8 +164,8 @@ export const sessionMachine = setup({
   }),
 })
 
-function signIdOf(context: SessionContext): SignId {
+function signOf(context: SessionContext): Pick<SignRecord, 'signId' | 'stars'> {
   const sign = currentSignOf(context)
   if (!sign) throw new Error('Every sign of the session has ended.')
-  return sign.signId
+  return { signId: sign.signId, stars: sign.stars }
 }

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
 import { createActor, SimulatedClock } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import { askMachines, repeatUntil } from '#tests/support/ask-stage.ts'
 import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 
+import type { RepetitionOutput } from './repetition.machine.ts'
 import { signMachine } from './sign.machine.ts'
 
 const taken = new Set<string>()
+const outcomes = ['approved', 'failed', 'left'] as const satisfies readonly RepetitionOutput['outcome'][]
 const { repetitions, tries, breath, cheer, console: comfort } = constants.ask
-const input = { signId: 'mer', repetitions, tries }
+const input = { signId: 'mer', stars: 0, repetitions, tries }
 const journeys = journeysOf(signMachine, {
   input,
   samples: [
     answerOf('repetition', { outcome: 'approved', repeats: 0 }),
     answerOf('repetition', { outcome: 'failed', repeats: tries }),
+    answerOf('repetition', { outcome: 'left', repeats: 0 }),
   ],
+  // The repetition's own answer follows at once, and ends the sign.
+  canCome: (event, snapshot) => !(event.type === 'sign.leave' && snapshot.matches('practising')),
   readsOf: ({ stars, repeats }) => [stars, repeats],
 })
 
@@ -30,7 +36,9 @@ describe.each(journeys)('%s', (_title, journey) => {
         'xstate.done.actor.repetition': ({ output }) => {
           const repetition = sign.getSnapshot().children.repetition
           if (!repetition) throw new Error('Nothing is repeated.')
-          repeatUntil(repetition, isApproved(output) ? 'approved' : 'failed')
+          const outcome = outcomeIn(output)
+          if (outcome === 'left') sign.send({ type: 'sign.leave' })
+          else repeatUntil(repetition, outcome)
         },
         'xstate.after.breath.sign.new': () => clock.increment(breath),
         'xstate.after.cheer.sign.cheering': () => clock.increment(cheer),
@@ -46,5 +54,4 @@ it('took every transition that the chart declares', () => {
   expect(untakenOf(signMachine, taken)).toEqual([])
 })
 
-const isApproved = (output: unknown) =>
-  typeof output === 'object' && output !== null && 'outcome' in output && output.outcome === 'approved'
+const outcomeIn = (output: unknown) => v.parse(v.object({ outcome: v.picklist(outcomes) }), output).outcome

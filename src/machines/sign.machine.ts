@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
@@ -6,14 +6,26 @@ import { constants } from '#src/contract/constants.ts'
 
 import { repetitionMachine, type RepetitionOutput } from './repetition.machine.ts'
 
-export type SignInput = { readonly signId: SignId; readonly repetitions: number; readonly tries: number }
+export type SignInput = {
+  readonly signId: SignId
+  /** From when it was left in the middle. */
+  readonly stars: number
+  readonly repetitions: number
+  readonly tries: number
+}
+
+/** `isLeft`: the session is ended here. */
+export type SignOutput = { readonly record: SignRecord; readonly isLeft: boolean }
 
 type SignContext = SignInput & {
-  /** The repetitions that were approved. */
-  readonly stars: number
+  readonly state: SignRecord['state']
+  readonly isLeft: boolean
   readonly repeats: number
 }
-type SignEvent = { readonly type: 'sign.goOn' }
+export type SignEvent =
+  | { readonly type: 'sign.goOn' }
+  /** The session is ended in the middle of it. */
+  | { readonly type: 'sign.leave' }
 
 /** Practises one sign until enough repetitions are approved, or one of them has failed: then another day. */
 export const signMachine = setup({
@@ -22,27 +34,40 @@ export const signMachine = setup({
     input: SignInput
     context: SignContext
     events: SignEvent
-    output: SignRecord
+    output: SignOutput
   },
   actors: { repetition: repetitionMachine },
   actions: {
+    noteLeaving: assign({ isLeft: true }),
+    noteState: assign({ state: (_, params: Pick<SignRecord, 'state'>) => params.state }),
     addStar: assign({ stars: ({ context }) => context.stars + 1 }),
+    leaveRepetition: sendTo('repetition', { type: 'repetition.leave' }),
     addRepeats: assign({
       repeats: ({ context }, params: { repeats: number }) => context.repeats + params.repeats,
     }),
   },
   guards: {
     isApproved: (_, params: RepetitionOutput) => params.outcome === 'approved',
+    isLeft: (_, params: RepetitionOutput) => params.outcome === 'left',
     hasAllStars: ({ context }) => hasAllStars(context),
   },
   delays: { breath: constants.ask.breath, cheer: constants.ask.cheer, console: constants.ask.console },
 }).createMachine({
   id: 'sign',
-  context: ({ input }) => ({ ...input, stars: 0, repeats: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    state: input.stars > 0 ? 'practising' : 'new',
+    isLeft: false,
+    repeats: 0,
+  }),
   initial: 'new',
   states: {
-    new: { after: { breath: 'practising' }, on: { 'sign.goOn': 'practising' } },
+    new: {
+      after: { breath: 'practising' },
+      on: { 'sign.goOn': 'practising', 'sign.leave': { target: 'left', actions: 'noteLeaving' } },
+    },
     practising: {
+      entry: { type: 'noteState', params: { state: 'practising' } },
       invoke: {
         id: 'repetition',
         src: 'repetition',
@@ -54,23 +79,40 @@ export const signMachine = setup({
             actions: ['addStar', { type: 'addRepeats', params: ({ event }) => event.output }],
           },
           {
+            guard: { type: 'isLeft', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'addRepeats', params: ({ event }) => event.output },
+          },
+          {
             target: 'consoling',
             actions: { type: 'addRepeats', params: ({ event }) => event.output },
           },
         ],
       },
+      on: { 'sign.leave': { actions: ['noteLeaving', 'leaveRepetition'] } },
     },
-    cheering: { after: { cheer: 'cheered' }, on: { 'sign.goOn': 'cheered' } },
+    cheering: {
+      after: { cheer: 'cheered' },
+      on: {
+        'sign.goOn': 'cheered',
+        'sign.leave': [
+          { guard: 'hasAllStars', target: 'approved', actions: 'noteLeaving' },
+          { target: 'left', actions: 'noteLeaving' },
+        ],
+      },
+    },
     cheered: { always: [{ guard: 'hasAllStars', target: 'approved' }, { target: 'practising' }] },
-    consoling: { after: { console: 'failed' }, on: { 'sign.goOn': 'failed' } },
-    approved: { type: 'final' },
-    failed: { type: 'final' },
+    consoling: {
+      after: { console: 'failed' },
+      on: { 'sign.goOn': 'failed', 'sign.leave': { target: 'failed', actions: 'noteLeaving' } },
+    },
+    approved: { type: 'final', entry: { type: 'noteState', params: { state: 'approved' } } },
+    failed: { type: 'final', entry: { type: 'noteState', params: { state: 'failed' } } },
+    left: { type: 'final' },
   },
-  output: ({ context }) => ({
-    signId: context.signId,
-    state: hasAllStars(context) ? 'approved' : 'failed',
-    stars: context.stars,
-    repeats: context.repeats,
+  output: ({ context: { isLeft, signId, state, stars, repeats } }) => ({
+    record: { signId, state, stars, repeats },
+    isLeft,
   }),
 })
 

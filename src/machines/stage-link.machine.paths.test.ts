@@ -73,7 +73,6 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
         perform: {
           'line.opened': line.tell,
           'line.closed': line.tell,
-          'line.taken': line.tell,
           'line.replaced': line.tell,
           'line.revoked': line.tell,
           'line.heard': line.tell,

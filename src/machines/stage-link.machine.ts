@@ -20,11 +20,10 @@ export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
 export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
 export type LineCommand = { readonly type: 'line.say'; readonly message: SaidMessage }
-/** `taken`: another window of this end has the line and keeps it; `replaced`: another one has got it. */
+/** `replaced`: the other end, or another window of this one, has taken the line. */
 export type LineNews =
   | { readonly type: 'line.opened' }
   | { readonly type: 'line.closed' }
-  | { readonly type: 'line.taken' }
   | { readonly type: 'line.replaced' }
   | { readonly type: 'line.revoked' }
   | { readonly type: 'line.heard'; readonly message: LinkMessage }
@@ -41,18 +40,16 @@ export type StageLinkInput = {
   /** The control window’s id; a stage learns it from the first hello. */
   readonly session: Id | undefined
   readonly listener: Listener<StageLinkNews>
-  /** Where an earlier life of this end had come to. */
-  readonly counted?: Counted | undefined
 }
-/** The number of the last fact that was said, and of the last that was heard. */
-export type Counted = { readonly said: number; readonly heard: number }
 type NumberedFact = LinkFact & { readonly seq: number }
-type StageLinkContext = Omit<StageLinkInput, 'counted'> &
-  Counted & {
-    readonly unacknowledged: readonly NumberedFact[]
-    /** Lines in a row that came to nothing. */
-    readonly attempts: number
-  }
+type StageLinkContext = StageLinkInput & {
+  /** The number of the last fact that was said, and of the last that was heard. */
+  readonly said: number
+  readonly heard: number
+  readonly unacknowledged: readonly NumberedFact[]
+  /** Lines in a row that came to nothing. */
+  readonly attempts: number
+}
 export type StageLinkEvent =
   | { readonly type: 'stageLink.open' }
   | { readonly type: 'stageLink.close' }
@@ -74,8 +71,8 @@ export const stageLinkMachine = setup({
   types: {} as { input: StageLinkInput; context: StageLinkContext; events: StageLinkEvent },
   actors: { line: unwiredCallback<LineCommand, { readonly end: LinkEnd }>('line') },
   actions: {
-    sayHello: sendTo('line', ({ context }) => said(context, { type: 'link.hello' })),
-    // With the number of the last fact, by which the control knows a stage that has begun anew.
+    // Each with the number of the last fact, by which the other end knows one that has begun anew.
+    sayHello: sendTo('line', ({ context }) => said(context, { type: 'link.hello' }, context.said)),
     sayWelcome: sendTo('line', ({ context }) => said(context, { type: 'link.welcome' }, context.said)),
     sayBeat: sendTo('line', ({ context }) => said(context, { type: 'link.beat' })),
     sayBye: enqueueActions(({ context, enqueue }) => {
@@ -108,7 +105,7 @@ export const stageLinkMachine = setup({
         context.unacknowledged.filter(({ seq }) => message.type === 'link.ack' && seq > message.upTo),
     }),
     noteHeard: assign({ heard: (_, { message }: Heard) => message.seq }),
-    meetStage: assign({ heard: ({ context }, { message }: Heard) => Math.min(context.heard, message.seq) }),
+    meet: assign({ heard: ({ context }, { message }: Heard) => Math.min(context.heard, message.seq) }),
     // The new control knows nothing of what was said to the one before.
     followNewControl: assign(({ context }, { message }: Heard) =>
       context.session === message.session
@@ -150,9 +147,10 @@ export const stageLinkMachine = setup({
   },
 }).createMachine({
   id: 'stageLink',
-  context: ({ input: { counted = { said: 0, heard: 0 }, ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
-    ...counted,
+    said: 0,
+    heard: 0,
     unacknowledged: [],
     attempts: 0,
   }),
@@ -160,7 +158,7 @@ export const stageLinkMachine = setup({
   on: { 'stageLink.tell': { actions: { type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) } } },
   states: {
     closed: { on: { 'stageLink.open': 'open' } },
-    /** Another control leads. */
+    /** Another control leads the stage. */
     refused: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
     /** Another window has become this end of the line. */
     replaced: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
@@ -173,13 +171,17 @@ export const stageLinkMachine = setup({
       on: {
         'stageLink.close': 'closed',
         'line.closed': { target: 'waiting', actions: 'countAttempt' },
-        'line.taken': 'refused',
         'line.replaced': 'replaced',
         'line.revoked': 'revoked',
       },
       states: {
         opening: {
-          on: { 'line.opened': [{ guard: 'isControl', target: 'calling' }, { target: 'listening' }] },
+          on: {
+            'line.opened': [
+              { guard: 'isControl', target: 'calling', actions: 'forgetAttempts' },
+              { target: 'listening', actions: 'forgetAttempts' },
+            ],
+          },
         },
         /** The control says hello until the stage answers. */
         calling: {
@@ -191,7 +193,7 @@ export const stageLinkMachine = setup({
               {
                 guard: { type: 'isWelcome', params: heardIn },
                 target: 'linked',
-                actions: { type: 'meetStage', params: heardIn },
+                actions: { type: 'meet', params: heardIn },
               },
               { guard: { type: 'isRefusal', params: heardIn }, target: '#stageLink.refused' },
             ],
@@ -203,13 +205,17 @@ export const stageLinkMachine = setup({
             'line.heard': {
               guard: { type: 'isHello', params: heardIn },
               target: 'linked',
-              actions: [{ type: 'followNewControl', params: heardIn }, 'sayWelcome'],
+              actions: [
+                { type: 'followNewControl', params: heardIn },
+                { type: 'meet', params: heardIn },
+                'sayWelcome',
+              ],
             },
           },
         },
         linked: {
           type: 'parallel',
-          entry: ['forgetAttempts', 'sayUnacknowledged', 'tellLinked'],
+          entry: ['sayUnacknowledged', 'tellLinked'],
           on: {
             'stageLink.tell': {
               actions: [{ type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) }, 'sayNewest'],
@@ -242,7 +248,7 @@ export const stageLinkMachine = setup({
                         guard: { type: 'isHello', params: heardIn },
                         target: '#stageLink.open.linked',
                         reenter: true,
-                        actions: 'sayWelcome',
+                        actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
                       },
                       { guard: { type: 'isBye', params: heardIn }, target: '#stageLink.open.silent' },
                       {
@@ -294,7 +300,7 @@ export const stageLinkMachine = setup({
               {
                 guard: { type: 'isHello', params: heardIn },
                 target: 'linked',
-                actions: 'sayWelcome',
+                actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
               },
             ],
           },
@@ -326,6 +332,7 @@ function factIn(message: LinkMessage): LinkFact {
     case 'stage.ready':
     case 'camera.wanted':
     case 'camera.changed':
+    case 'hands.changed':
     case 'attempt.judged':
       return message
     default:

@@ -23,12 +23,15 @@ export function useAnswer<const Row extends Endpoint>(
     readonly enabled?: boolean
     /** For what changes while one looks at it: asked for again after so many milliseconds. */
     readonly againAfter?: number
+    /** Asked for when the view appears, whatever is known. */
+    readonly anew?: boolean
   } = {},
 ) {
   const { api } = useShell()
   return useQuery({
     ...answerQuery(api, row, given),
     enabled: options.enabled ?? true,
+    refetchOnMount: options.anew ? 'always' : true,
     refetchInterval: options.againAfter ?? freshFor,
   })
 }

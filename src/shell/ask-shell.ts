@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ActorRefFrom, NonReducibleUnknown, TransitionActorLogic } from 'xstate'
 
 import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
-import type { CameraState, Hand } from '#src/contract/ask-link.ts'
+import type { CameraState, Hand, HandsLook } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { CurriculumRef } from '#src/machines/ask-chain.ts'
 import type { Signs } from '#src/machines/ask-show.ts'
@@ -11,6 +11,7 @@ import type { characterMachine } from '#src/machines/character.machine.ts'
 import type { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
 import type { keeperMachine } from '#src/machines/keeper.machine.ts'
+import type { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import type { LinkFact, LinkFrame, stageLinkMachine } from '#src/machines/stage-link.machine.ts'
 
 import { useShell } from './shell.tsx'
@@ -30,21 +31,34 @@ export type Eyes = {
 export type StageReport = {
   readonly isReady: boolean
   readonly camera: CameraState
+  readonly look: HandsLook
   readonly hands: readonly Hand[]
+  /** 0 while it is not known. */
   readonly framesPerSecond: number
 }
-/** A stage that is linked anew has told nothing yet. */
-export type StageReportEvent = LinkFact | LinkFrame | { readonly type: 'stage.linked' }
+/** A stage that is linked anew has told nothing yet, and of one that is gone nothing holds any more. */
+export type StageReportEvent =
+  | LinkFact
+  | LinkFrame
+  | { readonly type: 'stage.linked' }
+  | { readonly type: 'stage.unlinked' }
 export type StageReportRef = ActorRefFrom<
   TransitionActorLogic<StageReport, StageReportEvent, NonReducibleUnknown>
 >
+
+export type KeeperRef = ActorRefFrom<typeof keeperMachine>
+
+/** What the control window shows: the session, or how far the department has come. */
+export type ControlLook = 'session' | 'progress'
+export type TurnedTo = { readonly type: 'look.turn'; readonly to: ControlLook }
 
 /** A session that is led from this window. */
 export type AskControl = {
   readonly curriculum: CurriculumRef
   readonly link: ActorRefFrom<typeof stageLinkMachine>
-  readonly keeper: ActorRefFrom<typeof keeperMachine>
+  readonly keeper: KeeperRef
   readonly stage: StageReportRef
+  readonly look: ActorRefFrom<TransitionActorLogic<ControlLook, TurnedTo, NonReducibleUnknown>>
   readonly place: StagePlace
   /** By their ids, with addresses that are good now. */
   readonly signs: () => Signs
@@ -72,14 +86,18 @@ export type AskStage = {
   readonly eyes: Eyes | undefined
   /** Sound, full screen and a screen that stays awake. Must follow a press. */
   readonly begin: () => void
+  /** Lets go of all that it holds: the link, the camera, sound and screen. Nothing of it can be used again. */
+  readonly stop: () => void
 }
 
 export type AskShell = {
+  /** Whether this window may lead a session. */
+  readonly leadership: ActorRefFrom<typeof leadershipMachine>
   /** Machines that a screen of Ask’s owns, wired. */
   readonly screens: { readonly deviceForm: typeof deviceFormMachine }
   /** How the next session that is led is to be started. */
   readonly wish: (wanted: { readonly skipsIntroduction: boolean }) => void
-  /** The session of the department, which goes on where it was when this window was closed. */
+  /** The session of the department, which goes on where it was when this window was closed. Only for the window that leads. */
   readonly control: (input: {
     readonly departmentId: Id
     readonly place: StagePlace

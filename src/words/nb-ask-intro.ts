@@ -54,7 +54,7 @@ const askIntroWords = {
   'ask.intro.help.sign': 'Tegn nøkkelordet',
   'ask.intro.help.sign.text': 'Tegn det viktigste ordet mens du sier det.',
   'ask.intro.help.all': 'Alle voksne tegner',
-  'ask.intro.help.all.text': 'Bruk de samme tegnene ellers på dagen, hele personalet.',
+  'ask.intro.help.all.text': 'Hele personalet bruker de samme tegnene resten av dagen.',
   'ask.intro.drafts':
     'Tegnene er utkast til tegn-til-tale. Sjekk dem med en tegnkyndig eller i Norsk tegnordbok før dere lærer dem bort.',
 } as const

@@ -22,6 +22,8 @@ const askStageWords = {
     'Åpne Ask i Språkhuset på din egen enhet, trykk Legg til enhet og skriv koden.',
   'askStage.waiting.title': 'Ask er klar',
   'askStage.waiting.text': 'Start økta på kontrollskjermen.',
+  'askStage.connecting.title': 'Kobler til …',
+  'askStage.connecting.text': 'Varer det lenge, må en voksen se om skjermen er på nett.',
   'askStage.waiting.name': 'Denne skjermen heter {name}',
   'askStage.rest.title': 'Ask er klar',
   'askStage.rest.text': 'Straks begynner vi.',

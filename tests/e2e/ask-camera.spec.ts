@@ -88,11 +88,12 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
 
     await page.getByRole('button', { name: 'Slå på kameraet' }).click()
     await expect(stage.getByRole('dialog', { name: 'Før kameraet slås på' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Svar på spørsmålet på skjermen.')).toBeVisible()
     await expectAccessible(stage)
     await stage.getByRole('button', { name: 'Slå på kameraet' }).click()
 
     await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText(/^\d+ bilder i sekundet$/)).toBeVisible()
+    await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Vis igjen' }).click()
     await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })

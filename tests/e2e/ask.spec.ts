@@ -100,13 +100,20 @@ test('case 74: of several control windows the first leads, and the others are to
   const double = await doubling
   await expect(double.getByText(ledElsewhere)).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  await approve(page)
+  await goOn(page)
+  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
 
+  // Whoever leads next goes on from there.
   await page.close()
   // The stage waits a while for who led it.
   await expect(async () => {
     await second.getByRole('button', { name: 'Prøv igjen' }).click({ timeout: 1_000 })
     await expect(second.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+  await expect(second.getByText('Repetisjon 2 av 3')).toBeVisible()
   await expect(double.getByText(ledElsewhere)).toBeVisible()
 })
 

@@ -1,4 +1,7 @@
 import type { Hand } from '#src/contract/ask-link.ts'
+import type { ModelCommand, ModelNews } from '#src/machines/hand-pose.machine.ts'
+
+import { deferredCallback } from './deferred-callback.ts'
 
 type Place = {
   readonly side: Hand['side']
@@ -20,3 +23,11 @@ export function handAt({ side, x, y, size, isLying = false, aspect = 0.5 }: Plac
   })
   return { side, presence: 1, landmarks }
 }
+
+/** The model that finds hands, which tells only what the test lets it. */
+export const deferredModel = () =>
+  deferredCallback<{
+    input: { readonly look: ModelCommand }
+    command: ModelCommand
+    news: ModelNews
+  }>()

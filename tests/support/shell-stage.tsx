@@ -20,6 +20,7 @@ import {
   type SignInOutcome,
   type UserOutcome,
 } from '#src/machines/auth.machine.ts'
+import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
@@ -145,6 +146,7 @@ const resetFor = ({ resetPassword }: StageOptions) =>
 
 /** Ask’s part of the application; a session or a stage stands on a stage of its own. */
 const askFor = ({ ask: given }: StageOptions, needs: Parameters<typeof deviceFormActors>[0]): AskShell => ({
+  leadership: createActor(leadershipMachine),
   screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
   wish: missingSession,
   control: missingSession,

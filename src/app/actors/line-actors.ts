@@ -16,7 +16,6 @@ export const lineActors = (open: OpenLine) =>
         opened: tell({ type: 'line.opened' }),
         heard: (message) => sendBack({ type: 'line.heard', message }),
         closed: tell({ type: 'line.closed' }),
-        taken: tell({ type: 'line.taken' }),
         replaced: tell({ type: 'line.replaced' }),
         revoked: tell({ type: 'line.revoked' }),
       })

@@ -1,22 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { createActor } from 'xstate'
 
 import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Id } from '#src/contract/values.ts'
 import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
+import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
-import { openRelayLine } from '#src/services/stage-link/relay-line.ts'
+import { openRelayLine, type RelayEntry } from '#src/services/stage-link/relay-line.ts'
 import { openWindowLine } from '#src/services/stage-link/window-line.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { AskShell, AskStage, StageState } from '#src/shell/ask-shell.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import { deviceFormActors } from '../actors/device-form-actors.ts'
+import { leadershipActors } from '../actors/leadership-actors.ts'
 import type { OpenLine } from '../actors/line-actors.ts'
 import { type ControlInput, openControl } from './open-control.ts'
 import { openStage } from './open-stage.ts'
+import { progressKeeper } from './progress-keeper.ts'
 
 type Needs = {
   readonly app: AppRef
@@ -28,46 +32,65 @@ type Needs = {
   readonly page: Window & typeof globalThis
   readonly newKey: () => string
   readonly now: () => Date
+  /** Where the user acts. */
+  readonly place: () => { readonly departmentId: Id } | undefined
 }
 
 const progressRoute = '/activities/ask/progress'
+const stageRoute = '/ask/stage'
 const stageKey = 'askStage'
 
 /** Ask's part of the composition root: at most one session is led from a page, and at most one stage shown. */
 export function createAskShell(needs: Needs): AskShell {
-  const { app, api, page, config, device, now } = needs
+  const { app, api, page, config, device, now, place } = needs
   const screens = createScreens(page)
   const openStageWindow = () => screens.openStage(`${config.askAppUrl}/ask/stage?her`)
   let led: (ReturnType<typeof openControl> & { readonly key: string }) | undefined
   let stage: AskStage | undefined
   let wished: { readonly skipsIntroduction: boolean } | undefined
 
-  const letGo = () => {
+  const keepers = progressKeeper(needs)
+  const leadership = createActor(leadershipMachine.provide({ actors: leadershipActors(needs) })).start()
+  leadership.subscribe((snapshot) => {
+    if (snapshot.matches('away')) wished = undefined
+    if (snapshot.matches({ seeking: 'leading' })) return
     led?.stop()
     led = undefined
-  }
-  // The session is led as long as its page is open, and waits where it is when one goes elsewhere.
-  app.subscribe(({ context }) => {
-    if (!context.route?.startsWith(progressRoute)) letGo()
   })
+
+  // A session is led, and a stage shown, as long as its page is open; a session waits where it is when one goes elsewhere.
+  const follow = ({ context: { route } }: { readonly context: { readonly route: string | undefined } }) => {
+    const isHere = route?.startsWith(progressRoute) ?? false
+    if (isHere && leadership.getSnapshot().matches('away')) leadership.send({ type: 'leadership.seek' })
+    if (!isHere) leadership.send({ type: 'leadership.leave' })
+    if (!route?.startsWith(stageRoute)) {
+      stage?.stop()
+      stage = undefined
+    }
+    const department = place()?.departmentId
+    if (department) keepers.of(department)
+    else keepers.stop()
+  }
+  app.subscribe(follow)
+  follow(app.getSnapshot())
   page.addEventListener('pagehide', () => {
     if (!led) return
-    letGo()
+    leadership.send({ type: 'leadership.leave' })
     // A page that the browser brings back as it was would show a session that nobody leads.
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload(), { once: true })
   })
 
   const windowLine: OpenLine = (end, listener) => openWindowLine({ page, now }, end, listener)
   const relayLine =
-    (enter: (signal: AbortSignal) => Promise<string | undefined>): OpenLine =>
+    (enter: (signal: AbortSignal) => Promise<Omit<RelayEntry, 'address'> | undefined>): OpenLine =>
     (_end, listener) =>
       openRelayLine(
         {
           WebSocket: page.WebSocket,
           now,
           enter: async (signal) => {
-            const ticket = await enter(signal)
-            return ticket === undefined ? undefined : { address: relayAddress(config, page), ticket }
+            const entry = await enter(signal)
+            return entry && { ...entry, address: relayAddress(config, page) }
           },
         },
         listener,
@@ -86,11 +109,13 @@ export function createAskShell(needs: Needs): AskShell {
       )
       if (!reply.answered) throw new NoAnswer()
       device.write(stageKey, reply.answer.key)
-      note({ code: reply.answer.code?.text, name: reply.answer.name ?? undefined })
-      return reply.answer.ticket
+      const { code, name, ticket } = reply.answer
+      note({ code: code?.text, name: name ?? undefined })
+      return { ticket, until: code ? new Date(code.until) : undefined }
     })
 
   return {
+    leadership,
     screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
     openStage: openStageWindow,
     wish(wanted) {
@@ -99,9 +124,15 @@ export function createAskShell(needs: Needs): AskShell {
     control(input) {
       const key = JSON.stringify([input.departmentId, input.place])
       if (led?.key !== key) {
-        letGo()
+        led?.stop()
         const opened = openControl(
-          { ...needs, openLine: lineTo(input.place), openStage: openStageWindow, wish: wished },
+          {
+            ...needs,
+            openLine: lineTo(input.place),
+            openStage: openStageWindow,
+            keeper: keepers.of(input.departmentId),
+            wish: wished,
+          },
           input,
         )
         led = { ...opened, key }
@@ -119,11 +150,11 @@ export function createAskShell(needs: Needs): AskShell {
   }
 }
 
-async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<string | undefined> {
+async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal) {
   try {
     const reply = await api.call(endpoints.ask.ticket, { body: { deviceId } }, signal)
     if (!reply.answered) throw new NoAnswer()
-    return reply.answer.ticket
+    return { ticket: reply.answer.ticket }
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 404) return undefined
     throw error

@@ -29,12 +29,11 @@ export const keptControl = (device: DeviceStorage, now: () => Date) => ({
 })
 
 const linkKey = 'askLink'
-const KeptLink = v.object({ session: Id, said: v.number(), heard: v.number() })
 
 /** Which control window this tab is to its stage; another tab is another one. */
 export const keptLink = (tab: DeviceStorage) => ({
-  read: () => tab.read(linkKey, KeptLink),
-  write: (link: v.InferOutput<typeof KeptLink>) => tab.write(linkKey, link),
+  read: () => tab.read(linkKey, Id),
+  write: (session: Id) => tab.write(linkKey, session),
 })
 
 /** What `getPersistedSnapshot` gave; the library proves its shape by restoring it. */

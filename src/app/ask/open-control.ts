@@ -1,24 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createActor, type Snapshot } from 'xstate'
+import { createActor, fromTransition, type Snapshot } from 'xstate'
 import * as v from 'valibot'
 
 import type { Api } from '#src/contract/api.ts'
-import { KeptAskSession, type Sign } from '#src/contract/ask.ts'
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import type { Scene } from '#src/contract/ask-link.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
 import { type AskChain, chainOf, type CurriculumRef } from '#src/machines/ask-chain.ts'
-import { keptSessionOf, showOf, type Signs } from '#src/machines/ask-show.ts'
+import { keptSessionOf, modeIn, showOf, type Signs } from '#src/machines/ask-show.ts'
 import type { HandPoseMode } from '#src/machines/hand-pose.machine.ts'
-import { keeperMachine } from '#src/machines/keeper.machine.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { answerQuery } from '#src/shell/answers.ts'
-import type { AskControl, StagePlace } from '#src/shell/ask-shell.ts'
+import type { AskControl, ControlLook, KeeperRef, StagePlace, TurnedTo } from '#src/shell/ask-shell.ts'
 
-import { keeperActors, wiredCurriculum } from '../actors/ask-actors.ts'
+import { wiredCurriculum } from '../actors/ask-actors.ts'
 import { lineActors, type OpenLine } from '../actors/line-actors.ts'
-import { hearing, startCameraAndHands } from './camera-and-hands.ts'
 import { attemptsIn } from './attempts.ts'
+import { hearing, startCameraAndHands } from './camera-and-hands.ts'
+import { listenForKeys } from './control-keys.ts'
 import { keptControl, keptLink, snapshotIn } from './kept-control.ts'
 import { stageReport } from './stage-report.ts'
 
@@ -32,6 +33,7 @@ type Needs = {
   readonly now: () => Date
   readonly openLine: OpenLine
   readonly openStage: () => boolean
+  readonly keeper: KeeperRef
   /** How a session that waits is to be started, where that has been asked for already. */
   readonly wish: { readonly skipsIntroduction: boolean } | undefined
 }
@@ -42,60 +44,47 @@ export type ControlInput = {
   readonly history: readonly KeptAskSession[]
 }
 
-const unsentKey = 'askUnsent'
-
 /** Leads a session: the curriculum decides, the stage is told what to show, and the progress what came of it. */
 export function openControl(needs: Needs, { departmentId, place, signs, history }: ControlInput) {
-  const { device, now } = needs
+  const { device, keeper, now, page } = needs
+  const life = new AbortController()
   const memory = keptControl(device, now)
-  const told: Told = { show: '', record: undefined, isSettling: false, hasStopped: false }
+  const told: Told = { show: '', scene: undefined, record: undefined, isSettling: false }
   const remembered = memory.read(departmentId)
   const linkMemory = keptLink(needs.tab)
-  const ownLink = linkMemory.read() ?? { session: needs.newKey(), said: 0, heard: 0 }
-  const { session } = ownLink
-  const unsent = device.read(unsentKey, v.array(KeptAskSession)) ?? []
+  const session = linkMemory.read() ?? needs.newKey()
+  linkMemory.write(session)
   // Their addresses run out, and the page has them asked for anew.
   const signsKey = answerQuery(needs.api, endpoints.ask.signs, {}).queryKey
   const known = () => signsById(needs.queryClient.getQueryData(signsKey) ?? signs)
 
-  const keeper = createActor(
-    keeperMachine.provide({
-      actors: keeperActors({ api: needs.api, kept: () => void forgetProgress(needs) }),
-    }),
-    { input: { unsent } },
-  )
-  keeper.subscribe(({ context }) => device.write(unsentKey, context.unsent))
-  keeper.start()
-
+  const look = createActor(fromTransition(turnedTo, 'session')).start()
   const stage = createActor(stageReport).start()
   const link = createActor(stageLinkMachine.provide({ actors: lineActors(needs.openLine) }), {
-    input: {
-      end: 'control',
-      session,
-      counted: ownLink,
-      listener: hearing<StageLinkNews>((news) => hear(news)),
-    },
+    input: { end: 'control', session, listener: hearing<StageLinkNews>((news) => hear(news)) },
   })
+  const curriculum = startCurriculum(needs, {
+    history: merged(history, keeper.getSnapshot().context.unsent),
+    snapshot: remembered && snapshotIn(remembered),
+    changed: () => settle(),
+  })
+  const attempts = attemptsIn(
+    () => chainOf(curriculum).repetition,
+    () => page.performance.now(),
+  )
   const eyes =
     place.kind === 'here'
-      ? startCameraAndHands(needs.page, device, {
-          hands: (news) => {
-            if (news.type === 'handPose.seen') attempts.see(news.hands)
-            else attempts.crowd(news.type === 'handPose.crowded')
+      ? startCameraAndHands(page, device, {
+          hands: attempts.see,
+          camera: ({ state }) => {
+            if (state !== 'live') attempts.stopSeeing()
           },
         })
       : undefined
 
-  const curriculum = startCurriculum(needs, {
-    history: merged(history, unsent),
-    snapshot: remembered && snapshotIn(remembered),
-    changed: () => settle(),
-  })
-  const attempts = attemptsIn(() => chainOf(curriculum).repetition)
-
-  const tellStage = () => {
-    const show = showOf(chainOf(curriculum), known())
+  const tellStage = (show = showOf(chainOf(curriculum), known())) => {
     told.show = JSON.stringify(show)
+    told.scene = show.scene.name
     link.send({ type: 'stageLink.tell', fact: { type: 'stage.show', ...show } })
   }
 
@@ -105,28 +94,29 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   }
 
   const keep = (chain: AskChain) => {
-    // Another window leads, and what it has come to is the truth.
+    // Another device leads, and what it has come to is the truth.
     if (link.getSnapshot().matches('refused')) return
     const record = keptSessionOf(chain, now())
     const text = JSON.stringify(record && { ...record, endedAt: record.endedAt !== null })
     if (record && text !== told.record) keeper.send({ type: 'keeper.keep', session: record })
     told.record = text
-    const { said, heard } = link.getSnapshot().context
-    linkMemory.write({ session, said, heard })
     memory.write({ departmentId, curriculum: persisted(curriculum) })
   }
 
   /** Told once for everything that has happened in one go. */
   function settle() {
-    if (told.isSettling || told.hasStopped) return
+    if (told.isSettling || life.signal.aborted) return
     told.isSettling = true
     queueMicrotask(() => {
       told.isSettling = false
-      if (told.hasStopped) return
+      if (life.signal.aborted) return
       const chain = chainOf(curriculum)
-      if (JSON.stringify(showOf(chain, known())) !== told.show) tellStage()
-      setMode(modeOf(chain))
       keep(chain)
+      const show = showOf(chain, known())
+      setMode(modeIn(show.scene))
+      // Ask has said goodbye, and does not come back before there is something to show.
+      if (show.scene.name === 'rest' && told.scene === 'goodbye') return
+      if (JSON.stringify(show) !== told.show) tellStage(show)
     })
   }
 
@@ -135,17 +125,34 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
       stage.send({ type: 'stage.linked' })
       return tellStage()
     }
-    if (news.type === 'stageLink.fact') return stage.send(news.fact)
-    stage.send(news.frame)
-    attempts.see(news.frame.hands)
-    attempts.crowd(news.frame.isCrowded === true)
+    if (news.type === 'stageLink.frame') {
+      const { hands, isCrowded = false } = news.frame
+      stage.send(news.frame)
+      return attempts.see({ hands, isCrowded })
+    }
+    stage.send(news.fact)
+    if (news.fact.type === 'stage.ready')
+      chainOf(curriculum).session?.send({ type: 'session.introduction.again' })
+    if (news.fact.type === 'camera.changed' && news.fact.state !== 'live') attempts.stopSeeing()
   }
-
-  const life = new AbortController()
-  needs.page.addEventListener('keydown', (event) => pressed(event, chainOf(curriculum)), {
-    signal: life.signal,
+  let wasLinked = false
+  link.subscribe((snapshot) => {
+    const isLinked = snapshot.matches({ open: 'linked' })
+    if (wasLinked && !isLinked) {
+      stage.send({ type: 'stage.unlinked' })
+      if (!eyes) attempts.stopSeeing()
+    }
+    wasLinked = isLinked
   })
 
+  listenForKeys({
+    page,
+    signal: life.signal,
+    shown: () =>
+      look.getSnapshot().context === 'session' && !link.getSnapshot().matches('refused')
+        ? chainOf(curriculum).repetition
+        : undefined,
+  })
   link.start()
   link.send({ type: 'stageLink.open' })
   wake(chainOf(curriculum))
@@ -157,25 +164,32 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
     link,
     keeper,
     stage,
+    look,
     place,
     signs: known,
     eyes,
     openStage: needs.openStage,
   }
   const stop = () => {
-    told.hasStopped = true
     life.abort()
     eyes?.stop()
     link.send({ type: 'stageLink.close' })
-    for (const actor of [link, keeper, stage, curriculum]) actor.stop()
+    for (const actor of [link, stage, look, curriculum]) actor.stop()
   }
   return { control, stop }
 }
 
+const turnedTo = (_: ControlLook, { to }: TurnedTo): ControlLook => to
+
 const signsById = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
 /** What has been told of last, so that the same is not told twice. */
-type Told = { show: string; record: string | undefined; isSettling: boolean; hasStopped: boolean }
+type Told = {
+  show: string
+  scene: Scene['name'] | undefined
+  record: string | undefined
+  isSettling: boolean
+}
 
 type Restoring = {
   readonly history: readonly KeptAskSession[]
@@ -208,22 +222,14 @@ const isHeld = ({ session }: AskChain) =>
   !session.getSnapshot().matches('pending') &&
   session.getSnapshot().status === 'active'
 
-/** Enter approves and R asks for it again, unless the focus is where a key has its own meaning. */
-function pressed(event: KeyboardEvent, { repetition }: AskChain) {
-  const isElsewhere =
-    event.target instanceof Element && event.target.closest('button, a, input, select, textarea')
-  if (isElsewhere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.key === 'Enter') repetition?.send({ type: 'repetition.approve' })
-  if (event.key.toLowerCase() === 'r') repetition?.send({ type: 'repetition.repeat' })
-}
-
 /** Timers do not outlive a page: what waited for one goes on, and a sign is shown from its beginning. */
 function wake({ session, sign, repetition }: AskChain) {
   if (repetition?.getSnapshot().matches('demonstrating'))
     repetition.send({ type: 'repetition.show', isSlow: repetition.getSnapshot().context.isSlow })
-  else if (repetition?.getSnapshot().matches({ childsTurn: 'attempting' }))
+  else if (repetition) {
+    repetition.send({ type: 'repetition.crowd.gone' })
     repetition.send({ type: 'repetition.hands.gone' })
-  else if (sign) sign.send({ type: 'sign.goOn' })
+  } else if (sign) sign.send({ type: 'sign.goOn' })
   else if (session?.getSnapshot().matches({ held: 'introduction' }))
     session.send({ type: 'session.introduction.skip' })
   else if (session?.getSnapshot().matches('leaving')) session.send({ type: 'session.end' })
@@ -232,11 +238,6 @@ function wake({ session, sign, repetition }: AskChain) {
 const persisted = (curriculum: CurriculumRef) =>
   v.parse(v.looseObject({ status: v.literal('active') }), curriculum.getPersistedSnapshot())
 
-/** Attempts look for the two hands of one child; in between it is looked for others. */
-function modeOf({ repetition }: AskChain): HandPoseMode {
-  return repetition?.getSnapshot().matches({ childsTurn: 'attempting' }) ? 'attempt' : 'between'
-}
-
 /** What has not reached the server yet is newer than what came from there. */
 function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSession[]) {
   const ids = new Set(unsent.map(({ _id }) => _id))
@@ -244,6 +245,3 @@ function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSess
     one.startedAt.localeCompare(other.startedAt),
   )
 }
-
-const forgetProgress = ({ queryClient }: Needs) =>
-  queryClient.invalidateQueries({ queryKey: [endpoints.ask.progress.path] })

@@ -3,8 +3,14 @@ import { createActor, fromTransition } from 'xstate'
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Scene } from '#src/contract/ask-link.ts'
-import { type LinkFact, stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
+import type { HandsLook, Scene } from '#src/contract/ask-link.ts'
+import {
+  type LinkFact,
+  type LinkFrame,
+  stageLinkMachine,
+  type StageLinkNews,
+} from '#src/machines/stage-link.machine.ts'
+import { handsLookOf } from '#src/machines/hands-look.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -23,6 +29,7 @@ type Needs = {
 
 /** Shows what the link tells; on a device of its own it has the camera too. */
 export function openStage({ device, page, screens, openLine }: Needs, kind: 'window' | 'device'): AskStage {
+  const life = new AbortController()
   const voice = createVoice(page.document)
   const state = createActor(fromTransition(noted, unknown)).start()
   const character = createActor(characterMachine).start()
@@ -38,32 +45,16 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       },
     },
   )
-  const eyes = kind === 'device' ? startEyes() : undefined
   const tell = (fact: LinkFact) => link.send({ type: 'stageLink.tell', fact })
-
-  function startEyes(): CameraAndHands {
-    let lastFrame = 0
-    return startCameraAndHands(page, device, {
-      camera: ({ state: camera }) => tell({ type: 'camera.changed', state: camera }),
-      hands: (news) => {
-        if (news.type !== 'handPose.seen') return
-        const now = page.performance.now()
-        if (now - lastFrame < 1_000 / constants.ask.linkFramesPerSecond) return
-        lastFrame = now
-        const { hands, framesPerSecond, isCrowded } = news
-        link.send({
-          type: 'stageLink.show',
-          frame: { type: 'hands.seen', hands: [...hands], framesPerSecond, isCrowded },
-        })
-      },
-    })
-  }
+  const show = (frame: LinkFrame) => link.send({ type: 'stageLink.show', frame })
+  const eyes = kind === 'device' ? startEyes({ page, device, tell, show }) : undefined
 
   function hear(news: StageLinkNews) {
     if (news.type === 'stageLink.linked') {
       character.send({ type: 'character.awake' })
       if (state.getSnapshot().context.isReady) tell({ type: 'stage.ready', hasCamera: eyes !== undefined })
       tell({ type: 'camera.changed', state: eyes ? cameraStateOf(eyes.camera.getSnapshot()) : 'off' })
+      if (eyes) tell(handsFact(eyes))
     } else if (news.type === 'stageLink.fact') obey(news.fact)
   }
 
@@ -72,11 +63,11 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       eyes.camera.send({ type: fact.isWanted ? 'camera.turnOn' : 'camera.turnOff' })
     if (fact.type !== 'stage.show') return
     const { scene, windows, repetition, stars } = fact
-    const before = state.getSnapshot().context.show?.scene
+    const known = state.getSnapshot().context
     state.send({ type: 'stage.noted', news: { show: { scene, windows, repetition, stars } } })
-    if (before && actOf(before) === actOf(scene)) return
+    if (known.show && actOf(known.show.scene) === actOf(scene)) return
     character.send({ type: 'character.scene', scene: scene.name })
-    if (scene.name === 'demonstration') voice.say(scene.sign.sound)
+    if (known.isReady) speak(scene)
     if (eyes)
       eyes.handPose.send({
         type: 'handPose.setMode',
@@ -84,8 +75,18 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       })
   }
 
+  function speak(scene: Scene) {
+    if (scene.name === 'demonstration') voice.say(scene.sign.sound)
+  }
+
   link.subscribe((snapshot) => {
     if (snapshot.matches({ open: 'silent' })) character.send({ type: 'character.asleep' })
+    // Whoever led it is gone, and with them the session that was shown.
+    if (snapshot.matches({ open: 'listening' }) && character.getSnapshot().matches('sleeping')) {
+      state.send({ type: 'stage.noted', news: { show: undefined } })
+      character.send({ type: 'character.scene', scene: 'rest' })
+      character.send({ type: 'character.awake' })
+    }
     // It is nobody's now, and waits with a new code.
     if (snapshot.matches('revoked')) {
       state.send({ type: 'stage.noted', news: { show: undefined, name: undefined } })
@@ -94,8 +95,9 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
   })
   link.start()
   link.send({ type: 'stageLink.open' })
-  page.addEventListener('pagehide', () => link.send({ type: 'stageLink.close' }))
-  page.addEventListener('pageshow', () => link.send({ type: 'stageLink.open' }))
+  const { signal } = life
+  page.addEventListener('pagehide', () => link.send({ type: 'stageLink.close' }), { signal })
+  page.addEventListener('pageshow', () => link.send({ type: 'stageLink.open' }), { signal })
 
   return {
     link,
@@ -103,11 +105,55 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
     state,
     eyes,
     begin() {
-      screens.fill()
+      signal.addEventListener('abort', screens.fill(), { once: true })
+      voice.unlock()
       state.send({ type: 'stage.noted', news: { isReady: true } })
       tell({ type: 'stage.ready', hasCamera: eyes !== undefined })
+      // What is shown already was silent until now.
+      const shown = state.getSnapshot().context.show
+      if (shown) speak(shown.scene)
+    },
+    stop() {
+      life.abort()
+      voice.stop()
+      eyes?.stop()
+      link.send({ type: 'stageLink.close' })
+      for (const actor of [link, character, state]) actor.stop()
     },
   }
+}
+
+type Eyesight = Pick<Needs, 'page' | 'device'> & {
+  readonly tell: (fact: LinkFact) => void
+  readonly show: (frame: LinkFrame) => void
+}
+
+/** The camera of the stage's own device, which tells the control of itself and shows it the hands. */
+function startEyes({ page, device, tell, show }: Eyesight): CameraAndHands {
+  let lastFrame = 0
+  let lastLook: HandsLook = 'idle'
+  const eyes = startCameraAndHands(page, device, {
+    camera: ({ state }) => tell({ type: 'camera.changed', state }),
+    hands: ({ hands, framesPerSecond, isCrowded }) => {
+      const now = page.performance.now()
+      if (now - lastFrame < 1_000 / constants.ask.linkFramesPerSecond) return
+      lastFrame = now
+      show({ type: 'hands.seen', hands: [...hands], framesPerSecond, isCrowded })
+    },
+  })
+  eyes.handPose.subscribe((snapshot) => {
+    const look = handsLookOf(snapshot)
+    if (look === lastLook) return
+    lastLook = look
+    tell(handsFact(eyes))
+  })
+  return eyes
+}
+
+function handsFact({ handPose }: Pick<CameraAndHands, 'handPose'>): LinkFact {
+  const snapshot = handPose.getSnapshot()
+  const { framesPerSecond } = snapshot.context
+  return { type: 'hands.changed', look: handsLookOf(snapshot), framesPerSecond }
 }
 
 /** What Ask does in a scene, whatever addresses its picture and sound have by now. */

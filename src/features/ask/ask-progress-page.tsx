@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
@@ -13,31 +14,54 @@ import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import { ControlScreen } from './control/control-screen.tsx'
+import { ControlFrame, ControlScreen, LedElsewhere } from './control/control-screen.tsx'
 
 /** The control window of a session with Ask. */
 export function AskProgressPage() {
   const department = useChosenAffiliation()?.department
-  const isPlaced = { enabled: department !== undefined }
-  const signs = useAnswer(endpoints.ask.signs, {}, isPlaced)
-  const history = useAnswer(endpoints.ask.progress, {}, isPlaced)
   return (
     <>
       <PageTitle page={t('ask.control.title')} />
-      <Answered query={signs} skeleton={<Waiting />}>
-        {(known) => (
-          <Answered query={history} skeleton={<Waiting />}>
-            {(past) =>
-              department && (
-                <Suspense fallback={<Waiting />}>
-                  <Control key={department._id} department={department} signs={known} history={past} />
-                </Suspense>
-              )
-            }
-          </Answered>
-        )}
-      </Answered>
+      <Suspense fallback={<Waiting />}>
+        {department ? <IfLeading department={department} /> : <Waiting />}
+      </Suspense>
     </>
+  )
+}
+
+/** One window of a browser leads; each turn at it begins with what the department has come to by then. */
+function IfLeading({ department }: Pick<ControlProps, 'department'>) {
+  const { leadership } = useAskShell()
+  const isElsewhere = useSelector(leadership, (snapshot) => snapshot.matches('elsewhere'))
+  const isLeading = useSelector(leadership, (snapshot) => snapshot.matches({ seeking: 'leading' }))
+  const turn = useSelector(leadership, ({ context }) => context.turns)
+  if (isElsewhere)
+    return (
+      <ControlFrame place={undefined}>
+        <LedElsewhere onRetry={() => leadership.send({ type: 'leadership.seek' })} />
+      </ControlFrame>
+    )
+  return isLeading ? <Turn key={`${department._id} ${turn}`} department={department} /> : <Waiting />
+}
+
+function Turn({ department }: Pick<ControlProps, 'department'>) {
+  const signs = useAnswer(endpoints.ask.signs, {})
+  const history = useAnswer(endpoints.ask.progress, {}, { anew: true })
+  return (
+    <Answered query={signs} skeleton={<Waiting />}>
+      {(known) => (
+        <Answered query={history} skeleton={<Waiting />}>
+          {(past) =>
+            // Another device may have gone further since it was answered last; without a network that must do.
+            history.isFetchedAfterMount ? (
+              <Control department={department} signs={known} history={past} />
+            ) : (
+              <Waiting />
+            )
+          }
+        </Answered>
+      )}
+    </Answered>
   )
 }
 

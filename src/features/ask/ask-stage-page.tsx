@@ -89,8 +89,10 @@ function OwnCamera({ eyes: { camera, handPose, attach } }: { readonly eyes: Eyes
   )
 }
 
+/** A stage is ready only while it can be called. */
 function linkOf(snapshot: ReturnType<AskStage['link']['getSnapshot']>) {
   if (snapshot.matches('replaced')) return 'replaced'
   if (snapshot.matches({ open: 'linked' })) return 'linked'
-  return snapshot.matches({ open: 'silent' }) ? 'silent' : 'waiting'
+  if (snapshot.matches({ open: 'silent' })) return 'silent'
+  return snapshot.matches({ open: 'listening' }) ? 'waiting' : 'connecting'
 }

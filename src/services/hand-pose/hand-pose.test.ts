@@ -67,6 +67,21 @@ describe('a device that has been measured', () => {
   })
 })
 
+it('keeps what was the faster one when it is stopped while that loads', async () => {
+  const choice = { backend: 'webgl', milliseconds: 12 } as const
+  const { watch, kept, started } = setTheStage({
+    wasm: { milliseconds: 60 },
+    webgl: { milliseconds: 12 },
+    choice,
+  })
+
+  watch().controls.stop()
+  await settled()
+
+  expect(kept()).toEqual(choice)
+  expect(started()).toEqual(['webgl'])
+})
+
 describe('the frames', () => {
   it('are looked at one at a time, each after the answer to the one before', async () => {
     const { watch, asked } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })

@@ -118,6 +118,8 @@ async function chosenModel(
       listener.measured(known)
       return model
     } catch {
+      // That it was stopped tells nothing of what was chosen.
+      signal.throwIfAborted()
       choice.keep(undefined)
     }
   }

@@ -26,27 +26,37 @@ export function createScreens(page: Page): Screens {
   return {
     openStage(address) {
       const { width, height } = usualSize
+      // First: a window uses up the press that the browser wants before it asks about the screens.
+      const details = screenDetails(page)
       const opened = page.open(address, windowName, `popup,width=${width},height=${height}`)
       if (!opened) return false
-      void moveToOtherScreen(page, opened)
+      void moveToOtherScreen(details, opened)
       return true
     },
     fill() {
       const life = new AbortController()
-      page.document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+      const { document } = page
+      document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
       keepAwake(page, life.signal)
-      return () => life.abort()
+      return () => {
+        life.abort()
+        if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
+      }
     },
   }
 }
 
 /** The stage may be dragged there where the browser tells nothing of other screens. */
-async function moveToOtherScreen(page: Page, stage: Window): Promise<void> {
-  const details = await screenDetails(page)
+async function moveToOtherScreen(asked: Promise<ScreenDetails | undefined>, stage: Window): Promise<void> {
+  const details = await asked
   const other = details?.screens.find((screen) => screen !== details.currentScreen)
   if (!other) return
-  stage.moveTo(other.availLeft, other.availTop)
-  stage.resizeTo(other.availWidth, other.availHeight)
+  try {
+    stage.moveTo(other.availLeft, other.availTop)
+    stage.resizeTo(other.availWidth, other.availHeight)
+  } catch {
+    // It may have been closed, or have gone elsewhere, while the browser asked.
+  }
 }
 
 async function screenDetails(page: Page): Promise<ScreenDetails | undefined> {
@@ -64,15 +74,18 @@ async function screenDetails(page: Page): Promise<ScreenDetails | undefined> {
 function keepAwake({ document, navigator }: Page, signal: AbortSignal): void {
   // Absent on insecure addresses, whatever the types say.
   if (!('wakeLock' in navigator)) return
+  let held: WakeLockSentinel | undefined
   const take = async () => {
-    if (document.visibilityState !== 'visible' || signal.aborted) return
+    if (document.visibilityState !== 'visible') return
     try {
       const lock = await navigator.wakeLock.request('screen')
-      signal.addEventListener('abort', () => void lock.release(), { once: true })
+      if (signal.aborted) await lock.release()
+      else held = lock
     } catch {
       // Refused where the battery is low: the screen sleeps when it does.
     }
   }
   document.addEventListener('visibilitychange', () => void take(), { signal })
+  signal.addEventListener('abort', () => void held?.release(), { once: true })
   void take()
 }

@@ -13,13 +13,11 @@ export interface Line {
   close(): void
 }
 
-/** Nothing is told after `closed`, `taken`, `replaced` or `revoked`. */
+/** Nothing is told after `closed`, `replaced` or `revoked`. */
 export type LineListener = {
   readonly opened: () => void
   readonly heard: (message: LinkMessage) => void
   readonly closed: () => void
-  /** Another window has been this end for longer. */
-  readonly taken: () => void
   /** Another window has become this end. */
   readonly replaced: () => void
   /** The device is no longer a stage of the kindergarten. */

@@ -1,11 +1,25 @@
 import * as v from 'valibot'
 
 import { linkCloses, type LinkMessage, type LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
 
 import { type Line, type LineListener, messageIn, type Saying, stamped } from './line.ts'
 
 /** A way in to the relay: where it is, and what opens it once. */
-export type RelayEntry = { readonly address: string; readonly ticket: string }
+export type RelayEntry = {
+  readonly address: string
+  readonly ticket: string
+  /** When the code runs out by which the stage may be paired; then the line must be opened anew for another one. */
+  readonly until?: Date | undefined
+}
+
+const { pairingCodeLeast, pairingCodeMinutes, relaySilence } = constants.ask
+/** A code that is on a screen can be typed for so long yet, whatever the clock of the device says. */
+const timeToType = 20_000
+const codeShown = {
+  shortest: pairingCodeLeast - timeToType,
+  longest: pairingCodeMinutes * 60_000 - pairingCodeLeast,
+}
 
 type Needs = {
   readonly WebSocket: typeof WebSocket
@@ -19,15 +33,24 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
   const life = new AbortController()
   let socket: WebSocket | undefined
   let last: Saying | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let codeEnd: ReturnType<typeof setTimeout> | undefined
   const finish = (tell: () => void) => {
     if (life.signal.aborted) return
     life.abort()
+    clearTimeout(silence)
+    clearTimeout(codeEnd)
     socket?.close()
     tell()
+  }
+  const awaitWord = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => finish(listener.closed), relaySilence)
   }
 
   let isOpen = false
   const hear = (text: unknown) => {
+    awaitWord()
     const data = typeof text === 'string' ? readingOf(text) : undefined
     const news = v.safeParse(RelayNews, data)
     const message = news.success ? undefined : messageIn(data)
@@ -51,6 +74,7 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
     const entry = await needs.enter(life.signal)
     if (life.signal.aborted) return
     if (!entry) return finish(listener.revoked)
+    if (entry.until) codeEnd = setTimeout(() => finish(listener.closed), timeToShow(entry.until, needs.now()))
     socket = new needs.WebSocket(entry.address)
     const { signal } = life
     socket.addEventListener('close', ({ code }) => end(code), { signal })
@@ -58,6 +82,7 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
     const opening: v.InferInput<typeof LinkOpening> = { v: 1, type: 'link.hello', ticket: entry.ticket }
     socket.addEventListener('open', () => socket?.send(JSON.stringify(opening)), { signal })
   }
+  awaitWord()
   open().catch(() => finish(listener.closed))
 
   return {
@@ -68,6 +93,13 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
     close: () => finish(() => undefined),
   }
 }
+
+/** Until the server gives another code; within what can be, since a device’s clock may be wrong. */
+const timeToShow = (until: Date, now: Date) =>
+  Math.min(
+    codeShown.longest,
+    Math.max(codeShown.shortest, until.getTime() - pairingCodeLeast - now.getTime()),
+  )
 
 /** What the other end would have said, had it had the time. */
 const goodbyeTo = ({ session, from }: Saying, now: () => Date): LinkMessage =>

@@ -1,9 +1,7 @@
 import { type Line, type LineListener, messageIn, stamped } from './line.ts'
 
 const channelName = 'sprakhuset.ask'
-const locksOf = { control: 'sprakhuset.ask.control', stage: 'sprakhuset.ask.stage' } as const
-/** A window that is loaded anew may come before the browser has let go of what it was. */
-const patience = 1_000
+const stageLock = 'sprakhuset.ask.stage'
 
 type Needs = {
   readonly page: Pick<Window, 'navigator'> & { readonly BroadcastChannel: typeof BroadcastChannel }
@@ -11,9 +9,8 @@ type Needs = {
 }
 
 /**
- * A line to the other windows of this browser. Of several controls the first leads, though the browser should have made one the
- * double of another; of several stages the one that was opened last is the stage. Where the browser has no lock manager, which is
- * so on insecure addresses, the stage alone tells its controls apart, and all stages show the same.
+ * A line to the other windows of this browser. Of several stages the one that was opened last is the stage; where the browser has
+ * no lock manager, which is so on insecure addresses, all of them show the same.
  */
 export function openWindowLine({ page, now }: Needs, end: 'control' | 'stage', listener: LineListener): Line {
   const channel = new page.BroadcastChannel(channelName)
@@ -27,30 +24,31 @@ export function openWindowLine({ page, now }: Needs, end: 'control' | 'stage', l
     if (message && message.from !== end) listener.heard(message)
   })
   const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
-  const ended = new Promise<void>((resolve) => {
-    life.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-  const open = () => {
-    if (!life.signal.aborted) listener.opened()
-    return ended
-  }
-  const lost = (tell: () => void) => () => {
-    if (life.signal.aborted) return
-    close()
-    tell()
-  }
-  if (locks && end === 'stage')
-    locks.request(locksOf.stage, { steal: true }, open).catch(lost(listener.replaced))
-  else if (locks) {
-    const signal = AbortSignal.any([life.signal, AbortSignal.timeout(patience)])
-    locks.request(locksOf.control, { signal }, open).catch(lost(listener.taken))
-  }
+  if (end === 'stage' && locks)
+    void holdAlone(locks, life.signal, () => {
+      close()
+      listener.replaced()
+    })
   // The listener hears of it once it has the line in hand.
-  else queueMicrotask(() => void open())
+  queueMicrotask(() => {
+    if (!life.signal.aborted) listener.opened()
+  })
   return {
     say: (saying) => {
       if (!life.signal.aborted) channel.postMessage(stamped(saying, now))
     },
     close,
+  }
+}
+
+/** Takes the lock from whoever has it until the signal, and tells when somebody else takes it first. */
+async function holdAlone(locks: LockManager, signal: AbortSignal, replaced: () => void): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  try {
+    await locks.request(stageLock, { steal: true }, () => ended)
+  } catch {
+    if (!signal.aborted) replaced()
   }
 }

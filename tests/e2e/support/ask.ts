@@ -78,15 +78,18 @@ async function pressIfThere(page: Page, name: string) {
   if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => undefined)
 }
 
-/** What the server has kept of the department, as another window of the same person is told. */
+/** What the server has kept of the department. */
 export async function keptSessions(page: Page) {
-  const other = await page.context().newPage()
-  const telling = other.waitForResponse('**/ask-service/progress')
-  await other.goto(controlPage)
-  const sessions = v.parse(v.array(KeptAskSession), await (await telling).json())
-  await other.close()
-  return sessions
+  const [token, refreshToken] = await page.evaluate(() =>
+    ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''),
+  )
+  const reply = await page.request.get('/ask-service/progress', {
+    headers: { authorization: `Bearer ${storedIn(token)}`, refreshtoken: storedIn(refreshToken) },
+  })
+  return v.parse(v.array(KeptAskSession), await reply.json())
 }
+
+const storedIn = (text = '') => v.parse(v.object({ data: v.string() }), JSON.parse(text)).data
 
 /** Neither what is open nor anything new gets through until the answer is called. */
 export async function cutOff(page: Page): Promise<() => Promise<void>> {

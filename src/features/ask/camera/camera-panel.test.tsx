@@ -94,7 +94,7 @@ describe('the hands', () => {
     act(() => model.tell({ type: 'model.seen', hands: [hand, { ...hand, side: 'right' }], isCrowded: false }))
 
     expect(screen.getByText('Ett barn · to hender · 24 bilder i sekundet')).toBeTruthy()
-    expect(screen.getByText('Regner med prosessoren (WebAssembly): 41 ms et bilde.')).toBeTruthy()
+    expect(screen.getByText('Bruker prosessoren (WebAssembly): 41 ms per bilde.')).toBeTruthy()
     expect(
       [...panel.querySelectorAll('[data-hand]')].map((drawn) => drawn.getAttribute('data-hand')),
     ).toEqual(['left', 'right'])
@@ -119,6 +119,16 @@ describe('the hands', () => {
     expect(screen.getByText('Ett barn · 3 hender')).toBeTruthy()
   })
 
+  it('of several children are told of without a button where that is asked somewhere else', () => {
+    const { model } = renderWatching({ asksAlone: false })
+    const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
+
+    act(() => [crowd, crowd].forEach(model.tell))
+
+    expect(screen.getByRole('status').textContent).toContain('Ett barn om gangen')
+    expect(screen.queryByRole('button', { name: 'Det er bare ett barn' })).toBe(null)
+  })
+
   it('that cannot be found can be tried again', () => {
     const { model } = renderWatching()
 
@@ -135,8 +145,8 @@ function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-function renderWatching() {
-  const stage = renderLive()
+function renderWatching(asked?: Asked) {
+  const stage = renderLive(asked)
   act(() => {
     stage.handPose.send({ type: 'handPose.watch' })
     stage.model.tell({ type: 'model.loaded' })
@@ -145,14 +155,14 @@ function renderWatching() {
   return stage
 }
 
-function renderLive() {
-  const stage = renderAsking()
+function renderLive(asked?: Asked) {
+  const stage = renderAsking(asked)
   act(() => stage.device.tell({ type: 'device.opened', camera: desk }))
   return stage
 }
 
-function renderAsking() {
-  const stage = renderPanel()
+function renderAsking(asked?: Asked) {
+  const stage = renderPanel(asked)
   act(() => {
     stage.camera.send({ type: 'camera.turnOn' })
     stage.camera.send({ type: 'camera.allow' })
@@ -160,7 +170,9 @@ function renderAsking() {
   return stage
 }
 
-function renderPanel() {
+type Asked = { readonly asksAlone: boolean }
+
+function renderPanel({ asksAlone }: Asked = { asksAlone: true }) {
   const clock = new SimulatedClock()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }
@@ -186,6 +198,14 @@ function renderPanel() {
     attached.push('shown')
     return () => void attached.push('taken away')
   }
-  const { container } = render(<CameraPanel camera={camera} handPose={handPose} attach={attach} />)
+  const onAlone = () => handPose.send({ type: 'handPose.overrule' })
+  const { container } = render(
+    <CameraPanel
+      camera={camera}
+      handPose={handPose}
+      attach={attach}
+      onAlone={asksAlone ? onAlone : undefined}
+    />,
+  )
   return { camera, handPose, device, cameras, model, attached: () => attached, panel: container }
 }

@@ -17,10 +17,12 @@ type CameraPanelProps = {
   readonly camera: CameraRef
   readonly handPose: HandPoseRef
   readonly attach: RefCallback<HTMLVideoElement>
+  /** The operator sees one child, whatever the model sees; left out where that is asked somewhere else. */
+  readonly onAlone?: (() => void) | undefined
 }
 
 /** The camera of this device: what it is for, its picture, its light, and every way in which it may be missing. */
-export function CameraPanel({ camera, handPose, attach }: CameraPanelProps) {
+export function CameraPanel({ camera, handPose, attach, onAlone }: CameraPanelProps) {
   const isExplaining = useSelector(camera, (snapshot) => snapshot.matches('explaining'))
   const state = useSelector(camera, cameraStateOf)
   if (isExplaining)
@@ -44,13 +46,13 @@ export function CameraPanel({ camera, handPose, attach }: CameraPanelProps) {
       <div aria-live="polite" className="contents">
         {state === 'silent' && <CameraTrouble camera={camera} state={state} />}
       </div>
-      <HandsTrouble handPose={handPose} />
+      <HandsTrouble handPose={handPose} onAlone={onAlone} />
       <CameraSettings camera={camera} handPose={handPose} />
     </div>
   )
 }
 
-function LivePicture({ camera, handPose, attach }: CameraPanelProps) {
+function LivePicture({ camera, handPose, attach }: Omit<CameraPanelProps, 'onAlone'>) {
   const hands = useSelector(handPose, ({ context }) => context.hands)
   return (
     <CameraPreview attach={attach} hands={hands}>
@@ -69,7 +71,7 @@ function LivePicture({ camera, handPose, attach }: CameraPanelProps) {
 
 /** Why there is no picture, and the way out. */
 function CameraTrouble({ camera, state }: { readonly camera: CameraRef; readonly state: CameraState }) {
-  const isTrouble = state !== 'off' && state !== 'asking' && state !== 'live'
+  const isTrouble = !restful.some((one) => one === state)
   const Icon = state === 'asking' ? LoaderCircle : state === 'off' ? CameraOff : TriangleAlert
   return (
     <output className="flex max-w-120 flex-col items-center gap-3 rounded-md bg-papir px-5 py-4 text-center text-natt">
@@ -80,6 +82,8 @@ function CameraTrouble({ camera, state }: { readonly camera: CameraRef; readonly
     </output>
   )
 }
+
+const restful = ['off', 'explaining', 'asking', 'live'] as const satisfies readonly CameraState[]
 
 function Exit({ camera, state }: { readonly camera: CameraRef; readonly state: CameraState }) {
   const turnOn = () => camera.send({ type: 'camera.turnOn' })

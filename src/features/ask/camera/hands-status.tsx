@@ -1,10 +1,13 @@
 import { Gauge, HandIcon, LoaderCircle, Users } from 'lucide-react'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { HandsLook } from '#src/contract/ask-link.ts'
 import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
+import { handsLookOf } from '#src/machines/hands-look.ts'
 import { StatusPill } from './status-pill.tsx'
 
 export type HandPoseRef = ActorRefFrom<typeof handPoseMachine>
@@ -12,65 +15,99 @@ type HandsStatusProps = { readonly handPose: HandPoseRef }
 
 /** One line on what the model sees and how fast, to lie over the picture. */
 export function HandsStatus({ handPose }: HandsStatusProps) {
-  const look = useSelector(handPose, lookOf)
-  if (look === 'idle' || look === 'failed') return null
-  return <Pill handPose={handPose} look={look} />
-}
-
-function Pill({ handPose, look }: HandsStatusProps & { readonly look: Exclude<Look, 'idle' | 'failed'> }) {
+  const look = useSelector(handPose, handsLookOf)
   const percent = useSelector(handPose, ({ context }) => Math.round(context.share * 100))
   const count = useSelector(handPose, ({ context }) => context.hands.length)
   const rate = useSelector(handPose, ({ context }) => Math.round(context.framesPerSecond))
-  if (look === 'loading')
-    return (
-      <StatusPill tone="dark" icon={LoaderCircle}>
-        {t('hands.loading', { percent })}
-      </StatusPill>
-    )
-  if (look === 'measuring')
-    return (
-      <StatusPill tone="dark" icon={LoaderCircle}>
-        {t('hands.measuring')}
-      </StatusPill>
-    )
-  if (look === 'slow')
-    return (
-      <StatusPill tone="quiet" icon={Gauge}>
-        {t('hands.slow', { rate })}
-      </StatusPill>
-    )
-  if (look === 'crowded')
-    return (
-      <StatusPill tone="trouble" icon={Users}>
-        {t('hands.crowded')}
-      </StatusPill>
-    )
-  if (look === 'nobody')
-    return (
-      <StatusPill tone="dark" icon={HandIcon}>
-        {t('hands.none')}
-      </StatusPill>
-    )
-  const parts = [
-    ...(count > 0 ? [t('hands.oneChild'), countText(count)] : []),
-    ...(rate > 0 ? [t('hands.rate', { rate })] : []),
-  ]
-  return parts.length > 0 && <StatusPill tone="dark">{parts.join(' · ')}</StatusPill>
+  return <HandsPill look={look} percent={percent} count={count} rate={rate} />
+}
+
+type HandsPillProps = {
+  readonly look: HandsLook
+  /** How much of the model has come, where that is known. */
+  readonly percent?: number | undefined
+  readonly count: number
+  /** 0 while it is not known. */
+  readonly rate: number
+}
+
+/** The same line, wherever the camera is. */
+export function HandsPill({ look, percent, count, rate }: HandsPillProps) {
+  switch (look) {
+    case 'idle':
+    case 'failed':
+      return null
+    case 'loading':
+      return (
+        <StatusPill tone="dark" icon={LoaderCircle}>
+          {percent === undefined ? t('hands.loading.there') : t('hands.loading', { percent })}
+        </StatusPill>
+      )
+    case 'measuring':
+      return (
+        <StatusPill tone="dark" icon={LoaderCircle}>
+          {t('hands.measuring')}
+        </StatusPill>
+      )
+    case 'slow':
+      return (
+        <StatusPill tone="quiet" icon={Gauge}>
+          {rate > 0 ? t('hands.slow', { rate }) : t('hands.slow.still')}
+        </StatusPill>
+      )
+    case 'crowded':
+      return (
+        <StatusPill tone="trouble" icon={Users}>
+          {t('hands.crowded')}
+        </StatusPill>
+      )
+    case 'nobody':
+      return (
+        <StatusPill tone="dark" icon={HandIcon}>
+          {t('hands.none')}
+        </StatusPill>
+      )
+    case 'seeing': {
+      const parts = [
+        ...(count > 0 ? [t('hands.oneChild'), countText(count)] : []),
+        ...(rate > 0 ? [t('hands.rate', { rate })] : []),
+      ]
+      return parts.length > 0 && <StatusPill tone="dark">{parts.join(' · ')}</StatusPill>
+    }
+  }
+}
+
+type HandsTroubleProps = HandsStatusProps & {
+  /** The operator sees one child; left out where that is asked somewhere else. */
+  readonly onAlone?: (() => void) | undefined
 }
 
 /** What stands in the way of the model's help, and what can be done about it. */
-export function HandsTrouble({ handPose }: HandsStatusProps) {
-  const look = useSelector(handPose, lookOf)
+export function HandsTrouble({ handPose, onAlone }: HandsTroubleProps) {
+  const look = useSelector(handPose, handsLookOf)
   const failure = useSelector(handPose, ({ context }) => context.failure)
+  return (
+    <HandsNotice
+      look={look}
+      failure={failure}
+      alone={onAlone && <Button onClick={onAlone}>{t('hands.overrule')}</Button>}
+      again={<Button onClick={() => handPose.send({ type: 'handPose.retry' })}>{t('camera.again')}</Button>}
+    />
+  )
+}
+
+type HandsNoticeProps = {
+  readonly look: HandsLook
+  readonly failure?: string | undefined
+  readonly alone?: ReactNode
+  readonly again?: ReactNode
+}
+
+/** The same, wherever the camera is: what can be done may be done there alone. */
+export function HandsNotice({ look, failure = 'broken', alone, again }: HandsNoticeProps) {
   if (look === 'crowded')
     return (
-      <Notice
-        kind="warning"
-        live
-        action={
-          <Button onClick={() => handPose.send({ type: 'handPose.overrule' })}>{t('hands.overrule')}</Button>
-        }
-      >
+      <Notice kind="warning" live action={alone}>
         <p className="font-semibold">{t('hands.crowded')}</p>
         <p>{t('hands.crowded.text')}</p>
       </Notice>
@@ -83,14 +120,8 @@ export function HandsTrouble({ handPose }: HandsStatusProps) {
     )
   if (look === 'failed')
     return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button onClick={() => handPose.send({ type: 'handPose.retry' })}>{t('camera.again')}</Button>
-        }
-      >
-        <p>{textOf(`hands.failed.${failure ?? 'broken'}`)}</p>
+      <Notice kind="error" live action={again}>
+        <p>{textOf(`hands.failed.${failure}`)}</p>
       </Notice>
     )
   return null
@@ -107,24 +138,6 @@ export function HandsPace({ handPose }: HandsStatusProps) {
     </p>
   )
 }
-
-type Look = (typeof looks)[number][0]
-type Snapshot = ReturnType<HandPoseRef['getSnapshot']>
-
-function lookOf(snapshot: Snapshot): Look {
-  return looks.find(([, isSo]) => isSo(snapshot))?.[0] ?? 'idle'
-}
-
-const looks = [
-  ['failed', (snapshot: Snapshot) => snapshot.matches('failed')],
-  ['loading', (snapshot: Snapshot) => snapshot.matches({ on: 'loading' })],
-  ['measuring', (snapshot: Snapshot) => snapshot.matches({ on: 'measuring' })],
-  ['slow', (snapshot: Snapshot) => snapshot.matches({ on: 'slow' })],
-  ['crowded', (snapshot: Snapshot) => snapshot.matches({ on: { watching: 'crowded' } })],
-  ['nobody', (snapshot: Snapshot) => snapshot.matches({ on: { watching: 'nobody' } })],
-  ['clear', (snapshot: Snapshot) => snapshot.matches({ on: 'watching' })],
-  ['idle', () => true],
-] as const
 
 const countText = (count: number) =>
   count === 1 ? t('hands.one') : count === 2 ? t('hands.two') : t('hands.more', { number: count })

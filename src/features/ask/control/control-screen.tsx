@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { ChartColumn, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { AskChain } from '#src/machines/ask-chain.ts'
-import { repetitionNumberOf } from '#src/machines/ask-show.ts'
-import type { AskControl } from '#src/shell/ask-shell.ts'
+import { recordsOf, repetitionNumberOf } from '#src/machines/ask-show.ts'
+import { type AskControl, type ControlLook, useAskShell } from '#src/shell/ask-shell.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -24,57 +24,104 @@ type ControlScreenProps = { readonly control: AskControl; readonly departmentNam
 /** The operator's window: which session, the children's screen, and what is to be done now. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const chain = useChain(control.curriculum)
-  const [isProgressOpen, setIsProgressOpen] = useState(false)
+  const look = useSelector(control.look, ({ context }) => context)
   const { session } = chain
   const phase = useSelector(session, (snapshot) => (snapshot ? phaseOf(snapshot) : 'completed'))
   const hasUnsent = useSelector(control.keeper, (snapshot) => snapshot.matches('waiting'))
-  const place = session?.getSnapshot().context
+  const isLinked = useSelector(control.link, (snapshot) => snapshot.matches({ open: 'linked' }))
+  const isAwaited = useSelector(control.stage, ({ context }) => !context.isReady) && isLinked
   const isHeld = session && phase !== 'pending' && phase !== 'leaving' && phase !== 'completed'
+  const turn = (to: ControlLook) => control.look.send({ type: 'look.turn', to })
 
   return (
-    <div className="flex min-h-dvh flex-col bg-kalk">
-      <header className="border-b border-fuge bg-papir">
-        <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2">
-          {place ? (
-            <Heading place={place} />
-          ) : (
-            <h1 className="text-lg font-extrabold">{t('ask.control.title')}</h1>
-          )}
-          <div className="ml-auto flex flex-wrap items-center gap-2">
-            <StagePill control={control} />
-            <Button variant="quiet" icon={ChartColumn} onClick={() => setIsProgressOpen(!isProgressOpen)}>
-              {t(isProgressOpen ? 'ask.control.progress.back' : 'ask.control.progress')}
+    <ControlFrame
+      place={session?.getSnapshot().context}
+      isHeld={isHeld}
+      actions={
+        <>
+          <StagePill control={control} />
+          <Button
+            variant="quiet"
+            icon={ChartColumn}
+            onClick={() => turn(look === 'progress' ? 'session' : 'progress')}
+            className="max-sm:px-2.5"
+          >
+            <span className="max-sm:sr-only">
+              {t(look === 'progress' ? 'ask.control.progress.back' : 'ask.control.progress')}
+            </span>
+          </Button>
+          {/* The summary asks for it itself. */}
+          {isHeld && phase !== 'summary' && (
+            <Button
+              onClick={() => session.send({ type: 'session.end' })}
+              className="max-sm:px-3 max-sm:text-sm"
+            >
+              {t('ask.control.end')}
             </Button>
-            {/* The summary asks for it itself. */}
-            {isHeld && phase !== 'summary' && (
-              <Button onClick={() => session.send({ type: 'session.end' })}>{t('ask.control.end')}</Button>
-            )}
-          </div>
-        </div>
-      </header>
-      <main
-        id="innhold"
-        tabIndex={-1}
-        className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 lg:py-5"
-      >
-        {!isHeld && (
-          <Breadcrumb to="/activities/ask/intro" label={t('ask.control.back')} navLabel={t('page.back')} />
-        )}
-        {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
-        {isProgressOpen ? (
-          <Progress
-            control={control}
-            chain={chain}
-            departmentName={departmentName}
-            onChosen={() => setIsProgressOpen(false)}
-          />
-        ) : (
-          <Now control={control} chain={chain} phase={phase} onProgress={() => setIsProgressOpen(true)} />
-        )}
-      </main>
-    </div>
+          )}
+        </>
+      }
+    >
+      {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
+      {isHeld && isAwaited && <Notice live>{t('ask.control.stage.awaited')}</Notice>}
+      {look === 'progress' ? (
+        <Progress
+          control={control}
+          chain={chain}
+          departmentName={departmentName}
+          onChosen={() => turn('session')}
+        />
+      ) : (
+        <Now control={control} chain={chain} phase={phase} onProgress={() => turn('progress')} />
+      )}
+    </ControlFrame>
   )
 }
+
+type ControlFrameProps = {
+  readonly place: AskPlace | undefined
+  /** While a session is held, one leaves it by ending it. */
+  readonly isHeld?: boolean | undefined
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands around everything that the operator's window shows. */
+export const ControlFrame = ({ place, isHeld = false, actions, children }: ControlFrameProps) => (
+  <div className="flex min-h-dvh flex-col bg-kalk">
+    <header className="border-b border-fuge bg-papir">
+      <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2 max-sm:gap-x-2 max-sm:py-1">
+        {place ? (
+          <Heading place={place} />
+        ) : (
+          <h1 className="text-lg font-extrabold">{t('ask.control.title')}</h1>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:gap-1">{actions}</div>
+      </div>
+    </header>
+    <main
+      id="innhold"
+      tabIndex={-1}
+      className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 lg:py-5"
+    >
+      {!isHeld && (
+        <Breadcrumb to="/activities/ask/intro" label={t('ask.control.back')} navLabel={t('page.back')} />
+      )}
+      {children}
+    </main>
+  </div>
+)
+
+/** Another window has the stage, or is the one of this browser that leads. */
+export const LedElsewhere = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Phase title={t('ask.control.led.title')} text={t('ask.control.led.text')}>
+    <div>
+      <Button icon={RotateCcw} onClick={onRetry}>
+        {t('ask.control.stage.retry')}
+      </Button>
+    </div>
+  </Phase>
+)
 
 type NowProps = {
   readonly control: AskControl
@@ -85,18 +132,11 @@ type NowProps = {
 
 function Now({ control, chain: { session, sign, repetition }, phase, onProgress }: NowProps) {
   const { link } = control
+  // By then the other may have gone further: it is begun anew from there.
+  const { leadership } = useAskShell()
   const signs = control.signs()
   const isLedElsewhere = useSelector(link, (snapshot) => snapshot.matches('refused'))
-  if (isLedElsewhere)
-    return (
-      <Phase title={t('ask.control.led.title')} text={t('ask.control.led.text')}>
-        <div>
-          <Button icon={RotateCcw} onClick={() => link.send({ type: 'stageLink.open' })}>
-            {t('ask.control.stage.retry')}
-          </Button>
-        </div>
-      </Phase>
-    )
+  if (isLedElsewhere) return <LedElsewhere onRetry={() => leadership.send({ type: 'leadership.seek' })} />
   if (!session || phase === 'completed')
     return (
       <Phase title={t('ask.control.completed.title')} text={t('ask.control.completed.text')}>
@@ -122,7 +162,7 @@ function Now({ control, chain: { session, sign, repetition }, phase, onProgress 
       return (
         sign && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <SignTabs session={session} sign={sign} signs={signs} />
               <Counter sign={sign} repetition={repetition} />
             </div>
@@ -139,12 +179,17 @@ function Counter({
 }: Pick<AskChain, 'repetition'> & { readonly sign: NonNullable<AskChain['sign']> }) {
   const stars = useSelector(sign, ({ context }) => context.stars)
   const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats ?? 0)
+  const isOver = useSelector(sign, (snapshot) => snapshot.matches('consoling'))
+  if (isOver) return null
   return (
     <p className="text-sm text-dis">
       <b className="font-bold text-skumring">
         {t('ask.control.repetition', { number: repetitionNumberOf(stars), all: constants.ask.repetitions })}
       </b>{' '}
-      · {t('ask.control.try', { number: repeats + 1 })}
+      ·{' '}
+      {repeats + 1 < constants.ask.tries
+        ? t('ask.control.try', { number: repeats + 1 })
+        : t('ask.control.try.last')}
     </p>
   )
 }
@@ -153,10 +198,14 @@ function Heading({ place: { house, module, session } }: { readonly place: AskPla
   const { title, modules } = houses[house - 1] ?? { title: '', modules: [] }
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <h1 className="text-lg font-extrabold">
-        {t('ask.control.session', { session, module: modules[module - 1]?.title ?? '' })}
+      <h1 className="text-lg font-extrabold max-sm:text-md">
+        {t('ask.control.session', { session })}
+        <span className="max-sm:sr-only"> · </span>
+        <span className="max-sm:block max-sm:text-sm max-sm:font-normal max-sm:text-dis">
+          {modules[module - 1]?.title}
+        </span>
       </h1>
-      <p className="text-sm text-dis">{t('ask.control.place', { house: title, module })}</p>
+      <p className="text-sm text-dis max-sm:sr-only">{t('ask.control.place', { house: title, module })}</p>
     </div>
   )
 }
@@ -170,8 +219,8 @@ type ProgressProps = {
 
 /** Another session can be chosen while none is held. */
 function Progress({ control, chain, departmentName, onChosen }: ProgressProps) {
-  const { curriculum, module, session } = chain
-  const history = useSelector(module, (snapshot) => snapshot?.context.history)
+  const { curriculum, module, session, sign } = chain
+  const past = useSelector(module, (snapshot) => snapshot?.context.history)
   const place = session?.getSnapshot().context
   const canChoose = !session || session.getSnapshot().matches('pending')
   const choose = (chosen: AskPlace) => {
@@ -179,9 +228,12 @@ function Progress({ control, chain, departmentName, onChosen }: ProgressProps) {
     else curriculum.send({ type: 'curriculum.choose', place: chosen })
     onChosen()
   }
+  const history = past ?? curriculum.getSnapshot().context.history
+  // What is practised right now lights its windows too.
+  const now = session && place?.opened ? [{ ...place, signs: recordsOf({ session, sign }) }] : []
   return (
     <ProgressOverview
-      history={history ?? curriculum.getSnapshot().context.history}
+      history={[...history, ...now]}
       here={place && { house: place.house, module: place.module, session: place.session }}
       signs={control.signs()}
       departmentName={departmentName}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, RotateCcw, SkipForward } from 'lucide-react'
+import { type RefCallback, useCallback, useRef } from 'react'
 
 import type { RepetitionRef, SignRef } from '#src/machines/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,25 +9,33 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 type DecisionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
 
-/** The two buttons of the operator, which never move; a suggestion is a light around one of them. */
+/** The two buttons of the operator, which never move and keep the focus; a suggestion is a light around one of them. */
 export function Decision({ sign, repetition }: DecisionProps) {
   const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
+  const approval = useRef<HTMLButtonElement>(null)
+  const passFocusOn = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) approval.current?.focus()
+    },
+    [],
+  )
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Button
           icon={RotateCcw}
-          disabled={!isChildsTurn}
+          aria-disabled={!isChildsTurn}
           onClick={() => repetition?.send({ type: 'repetition.repeat' })}
           className={classNames(large, suggestion === 'repeat' && lit)}
         >
           {t('ask.control.repeat')}
         </Button>
         <Button
+          ref={approval}
           variant="primary"
           icon={Check}
-          disabled={!isChildsTurn}
+          aria-disabled={!isChildsTurn}
           onClick={() => repetition?.send({ type: 'repetition.approve' })}
           className={classNames(large, suggestion === 'approve' && lit)}
         >
@@ -35,36 +44,49 @@ export function Decision({ sign, repetition }: DecisionProps) {
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis">
         {isChildsTurn ? (
-          <p className="max-lg:hidden">{t('ask.control.decide', { approve: 'Enter', repeat: 'R' })}</p>
+          <p className="max-lg:hidden">
+            {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil' })}
+          </p>
         ) : (
-          <WhatAskDoes sign={sign} repetition={repetition} />
+          <WhatAskDoes sign={sign} repetition={repetition} onLeaving={passFocusOn} />
         )}
       </div>
     </div>
   )
 }
 
-const large = 'min-h-16 text-lg lg:min-h-21 lg:text-xl'
+/** A button that cannot be pressed yet looks like one, and keeps the focus all the same. */
+const large = [
+  'min-h-16 text-lg lg:min-h-21 lg:text-xl aria-disabled:cursor-not-allowed aria-disabled:border-transparent!',
+  'aria-disabled:bg-sand! aria-disabled:text-dis! aria-disabled:shadow-none! aria-disabled:translate-y-0!',
+].join(' ')
 const lit = 'ring-5 ring-lys'
 
-function WhatAskDoes({ sign, repetition }: DecisionProps) {
+type WhatAskDoesProps = DecisionProps & {
+  /** A ref: passes the focus of the button on when it goes away. */
+  readonly onLeaving: RefCallback<HTMLButtonElement>
+}
+
+function WhatAskDoes({ sign, repetition, onLeaving }: WhatAskDoesProps) {
   const doing = useSelector(sign, (snapshot) =>
     snapshot.matches('cheering') ? 'cheer' : snapshot.matches('consoling') ? 'console' : 'demonstrating',
   )
+  // Ask's next act has its button in the same place, and the same one.
+  const goOn = () => {
+    if (repetition) repetition.send({ type: 'repetition.turn' })
+    else sign.send({ type: 'sign.goOn' })
+  }
   return (
     <>
       <output className="font-semibold text-natt">
         {doing === 'demonstrating' ? t('ask.control.demonstrating') : t(`ask.control.${doing}.title`)}
+        {doing === 'console' && (
+          <span className="block font-normal text-dis">{t('ask.control.console.text')}</span>
+        )}
       </output>
-      {repetition ? (
-        <Button icon={SkipForward} onClick={() => repetition.send({ type: 'repetition.turn' })}>
-          {t('ask.control.turn')}
-        </Button>
-      ) : (
-        <Button icon={SkipForward} onClick={() => sign.send({ type: 'sign.goOn' })}>
-          {t('ask.control.goOn')}
-        </Button>
-      )}
+      <Button ref={onLeaving} icon={SkipForward} onClick={goOn}>
+        {t(repetition ? 'ask.control.turn' : 'ask.control.goOn')}
+      </Button>
     </>
   )
 }

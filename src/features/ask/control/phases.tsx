@@ -13,6 +13,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { AskPortrait } from '../figure/ask-portrait.tsx'
 import { StarMark } from '../stage/star-mark.tsx'
+import { handsFocusOn } from './hands-focus-on.ts'
 
 type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
 
@@ -89,18 +90,29 @@ export function Leaving({ session }: Pick<PhaseProps, 'session'>) {
 
 type PhaseFrameProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
-export const Phase = ({ title, text, children }: PhaseFrameProps) => (
-  <div className="grid items-center gap-6 rounded-lg bg-papir p-5 shadow-kant md:grid-cols-[1fr_auto] lg:p-8">
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-col gap-2">
-        <h2 className="text-2xl font-extrabold lg:text-3xl">{title}</h2>
-        {text !== undefined && <p className="text-md text-dis">{text}</p>}
+export function Phase({ title, text, children }: PhaseFrameProps) {
+  return (
+    <div
+      ref={handsFocusOn}
+      className="grid items-center gap-6 rounded-lg bg-papir p-5 shadow-kant md:grid-cols-[1fr_auto] lg:p-8"
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2">
+          <h2 tabIndex={-1} className="text-2xl font-extrabold lg:text-3xl">
+            {title}
+          </h2>
+          {text !== undefined && <p className="text-md text-dis">{text}</p>}
+        </div>
+        {children}
       </div>
-      {children}
+      <AskPortrait
+        pose="greet"
+        frame="bust"
+        className="w-full max-w-72 rounded-lg bg-lys-100 max-md:hidden"
+      />
     </div>
-    <AskPortrait pose="greet" frame="bust" className="w-full max-w-72 rounded-lg bg-lys-100 max-md:hidden" />
-  </div>
-)
+  )
+}
 
 function SignRow({ session, signs }: PhaseProps) {
   const records = useSelector(session, ({ context }) => context.signs)

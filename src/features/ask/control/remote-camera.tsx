@@ -1,42 +1,62 @@
 import { useSelector } from '@xstate/react'
-import { Camera, CameraOff } from 'lucide-react'
+import { Camera, CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
+import type { CameraState } from '#src/contract/ask-link.ts'
 import type { AskControl } from '#src/shell/ask-shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 import { t as camera, textOf } from '#src/words/nb-ask-camera.ts'
 
 import { SkeletonView } from '../camera/camera-preview.tsx'
+import { HandsNotice, HandsPill } from '../camera/hands-status.tsx'
 import { StatusPill } from '../camera/status-pill.tsx'
 
-type RemoteCameraProps = { readonly control: AskControl }
+type RemoteCameraProps = { readonly control: Pick<AskControl, 'stage' | 'link'> }
 
 /** The stage's camera as its hands alone: no picture leaves that device. */
 export function RemoteCamera({ control }: RemoteCameraProps) {
   const state = useSelector(control.stage, ({ context }) => context.camera)
+  const look = useSelector(control.stage, ({ context }) => context.look)
   const hands = useSelector(control.stage, ({ context }) => context.hands)
   const rate = useSelector(control.stage, ({ context }) => Math.round(context.framesPerSecond))
   const isOn = state !== 'off'
   const press = () =>
     control.link.send({ type: 'stageLink.tell', fact: { type: 'camera.wanted', isWanted: !isOn } })
   return (
-    <SkeletonView hands={hands}>
-      <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
-        <StatusPill
-          tone={state === 'live' ? 'live' : 'quiet'}
-          icon={state === 'live' ? undefined : CameraOff}
-        >
-          {state === 'live' ? camera('camera.on') : textOf(`camera.state.${state}`)}
-        </StatusPill>
-        <Button icon={isOn ? CameraOff : Camera} onClick={press}>
-          {t(isOn ? 'ask.control.remote.off' : 'ask.control.remote.on')}
-        </Button>
-      </div>
-      {state === 'live' && (
-        <div className="absolute inset-x-3.5 bottom-3.5">
-          <StatusPill tone="dark">{camera('hands.rate', { rate })}</StatusPill>
+    <section aria-label={t('ask.control.remote.title')} className="flex flex-col gap-4">
+      <SkeletonView hands={hands}>
+        <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
+          <output className="min-w-0">
+            <Light state={state} />
+          </output>
+          <Button icon={isOn ? CameraOff : Camera} onClick={press}>
+            {t(isOn ? 'ask.control.remote.off' : 'ask.control.remote.on')}
+          </Button>
         </div>
-      )}
-    </SkeletonView>
+        {state === 'live' && (
+          <div className="absolute inset-x-3.5 bottom-3.5">
+            <HandsPill look={look} count={hands.length} rate={rate} />
+          </div>
+        )}
+      </SkeletonView>
+      {state === 'live' && <HandsNotice look={look} />}
+    </section>
   )
+}
+
+function Light({ state }: { readonly state: CameraState }) {
+  const [tone, icon] = lights[state] ?? lightsOut
+  return (
+    <StatusPill tone={tone} icon={icon}>
+      {state === 'live' ? camera('camera.on') : textOf(`camera.state.${state}`)}
+    </StatusPill>
+  )
+}
+
+type LightLook = readonly [tone: 'live' | 'quiet', icon: LucideIcon | undefined]
+
+const lightsOut: LightLook = ['quiet', CameraOff]
+const lights: Readonly<Partial<Record<CameraState, LightLook>>> = {
+  live: ['live', undefined],
+  explaining: ['quiet', MessageCircleQuestionMark],
 }

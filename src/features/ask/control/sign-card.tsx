@@ -12,30 +12,37 @@ type SignCardProps = { readonly sign: Sign; readonly repetition: RepetitionRef |
 export function SignCard({ sign, repetition }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   return (
-    <section aria-labelledby="ask-sign" className="flex flex-col gap-3 rounded-lg bg-papir p-4 shadow-kant">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="ask-sign" className="text-2xl font-extrabold">
-          {sign.word}
-        </h2>
-        {sign.status === 'draft' && <Badge tone="warning">{t('ask.control.draft')}</Badge>}
-      </div>
+    <section
+      aria-labelledby="ask-sign"
+      className="grid gap-x-4 gap-y-3 rounded-lg bg-papir p-4 shadow-kant max-lg:grid-cols-[8.5rem_1fr] max-lg:p-3 lg:flex lg:flex-col"
+    >
       <img
         src={sign.picture.src}
         alt={sign.picture.alt}
-        className="mx-auto h-44 max-w-full rounded-md object-contain"
+        className="size-full max-w-full rounded-md object-contain max-lg:h-28 lg:order-1 lg:mx-auto lg:h-44 lg:w-auto"
       />
-      <p>{sign.description}</p>
-      <p className="text-sm">
-        <span className="text-dis">{t('ask.control.say')}</span> «{sign.sentence}»
-      </p>
-      {sign.status === 'draft' && <p className="text-sm text-dis">{t('ask.control.draft.text')}</p>}
-      <div className="grid grid-cols-2 gap-2">
-        <Button icon={Play} disabled={!repetition} onClick={() => show(false)}>
-          {t('ask.control.show')}
-        </Button>
-        <Button icon={Snail} disabled={!repetition} onClick={() => show(true)}>
-          {t('ask.control.slow')}
-        </Button>
+      <div className="flex flex-col justify-between gap-2 lg:contents">
+        <div className="flex items-center justify-between gap-3 lg:order-0">
+          <h2 id="ask-sign" tabIndex={-1} className="text-2xl font-extrabold">
+            {sign.word}
+          </h2>
+          {sign.status === 'draft' && <Badge tone="warning">{t('ask.control.draft')}</Badge>}
+        </div>
+        <div className="grid grid-cols-2 gap-2 lg:order-3">
+          <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className="max-lg:px-2">
+            <span className="max-sm:sr-only">{t('ask.control.show')}</span>
+          </Button>
+          <Button icon={Snail} disabled={!repetition} onClick={() => show(true)} className="max-lg:px-2">
+            <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 max-lg:col-span-2 max-lg:gap-1.5 max-lg:text-sm lg:order-2">
+        <p>{sign.description}</p>
+        <p className="lg:text-sm">
+          <span className="text-dis">{t('ask.control.say')}</span> «{sign.sentence}»
+        </p>
+        {sign.status === 'draft' && <p className="text-sm text-dis">{t('ask.control.draft.text')}</p>}
       </div>
     </section>
   )

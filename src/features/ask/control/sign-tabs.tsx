@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { RotateCcw } from 'lucide-react'
 
 import { constants } from '#src/contract/constants.ts'
 import type { AskChain, SessionRef } from '#src/machines/ask-chain.ts'
@@ -20,23 +21,35 @@ export function SignTabs({ session, sign, signs }: SignTabsProps) {
   useSelector(sign, (snapshot) => snapshot?.context.stars)
   const current = sign?.getSnapshot().context.signId
   return (
-    <ol aria-label={t('ask.control.signs')} className="flex flex-wrap gap-2">
-      {recordsOf({ session, sign }).map(({ signId, stars }) => (
+    <ol
+      aria-label={t('ask.control.signs')}
+      className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-3"
+    >
+      {recordsOf({ session, sign }).map(({ signId, state, stars }) => (
         <li
           key={signId}
           aria-current={signId === current ? 'step' : undefined}
           className={classNames(
-            'flex min-h-10.5 items-center gap-2 rounded-md px-3 font-bold',
+            'flex min-h-10.5 items-center gap-2 rounded-md px-3 font-bold max-sm:min-h-9 max-sm:flex-wrap max-sm:justify-center max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:px-1 max-sm:py-1 max-sm:text-sm',
             signId === current ? 'bg-lys-100 text-natt ring-3 ring-lys' : 'bg-sand text-dis',
           )}
         >
           {signs.get(signId)?.word}
-          <span className="flex">
-            {Array.from({ length: constants.ask.repetitions }, (_, index) => (
-              <StarMark key={index} isLit={index < stars} className="size-6" />
-            ))}
-          </span>
-          <VisuallyHidden>{t('ask.control.stars', { stars, all: constants.ask.repetitions })}</VisuallyHidden>
+          {state === 'failed' ? (
+            <span className="flex items-center gap-1 text-sm font-semibold text-varsel-ink">
+              <RotateCcw aria-hidden="true" className="size-4" />
+              {t('ask.control.summary.failed')}
+            </span>
+          ) : (
+            <span className="flex">
+              {Array.from({ length: constants.ask.repetitions }, (_, index) => (
+                <StarMark key={index} isLit={index < stars} className="size-6 max-sm:size-4.5" />
+              ))}
+              <VisuallyHidden>
+                {t('ask.control.stars', { stars, all: constants.ask.repetitions })}
+              </VisuallyHidden>
+            </span>
+          )}
         </li>
       ))}
     </ol>

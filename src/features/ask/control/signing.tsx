@@ -3,6 +3,7 @@ import type { AskControl } from '#src/shell/ask-shell.ts'
 
 import { CameraPanel } from '../camera/camera-panel.tsx'
 import { Decision } from './decision.tsx'
+import { handsFocusOn } from './hands-focus-on.ts'
 import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -22,7 +23,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   }
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div ref={handsFocusOn} className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:items-start">
         <div className="flex flex-col gap-4">
           {control.eyes ? <CameraPanel {...control.eyes} /> : <RemoteCamera control={control} />}
           <div className="max-lg:hidden">

@@ -19,7 +19,14 @@ export function StagePill({ control }: StagePillProps) {
     <output className="contents">
       {link === 'linked' ? (
         <Pill tone={isReady ? 'ok' : 'wait'} icon={isReady ? undefined : MonitorPlay}>
-          {t(isReady ? 'ask.control.stage.linked' : 'ask.control.stage.press')}
+          {isReady ? (
+            <>
+              {t('ask.control.stage.screen')}
+              <span className="max-sm:sr-only"> {t('ask.control.stage.linked')}</span>
+            </>
+          ) : (
+            t('ask.control.stage.press')
+          )}
         </Pill>
       ) : link === 'led' || link === 'revoked' ? (
         <Pill tone="gone" icon={MonitorOff}>

@@ -112,6 +112,13 @@ describe('a stage that nobody leads', () => {
   })
 })
 
+it('tells that it is being joined, and shows no code, until somebody answers', () => {
+  showStage({ link: 'connecting', code: 'K7M4P9' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kobler til …')
+  expect(screen.queryByText(/^Kode/)).toBeNull()
+})
+
 it('lets Ask sleep while the link is silent, whatever was shown', () => {
   showStage({ scene: { name: 'cheer', sign: signOf('mer') }, link: 'silent' })
 
@@ -146,7 +153,7 @@ describe('the screen before all', () => {
 })
 
 type Stage = Partial<Shown> & {
-  readonly link?: 'waiting' | 'linked' | 'silent'
+  readonly link?: 'connecting' | 'waiting' | 'linked' | 'silent'
   readonly code?: string
   readonly deviceName?: string
 }

@@ -23,17 +23,19 @@ import { WaitingScene } from './waiting-scene.tsx'
 type StageScreenProps = {
   readonly shown: Shown | undefined
   readonly character: ActorRefFrom<typeof characterMachine>
-  readonly link: 'waiting' | 'linked' | 'silent'
+  readonly link: 'connecting' | 'waiting' | 'linked' | 'silent'
   readonly code?: string | undefined
   readonly deviceName?: string | undefined
 }
 
-/** What the children see: the scene that the link tells of, a house that waits, or Ask asleep. */
+/** What the children see: the scene that the link tells of, a house that waits or is not reached yet, or Ask asleep. */
 export function StageScreen({ shown, character, link, code, deviceName }: StageScreenProps) {
   return (
     <StageFrame>
       {link === 'silent' ? (
         <AsleepScene character={character} />
+      ) : link === 'connecting' ? (
+        <ConnectingScene character={character} />
       ) : link === 'waiting' || !shown ? (
         <WaitingScene character={character} code={code} deviceName={deviceName} />
       ) : (
@@ -162,6 +164,17 @@ function GoodbyeScene({ character }: SceneProps) {
       <Speech size="hello">{t('askStage.goodbye.title')}</Speech>
       <p className="mt-5 text-[calc(var(--spacing)*10)] leading-tight font-semibold text-blaa-100">
         {t('askStage.goodbye.text')}
+      </p>
+    </NightScene>
+  )
+}
+
+function ConnectingScene({ character }: SceneProps) {
+  return (
+    <NightScene character={character}>
+      <Speech size="tell">{t('askStage.connecting.title')}</Speech>
+      <p className="mt-5.5 max-w-145 text-[max(calc(var(--spacing)*7),0.9375rem)] leading-[1.4] text-blaa-100">
+        {t('askStage.connecting.text')}
       </p>
     </NightScene>
   )
