@@ -42,7 +42,7 @@ const stageKey = 'askStage'
 
 /** Ask's part of the composition root: at most one session is led from a page, and at most one stage shown. */
 export function createAskShell(needs: Needs): AskShell {
-  const { app, api, page, config, device, now, place } = needs
+  const { app, api, page, config, device, now } = needs
   const screens = createScreens(page)
   const openStageWindow = () => screens.openStage(`${config.askAppUrl}/ask/stage?her`)
   let led: (ReturnType<typeof openControl> & { readonly key: string }) | undefined
@@ -67,7 +67,7 @@ export function createAskShell(needs: Needs): AskShell {
       stage?.stop()
       stage = undefined
     }
-    const department = place()?.departmentId
+    const department = needs.place()?.departmentId
     if (department) keepers.of(department)
     else keepers.stop()
   }

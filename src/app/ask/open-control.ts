@@ -75,7 +75,7 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
   const eyes =
     place.kind === 'here'
       ? startCameraAndHands(page, device, {
-          hands: attempts.see,
+          hands: (news) => attempts.see(news),
           camera: ({ state }) => {
             if (state !== 'live') attempts.stopSeeing()
           },

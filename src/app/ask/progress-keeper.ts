@@ -37,9 +37,8 @@ export function progressKeeper({ api, queryClient, device, page }: Needs) {
     kept?.keeper.stop()
     kept = undefined
   }
+  const forgetProgress = () => void queryClient.invalidateQueries({ queryKey: [endpoints.ask.progress.path] })
   const start = (departmentId: Id): KeeperRef => {
-    const forgetProgress = () =>
-      void queryClient.invalidateQueries({ queryKey: [endpoints.ask.progress.path] })
     const keeper = createActor(
       keeperMachine.provide({ actors: keeperActors({ api, kept: forgetProgress }) }),
       { input: { unsent: unsent()[departmentId] ?? [] } },
