@@ -44,8 +44,8 @@ describe.each(journeys)('%s', (_title, journey) => {
         'device.silenced': device.tell,
         'device.resumed': device.tell,
         'cameras.changed': cameras.tell,
-        'xstate.after.backOff.camera.on.busy': run,
-        'xstate.after.backOff.camera.on.lost': run,
+        'xstate.after.patience.camera.on.busy': run,
+        'xstate.after.patience.camera.on.lost': run,
       },
     })
 

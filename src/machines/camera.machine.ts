@@ -2,6 +2,7 @@ import { assign, type EventObject, sendTo, setup, type SnapshotFrom } from 'xsta
 
 import type { CameraState } from '#src/contract/ask-link.ts'
 
+import { backOff } from './back-off.ts'
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
 
@@ -59,8 +60,7 @@ export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): Cam
 
 const troubles = ['refused', 'absent', 'busy', 'lost', 'insecure'] as const
 
-const shortestBackOff = 1_000
-const longestBackOff = 30_000
+const patience = { shortest: 1_000, longest: 30_000 }
 
 const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as const
 
@@ -99,7 +99,7 @@ export const cameraMachine = setup({
         : params.cameras.some(({ deviceId }) => deviceId === context.wanted),
   },
   delays: {
-    backOff: ({ context }) => Math.min(longestBackOff, shortestBackOff * 2 ** (context.failures - 1)),
+    patience: ({ context }) => backOff(patience, context.failures - 1),
   },
 }).createMachine({
   id: 'camera',
@@ -192,7 +192,7 @@ export const cameraMachine = setup({
             },
           },
         },
-        busy: { entry: ['noteBusy', told('busy')], after: { backOff: 'open' } },
+        busy: { entry: ['noteBusy', told('busy')], after: { patience: 'open' } },
         lost: {
           entry: ['noteLost', told('lost')],
           on: {
@@ -202,7 +202,7 @@ export const cameraMachine = setup({
               actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
             },
           },
-          after: { backOff: 'open' },
+          after: { patience: 'open' },
         },
       },
     },

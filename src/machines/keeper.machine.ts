@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 
 import type { KeptAskSession } from '#src/contract/ask.ts'
 
+import { backOff } from './back-off.ts'
 import { unwiredPromise } from './unwired.ts'
 
 /** The session that the server has answered for: kept, or refused for good, so that asking again is in vain. */
@@ -39,7 +40,7 @@ export const keeperMachine = setup({
   },
   guards: { hasUnsent: ({ context }) => context.unsent.length > 0 },
   delays: {
-    patience: ({ context }) => Math.min(patience.longest, patience.shortest * 2 ** context.failures),
+    patience: ({ context }) => backOff(patience, context.failures),
   },
 }).createMachine({
   id: 'keeper',

@@ -4,6 +4,7 @@ import { type FactType, factTypes, type LinkMessage } from '#src/contract/ask-li
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
+import { backOff } from './back-off.ts'
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
 
@@ -143,7 +144,7 @@ export const stageLinkMachine = setup({
     beat: constants.ask.linkBeat,
     silence: constants.ask.linkSilence,
     lease: constants.ask.linkLease - constants.ask.linkSilence,
-    patience: ({ context }) => Math.min(patience.longest, patience.shortest * 2 ** context.attempts),
+    patience: ({ context }) => backOff(patience, context.attempts),
   },
 }).createMachine({
   id: 'stageLink',

@@ -68,6 +68,23 @@ test.describe('case 71: a device', { tag: '@desktop' }, () => {
   })
 })
 
+test(
+  `case 73: two children are asked to come one at a time${whySkipped}`,
+  { tag: '@desktop' },
+  async ({ deviceWith, site }) => {
+    test.skip(whySkipped !== '')
+    const page = await deviceWith('crowd')
+    await page.goto(site.address)
+    await turnOn(page)
+
+    await expect(page.getByText('Ett barn om gangen').first()).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Det er bare ett barn' }).click()
+    await expect(page.getByText('Ett barn om gangen')).toHaveCount(0)
+  },
+)
+
 const openCamera = (page: Page) =>
   page.evaluate(() => {
     const shown = document.querySelector('video')?.srcObject

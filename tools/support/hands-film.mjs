@@ -39,8 +39,19 @@ export async function readyFilmMaker() {
  */
 export function writeCameraFilm(folder) {
   const path = join(folder, 'film.y4m')
-  fromFilm(folder, ['-vf', 'scale=-2:480,pad=640:480:(ow-iw)/2:0,fps=25', '-pix_fmt', 'yuv420p', path])
+  fromFilm(folder, ['-vf', inPicture, '-pix_fmt', 'yuv420p', path])
   return path
+}
+
+/**
+ * Writes a picture of two left hands, which no one child has, as what a camera of Chromium's shows.
+ *
+ * @param {string} folder
+ */
+export function writeCrowdFilm(folder) {
+  const picture = join(handPictures, 'hands.jpg')
+  const still = ['-loop', '1', '-framerate', '25', '-i', picture, '-frames:v', '25']
+  makeFilm(folder, [...still, '-vf', inPicture, '-pix_fmt', 'yuv420p', join(folder, 'crowd.y4m')])
 }
 
 /**
@@ -63,10 +74,19 @@ export function writeFrames(folder, step) {
  * @param {string} folder
  * @param {readonly string[]} parameters
  */
-function fromFilm(folder, parameters) {
+const fromFilm = (folder, parameters) => makeFilm(folder, ['-i', film, ...parameters])
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} parameters
+ */
+function makeFilm(folder, parameters) {
   mkdirSync(folder, { recursive: true })
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', film, ...parameters])
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...parameters])
 }
+
+/** Whole and upright in what a camera takes. */
+const inPicture = 'scale=640:480:force_original_aspect_ratio=decrease,pad=640:480:(ow-iw)/2:(oh-ih)/2,fps=25'
 
 /** What a Chromium is started with so that its camera shows that film. */
 export const cameraFlags = (/** @type {string} */ path) => [

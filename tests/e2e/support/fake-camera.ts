@@ -10,6 +10,7 @@ import {
   handPictures,
   whyNoHandsFilm,
   writeCameraFilm,
+  writeCrowdFilm,
   writeFrames,
 } from '../../../tools/support/hands-film.mjs'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -24,8 +25,8 @@ export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
-/** What the browser invents, or none before somebody has put a film in the folder as `later.y4m`. */
-type Cameras = 'two' | 'slow' | 'later'
+/** What the browser invents, a picture of two children's left hands, or none before a film lies in the folder as `later.y4m`. */
+type Cameras = 'two' | 'slow' | 'crowd' | 'later'
 
 /**
  * The project's test in a browser whose camera shows the film of a hand, with a site of the camera alone; `deviceWith` opens a page
@@ -56,6 +57,7 @@ export const test = base.extend<
       const folder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
       if (whyNoHandsFilm === undefined) {
         writeCameraFilm(folder)
+        writeCrowdFilm(folder)
         writeFrames(join(folder, 'frames'), everyFrame)
       }
       await provide(folder)
@@ -104,8 +106,9 @@ export const test = base.extend<
 function flagsOf(cameras: Cameras, folder: string): readonly string[] {
   const invented = '--use-fake-device-for-media-stream'
   switch (cameras) {
+    case 'crowd':
     case 'later':
-      return cameraFlags(join(folder, 'later.y4m'))
+      return cameraFlags(join(folder, `${cameras}.y4m`))
     case 'two':
       return [`${invented}=device-count=2`]
     case 'slow':
