@@ -142,6 +142,10 @@ export const LinkMessage = v.variant('type', [
 ])
 export type LinkMessage = v.InferOutput<typeof LinkMessage>
 
+type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at'> : never
+/** A message without what the line puts on it: its version, and when it was said. */
+export type Saying = Unstamped<LinkMessage>
+
 /** Numbered, acknowledged and sent again until they are; everything else is said once. */
 export const factTypes = [
   'stage.show',

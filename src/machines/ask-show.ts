@@ -7,7 +7,7 @@ import type { AskChain, RepetitionRef, SessionRef, SignRef } from './ask-chain.t
 import { hasEnded } from './ask-history.ts'
 import type { HandPoseMode } from './hand-pose.machine.ts'
 import { currentSignOf } from './session.machine.ts'
-import type { LinkFact } from './stage-link.machine.ts'
+import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>
 type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>

@@ -7,13 +7,8 @@ import { deferredCallback } from '#tests/support/deferred-callback.ts'
 import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import {
-  type LineCommand,
-  type LineNews,
-  type LinkEnd,
-  stageLinkMachine,
-  type StageLinkNews,
-} from './stage-link.machine.ts'
+import type { LineCommand, LineNews, LinkEnd } from './link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 const taken = new Set<string>()
 const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'

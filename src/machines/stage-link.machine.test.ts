@@ -4,13 +4,8 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { constants } from '#src/contract/constants.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import {
-  type LineCommand,
-  type LinkEnd,
-  type LinkFact,
-  stageLinkMachine,
-  type StageLinkNews,
-} from './stage-link.machine.ts'
+import type { LineCommand, LinkEnd, LinkFact } from './link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'

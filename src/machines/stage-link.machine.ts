@@ -1,33 +1,23 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
-import { type FactType, factTypes, type LinkMessage } from '#src/contract/ask-link.ts'
+import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { backOff } from './back-off.ts'
+import {
+  factIn,
+  frameIn,
+  isFact,
+  type LineCommand,
+  type LineNews,
+  type LinkEnd,
+  type LinkFact,
+  type LinkFrame,
+  type BareMessage,
+} from './link-messages.ts'
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
-
-/** A message without what the line itself puts on it. */
-type Unstamped<TMessage> = TMessage extends LinkMessage ? Omit<TMessage, 'v' | 'at'> : never
-export type SaidMessage = Unstamped<LinkMessage>
-
-type Bare<TMessage> = TMessage extends LinkMessage
-  ? Omit<TMessage, 'v' | 'at' | 'session' | 'from' | 'seq'>
-  : never
-/** Something that must arrive, once and in its order. */
-export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
-/** Something that is worth nothing once the next one is there. */
-export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
-
-export type LineCommand = { readonly type: 'line.say'; readonly message: SaidMessage }
-/** `replaced`: the other end, or another window of this one, has taken the line. */
-export type LineNews =
-  | { readonly type: 'line.opened' }
-  | { readonly type: 'line.closed' }
-  | { readonly type: 'line.replaced' }
-  | { readonly type: 'line.revoked' }
-  | { readonly type: 'line.heard'; readonly message: LinkMessage }
 
 /** What the link tells of the other end: that it is there, and what it says. */
 export type StageLinkNews =
@@ -35,7 +25,6 @@ export type StageLinkNews =
   | { readonly type: 'stageLink.fact'; readonly fact: LinkFact }
   | { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
 
-export type LinkEnd = 'control' | 'stage'
 export type StageLinkInput = {
   readonly end: LinkEnd
   /** The control window’s id; a stage learns it from the first hello. */
@@ -320,28 +309,7 @@ function heardIn({ event }: { readonly event: Extract<LineNews, { readonly type:
 }
 
 /** Without a session nobody has called yet, and there is nobody to say anything to. */
-function said({ end, session }: StageLinkContext, content: Bare<LinkMessage>, seq = 0): LineCommand {
+function said({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
   if (session === undefined) throw new Error('Nobody has called this stage yet.')
   return { type: 'line.say', message: { ...content, session, from: end, seq } }
-}
-
-const isFact = ({ type }: LinkMessage) => factTypes.some((fact) => fact === type)
-
-function factIn(message: LinkMessage): LinkFact {
-  switch (message.type) {
-    case 'stage.show':
-    case 'stage.ready':
-    case 'camera.wanted':
-    case 'camera.changed':
-    case 'hands.changed':
-    case 'attempt.judged':
-      return message
-    default:
-      throw new TypeError(`"${message.type}" is no fact.`)
-  }
-}
-
-function frameIn(message: LinkMessage): LinkFrame {
-  if (message.type !== 'hands.seen') throw new TypeError(`"${message.type}" is no frame.`)
-  return message
 }

@@ -12,7 +12,8 @@ import type { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
 import type { keeperMachine } from '#src/machines/keeper.machine.ts'
 import type { leadershipMachine } from '#src/machines/leadership.machine.ts'
-import type { LinkFact, LinkFrame, stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+import type { LinkFact, LinkFrame } from '#src/machines/link-messages.ts'
+import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
 
 import { useShell } from './shell.tsx'
 

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 
-import type { LineCommand, LineNews, LinkEnd, stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+import type { LineCommand, LineNews, LinkEnd } from '#src/machines/link-messages.ts'
+import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
 import type { Line, LineListener } from '#src/services/stage-link/line.ts'
 
 import type { ActorsOf } from '../actors-of.ts'

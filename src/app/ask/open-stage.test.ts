@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { LinkMessage, type Scene } from '#src/contract/ask-link.ts'
+import { LinkMessage, type Saying, type Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
-import type { LineListener, Saying } from '#src/services/stage-link/line.ts'
+import type { LineListener } from '#src/services/stage-link/line.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 

@@ -4,12 +4,8 @@ import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { HandsLook, Scene } from '#src/contract/ask-link.ts'
-import {
-  type LinkFact,
-  type LinkFrame,
-  stageLinkMachine,
-  type StageLinkNews,
-} from '#src/machines/stage-link.machine.ts'
+import type { LinkFact, LinkFrame } from '#src/machines/link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import { handsLookOf } from '#src/machines/hands-look.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'

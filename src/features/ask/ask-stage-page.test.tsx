@@ -4,13 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromTransition } from 'xstate'
 
 import { characterMachine } from '#src/machines/character.machine.ts'
-import {
-  type LineCommand,
-  type LineNews,
-  type LinkEnd,
-  stageLinkMachine,
-  type StageLinkNews,
-} from '#src/machines/stage-link.machine.ts'
+import type { LineCommand, LineNews, LinkEnd } from '#src/machines/link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import type { StageNoted, StageState } from '#src/shell/ask-shell.ts'
 import { deferredCallback } from '#tests/support/deferred-callback.ts'
 import { recorder } from '#tests/support/recorder.ts'

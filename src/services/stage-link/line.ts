@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 
-import { LinkMessage } from '#src/contract/ask-link.ts'
-
-/** A message without what the line puts on it: its version, and when it was said. */
-type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at'> : never
-export type Saying = Unstamped<LinkMessage>
+import { LinkMessage, type Saying } from '#src/contract/ask-link.ts'
 
 /** What carries the messages between a control window and a stage; which end it is, its opener decides. */
 export interface Line {

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 
-import { linkCloses, type LinkMessage, type LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+import {
+  linkCloses,
+  type LinkMessage,
+  type LinkOpening,
+  RelayNews,
+  type Saying,
+} from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import { type Line, type LineListener, messageIn, type Saying, stamped } from './line.ts'
+import { type Line, type LineListener, messageIn, stamped } from './line.ts'
 
 /** A way in to the relay: where it is, and what opens it once. */
 export type RelayEntry = {
