@@ -101,7 +101,7 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
     state,
     eyes,
     begin() {
-      signal.addEventListener('abort', screens.fill(), { once: true })
+      signal.addEventListener('abort', screens.fill(kind === 'window'), { once: true })
       voice.unlock()
       state.send({ type: 'stage.noted', news: { isReady: true } })
       tell({ type: 'stage.ready', hasCamera: eyes !== undefined })

@@ -45,7 +45,7 @@ describe('the window for the children', () => {
 describe('a filled screen', () => {
   it('is kept awake each time that the page is seen again, and let go of once', async () => {
     const { screens, done, show, listeners } = aPage({ screens: [own] })
-    const stop = screens.fill()
+    const stop = screens.fill(false)
     await settled()
     for (let count = 0; count < 3; count += 1) {
       show()
@@ -64,20 +64,35 @@ describe('a filled screen', () => {
   it('lets go of a lock that comes too late', async () => {
     const { screens, done } = aPage({ screens: [own] })
 
-    screens.fill()()
+    screens.fill(false)()
     await settled()
 
     expect(done).toEqual(['filled', 'lock 1 taken', 'left full screen', 'lock 1 released'])
   })
+
+  it.each([
+    [false, ['lock 1 taken']],
+    [true, ['filled', 'lock 1 taken']],
+    [undefined, ['filled', 'lock 1 taken']],
+  ])('does not cover the operator’s window on the only screen (others: %s)', async (isExtended, doings) => {
+    const { screens, done } = aPage({ screens: [own], isExtended })
+
+    screens.fill(true)
+    await settled()
+
+    expect(done).toEqual(doings)
+  })
 })
 
 type Browser = {
+  /** Whether there are other screens, as far as the browser tells. */
+  readonly isExtended?: boolean | undefined
   readonly screens: readonly (typeof own)[] | undefined
   readonly isClosed?: boolean
   readonly isBlocked?: boolean
 }
 
-function aPage({ screens, isClosed = false, isBlocked = false }: Browser) {
+function aPage({ screens, isExtended, isClosed = false, isBlocked = false }: Browser) {
   const done: string[] = []
   const note = (what: string) => void done.push(what)
   const stage = {
@@ -107,6 +122,7 @@ function aPage({ screens, isClosed = false, isBlocked = false }: Browser) {
   }
   const page = {
     document,
+    screen: { isExtended },
     navigator: { wakeLock: { request: takeLock } },
     open: (address: string) => {
       note(`opened ${address}`)

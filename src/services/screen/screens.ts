@@ -2,8 +2,11 @@
 export interface Screens {
   /** Opens the stage, on another screen than this one where the browser may tell of them; false when the browser lets no window open. */
   openStage(address: string): boolean
-  /** Fills the screen and keeps it awake until `stop`; what the browser refuses is done without. Must follow a press. */
-  fill(): () => void
+  /**
+   * Fills the screen and keeps it awake until `stop`; what the browser refuses is done without. Must follow a press. Where the
+   * operator's window is on the device's only screen too, that is not covered.
+   */
+  fill(isShared: boolean): () => void
 }
 
 type Page = Window & typeof globalThis
@@ -33,10 +36,11 @@ export function createScreens(page: Page): Screens {
       void moveToOtherScreen(details, opened)
       return true
     },
-    fill() {
+    fill(isShared) {
       const life = new AbortController()
       const { document } = page
-      document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+      if (!isShared || hasOtherScreens(page) !== false)
+        document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
       keepAwake(page, life.signal)
       return () => {
         life.abort()
@@ -45,6 +49,9 @@ export function createScreens(page: Page): Screens {
     },
   }
 }
+
+/** Not every browser tells. */
+const hasOtherScreens = ({ screen }: Page): unknown => Reflect.get(screen, 'isExtended')
 
 /** The stage may be dragged there where the browser tells nothing of other screens. */
 async function moveToOtherScreen(asked: Promise<ScreenDetails | undefined>, stage: Window): Promise<void> {
