@@ -13,8 +13,10 @@ const askIntroWords = {
   'ask.intro.state.waiting': 'Klar',
   'ask.intro.state.off': 'Av',
   'ask.intro.state.led': 'I bruk',
+  'ask.intro.state.joining': 'Kobler til …',
   'ask.intro.state.waiting.text': 'Skjermen er på og venter',
   'ask.intro.state.off.text': 'Ikke slått på',
+  'ask.intro.state.joining.text': 'Skjermen er lagt til',
   'ask.intro.state.led.text': 'Styres fra et annet vindu',
   'ask.intro.off.notice':
     'Skjermen er ikke slått på. Åpne {address} på den og trykk «Klar», så kobler den seg til.',
@@ -40,12 +42,13 @@ const askIntroWords = {
   'ask.intro.field.missing': 'Må fylles ut',
   'ask.intro.unanswered': 'Nettet svarte ikke. Det du skrev, står her fortsatt. Prøv igjen.',
   'ask.intro.unanswered.remove': 'Nettet svarte ikke. Prøv igjen.',
-  'ask.intro.pairing.title': 'Slik pares en skjerm',
+  'ask.intro.pairing.title': 'Slik kobler du til en skjerm',
   'ask.intro.pairing.open': 'Åpne denne adressen på den andre enheten:',
   'ask.intro.pairing.ready': 'Trykk «Klar» der. Da viser skjermen en kode på seks tegn.',
   'ask.intro.pairing.code': 'Gi skjermen et navn her, skriv koden og trykk «Legg til».',
   'ask.intro.start': 'Start økt',
   'ask.intro.skip': 'Hopp over introduksjon',
+  'ask.intro.skip.hint': 'Uten introduksjon hopper dere over at Ask sier hei og viser dagens tre ord.',
   'ask.intro.help.title': 'Slik hjelper du barnet',
   'ask.intro.help.eyes': 'Øyekontakt først',
   'ask.intro.help.eyes.text': 'Vent til barnet ser på deg eller på Ask.',
@@ -55,8 +58,6 @@ const askIntroWords = {
   'ask.intro.help.sign.text': 'Tegn det viktigste ordet mens du sier det.',
   'ask.intro.help.all': 'Alle voksne tegner',
   'ask.intro.help.all.text': 'Hele personalet bruker de samme tegnene resten av dagen.',
-  'ask.intro.drafts':
-    'Tegnene er utkast til tegn-til-tale. Sjekk dem med en tegnkyndig eller i Norsk tegnordbok før dere lærer dem bort.',
 } as const
 
 export const { t } = wordsOf({ ...shellWords, ...askIntroWords })

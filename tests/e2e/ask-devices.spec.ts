@@ -78,7 +78,7 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await approveTimes(page, 3)
 
   await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
-  await expect(stage.getByText('I dag lærte vi')).toBeVisible()
+  await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
   expect(await keptSessions(page)).toMatchObject([
     {
       signs: [

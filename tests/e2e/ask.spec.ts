@@ -62,7 +62,7 @@ test('two windows: a whole session with repeats and a failed sign, reloads and a
   await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
   await expect(page.getByText('Godkjent')).toHaveCount(2)
   await expect(page.getByText('Øves igjen')).toHaveCount(1)
-  await expect(stage.getByText('I dag lærte vi')).toBeVisible()
+  await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
   await expectAccessible(page)
   await expectAccessible(stage)
   expect(await keptSessions(page)).toMatchObject([

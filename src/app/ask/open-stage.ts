@@ -76,9 +76,12 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
   }
 
   link.subscribe((snapshot) => {
-    if (snapshot.matches({ open: 'silent' })) character.send({ type: 'character.asleep' })
+    const { show } = state.getSnapshot().context
+    // Before there has been anything to see he waits, whoever comes.
+    if (snapshot.matches({ open: 'silent' }) && show?.scene.name !== 'rest')
+      character.send({ type: 'character.asleep' })
     // Whoever led it is gone, and with them the session that was shown.
-    if (snapshot.matches({ open: 'listening' }) && character.getSnapshot().matches('sleeping')) {
+    if (snapshot.matches({ open: 'listening' }) && show) {
       state.send({ type: 'stage.noted', news: { show: undefined } })
       character.send({ type: 'character.scene', scene: 'rest' })
       character.send({ type: 'character.awake' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiRefusal } from '#src/contract/api.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
@@ -15,7 +15,10 @@ import { AskIntroPage } from './ask-intro-page.tsx'
 /** The window of a dialog is fetched when the first one opens. */
 const patience = { timeout: 4_000 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('the choice of a screen', () => {
   it('has this device chosen, and the paired ones with how they are', async () => {
@@ -108,6 +111,25 @@ describe('adding a screen', () => {
     expect(typedDevice()).toEqual(['', '', ''])
   })
 
+  it('gives the new screen time to show itself before it is called off', async () => {
+    const stage = await showIntro()
+    typeDevice({ Navn: 'TV i fellesrommet', Kode: 'ABC234' })
+
+    stage.server.devices = [television]
+    stage.server.answer = television
+    fireEvent.click(addButton())
+    await stage.settle()
+    expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Kobler til …, valgt'])
+    expect(screen.queryByText(/Skjermen er ikke slått på/)).toBe(null)
+
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    fireEvent(window, new Event('visibilitychange'))
+    await stage.settle()
+
+    expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Av, valgt'])
+    expect(screen.getByText(/Skjermen er ikke slått på/).tagName).toBe('P')
+  })
+
   it.each([
     'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.',
     'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.',
@@ -139,7 +161,7 @@ describe('adding a screen', () => {
   it('tells where the other device goes for its code', async () => {
     await showIntro()
 
-    fireEvent.click(screen.getByRole('button', { name: 'Slik pares en skjerm' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Slik kobler du til en skjerm' }))
 
     expect(screen.getByText('https://huset.example/ask/stage').tagName).toBe('SPAN')
   })

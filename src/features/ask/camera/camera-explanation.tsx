@@ -1,19 +1,31 @@
 import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-ask-camera.ts'
+import { pictureShape } from './camera-preview.tsx'
 
 type CameraExplanationProps = { readonly onAllow: () => void; readonly onLater: () => void }
 
-/** What the camera is for and what becomes of its pictures, before the browser asks. */
+/**
+ * What the camera is for and what becomes of its pictures, before the browser asks. It takes the place of the picture
+ * that it speaks of: were it smaller, what lies below would come under a hand that presses twice.
+ */
 export const CameraExplanation = (answers: CameraExplanationProps) => (
-  <div className="flex flex-col gap-4">
+  <div
+    className={classNames(
+      pictureShape,
+      'flex flex-col gap-4 bg-papir p-4 shadow-kant sm:p-6 lg:gap-3 lg:p-5',
+    )}
+  >
     <Heading level={2} className="text-lg font-bold">
       {t('camera.explain.title')}
     </Heading>
-    <Points />
-    <div className="flex flex-wrap gap-3">
+    <div className="lg:my-auto">
+      <Points />
+    </div>
+    <div className="mt-auto flex flex-wrap gap-3">
       <Answers {...answers} />
     </div>
   </div>

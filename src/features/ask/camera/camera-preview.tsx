@@ -56,9 +56,8 @@ export function SkeletonView({ hands, children }: SkeletonViewProps) {
 const usualAspect = 3 / 4
 
 export function PictureBox({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="relative aspect-4/3 overflow-hidden rounded-lg bg-skumring lg:aspect-16/9">
-      {children}
-    </div>
-  )
+  return <div className={`relative overflow-hidden bg-skumring ${pictureShape}`}>{children}</div>
 }
+
+/** The place of the picture, whatever stands in it. */
+export const pictureShape = 'aspect-4/3 rounded-lg lg:aspect-16/9'

@@ -1,4 +1,4 @@
-import { Gauge, HandIcon, LoaderCircle, Users } from 'lucide-react'
+import { Gauge, HandIcon, LoaderCircle } from 'lucide-react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -24,41 +24,31 @@ export function HandsStatus({ handPose }: HandsStatusProps) {
 
 type HandsPillProps = {
   readonly look: HandsLook
-  /** How much of the model has come, where that is known. */
-  readonly percent?: number | undefined
+  /** How much of the model has come, 0 where that is not known. */
+  readonly percent?: number
   readonly count: number
   /** 0 while it is not known. */
   readonly rate: number
 }
 
 /** The same line, wherever the camera is. */
-export function HandsPill({ look, percent, count, rate }: HandsPillProps) {
+export function HandsPill({ look, percent = 0, count, rate }: HandsPillProps) {
   switch (look) {
     case 'idle':
     case 'failed':
+    case 'crowded':
       return null
     case 'loading':
-      return (
-        <StatusPill tone="dark" icon={LoaderCircle}>
-          {percent === undefined ? t('hands.loading.there') : t('hands.loading', { percent })}
-        </StatusPill>
-      )
     case 'measuring':
       return (
         <StatusPill tone="dark" icon={LoaderCircle}>
-          {t('hands.measuring')}
+          {look === 'loading' && percent > 0 ? t('hands.loading', { percent }) : t('hands.preparing')}
         </StatusPill>
       )
     case 'slow':
       return (
         <StatusPill tone="quiet" icon={Gauge}>
           {rate > 0 ? t('hands.slow', { rate }) : t('hands.slow.still')}
-        </StatusPill>
-      )
-    case 'crowded':
-      return (
-        <StatusPill tone="trouble" icon={Users}>
-          {t('hands.crowded')}
         </StatusPill>
       )
     case 'nobody':

@@ -135,6 +135,7 @@ function Now({ control, chain: { session, sign, repetition }, phase, onProgress 
   // By then the other may have gone further: it is begun anew from there.
   const { leadership } = useAskShell()
   const signs = control.signs()
+  const isKept = useSelector(control.keeper, (snapshot) => !snapshot.matches('waiting'))
   const isLedElsewhere = useSelector(link, (snapshot) => snapshot.matches('refused'))
   if (isLedElsewhere) return <LedElsewhere onRetry={() => leadership.send({ type: 'leadership.seek' })} />
   if (!session || phase === 'completed')
@@ -157,7 +158,7 @@ function Now({ control, chain: { session, sign, repetition }, phase, onProgress 
     case 'summary':
       return <Summary session={session} signs={signs} />
     case 'leaving':
-      return <Leaving session={session} />
+      return <Leaving session={session} signs={signs} isKept={isKept} />
     case 'signing':
       return (
         sign && (
@@ -197,15 +198,17 @@ function Counter({
 function Heading({ place: { house, module, session } }: { readonly place: AskPlace }) {
   const { title, modules } = houses[house - 1] ?? { title: '', modules: [] }
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <h1 className="text-lg font-extrabold max-sm:text-md">
+    <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-4 leading-tight max-sm:basis-16">
+      <h1 className="text-lg leading-tight font-extrabold max-sm:min-w-0 max-sm:text-md">
         {t('ask.control.session', { session })}
         <span className="max-sm:sr-only"> · </span>
-        <span className="max-sm:block max-sm:text-sm max-sm:font-normal max-sm:text-dis">
+        <span className="max-sm:block max-sm:truncate max-sm:text-sm max-sm:font-normal max-sm:text-dis">
           {modules[module - 1]?.title}
         </span>
       </h1>
-      <p className="text-sm text-dis max-sm:sr-only">{t('ask.control.place', { house: title, module })}</p>
+      <p className="text-sm leading-tight text-dis max-sm:sr-only">
+        {t('ask.control.place', { house: title, module })}
+      </p>
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
           {t('ask.control.approve')}
         </Button>
       </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis">
         {isChildsTurn ? (
           <p className="max-lg:hidden">
             {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil' })}

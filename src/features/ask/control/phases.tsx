@@ -76,11 +76,17 @@ export function Summary({ session, signs }: PhaseProps) {
   )
 }
 
-export function Leaving({ session }: Pick<PhaseProps, 'session'>) {
+type LeavingProps = PhaseProps & {
+  /** What was practised has been sent. */
+  readonly isKept: boolean
+}
+
+export function Leaving({ session, signs, isKept }: LeavingProps) {
   return (
-    <Phase title={t('ask.control.leaving.title')}>
+    <Phase title={t('ask.control.leaving.title')} text={isKept ? t('ask.control.leaving.text') : undefined}>
+      <SignRow session={session} signs={signs} />
       <div>
-        <Button icon={SkipForward} onClick={() => session.send({ type: 'session.end' })}>
+        <Button variant="primary" icon={Check} onClick={() => session.send({ type: 'session.end' })}>
           {t('ask.control.leaving.done')}
         </Button>
       </div>
@@ -88,13 +94,17 @@ export function Leaving({ session }: Pick<PhaseProps, 'session'>) {
   )
 }
 
-type PhaseFrameProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
+type PhaseFrameProps = {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly children: ReactNode
+}
 
 export function Phase({ title, text, children }: PhaseFrameProps) {
   return (
     <div
       ref={handsFocusOn}
-      className="grid items-center gap-6 rounded-lg bg-papir p-5 shadow-kant md:grid-cols-[1fr_auto] lg:p-8"
+      className="grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:p-8"
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
@@ -117,7 +127,7 @@ export function Phase({ title, text, children }: PhaseFrameProps) {
 function SignRow({ session, signs }: PhaseProps) {
   const records = useSelector(session, ({ context }) => context.signs)
   return (
-    <ul className="grid grid-cols-3 gap-3">
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3">
       {records.map((record) => {
         const sign = signs.get(record.signId)
         return (
@@ -148,14 +158,19 @@ function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) 
       </span>
       <VisuallyHidden>{t('ask.control.stars', { stars, all: constants.ask.repetitions })}</VisuallyHidden>
       {state === 'approved' ? (
-        <Badge tone="ok" icon={Check}>
+        <Badge tone="ok">
+          <Check {...badgeIcon} />
           {t('ask.control.summary.approved')}
         </Badge>
       ) : (
-        <Badge tone="warning" icon={RotateCcw}>
+        <Badge tone="warning">
+          <RotateCcw {...badgeIcon} />
           {t('ask.control.summary.failed')}
         </Badge>
       )}
     </div>
   )
 }
+
+/** On a phone there is room for the words alone. */
+const badgeIcon = { 'aria-hidden': true, className: 'size-4 shrink-0 max-sm:hidden' } as const

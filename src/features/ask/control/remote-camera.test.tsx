@@ -15,8 +15,8 @@ afterEach(cleanup)
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 
 it.each([
-  [{ look: 'loading' }, 'Henter det som finner hendene …'],
-  [{ look: 'measuring' }, 'Måler hvor rask enheten er …'],
+  [{ look: 'loading' }, 'Gjør kameraet klart …'],
+  [{ look: 'measuring' }, 'Gjør kameraet klart …'],
   [{ look: 'nobody' }, 'Jeg ser ingen hender ennå'],
   [{ look: 'slow', framesPerSecond: 4.2 }, 'For treg: 4 bilder i sekundet'],
   [{ look: 'slow' }, 'For treg'],
@@ -35,6 +35,16 @@ it('tells nothing of the model while the camera is off', () => {
 
   expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBe(null)
+})
+
+it('asks for the camera of the stage when it is off', () => {
+  const { link } = renderRemote({})
+
+  fireEvent.click(screen.getByRole('button', { name: 'Slå på kameraet' }))
+
+  expect(link.getSnapshot().context.unacknowledged).toEqual([
+    { type: 'camera.wanted', isWanted: true, seq: 1 },
+  ])
 })
 
 it('sends the operator to the screen while the camera waits for an answer there', () => {

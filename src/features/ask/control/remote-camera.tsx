@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Camera, CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
+import { CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
 import type { AskControl } from '#src/shell/ask-shell.ts'
@@ -9,6 +9,7 @@ import { t as camera, textOf } from '#src/words/nb-ask-camera.ts'
 
 import { SkeletonView } from '../camera/camera-preview.tsx'
 import { HandsNotice, HandsPill } from '../camera/hands-status.tsx'
+import { RestingCamera } from '../camera/resting-camera.tsx'
 import { StatusPill } from '../camera/status-pill.tsx'
 
 type RemoteCameraProps = { readonly control: Pick<AskControl, 'stage' | 'link'> }
@@ -19,27 +20,32 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
   const look = useSelector(control.stage, ({ context }) => context.look)
   const hands = useSelector(control.stage, ({ context }) => context.hands)
   const rate = useSelector(control.stage, ({ context }) => Math.round(context.framesPerSecond))
-  const isOn = state !== 'off'
-  const press = () =>
-    control.link.send({ type: 'stageLink.tell', fact: { type: 'camera.wanted', isWanted: !isOn } })
+  const want = (isWanted: boolean) =>
+    control.link.send({ type: 'stageLink.tell', fact: { type: 'camera.wanted', isWanted } })
   return (
-    <section aria-label={t('ask.control.remote.title')} className="flex flex-col gap-4">
-      <SkeletonView hands={hands}>
-        <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
-          <output className="min-w-0">
-            <Light state={state} />
-          </output>
-          <Button icon={isOn ? CameraOff : Camera} onClick={press}>
-            {t(isOn ? 'ask.control.remote.off' : 'ask.control.remote.on')}
-          </Button>
-        </div>
-        {state === 'live' && (
-          <div className="absolute inset-x-3.5 bottom-3.5">
-            <HandsPill look={look} count={hands.length} rate={rate} />
+    <section aria-label={t('ask.control.remote.title')}>
+      {state === 'off' ? (
+        <RestingCamera onTurnOn={() => want(true)} />
+      ) : (
+        <SkeletonView hands={hands}>
+          <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
+            <output className="min-w-0">
+              <Light state={state} />
+            </output>
+            <Button icon={CameraOff} onClick={() => want(false)}>
+              {t('ask.control.remote.off')}
+            </Button>
           </div>
-        )}
-      </SkeletonView>
-      {state === 'live' && <HandsNotice look={look} />}
+          {state === 'live' && (
+            <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
+              <HandsNotice look={look} />
+              <div>
+                <HandsPill look={look} count={hands.length} rate={rate} />
+              </div>
+            </div>
+          )}
+        </SkeletonView>
+      )}
     </section>
   )
 }

@@ -22,8 +22,8 @@ export function SignCard({ sign, repetition }: SignCardProps) {
         className="size-full max-w-full rounded-md object-contain max-lg:h-28 lg:order-1 lg:mx-auto lg:h-44 lg:w-auto"
       />
       <div className="flex flex-col justify-between gap-2 lg:contents">
-        <div className="flex items-center justify-between gap-3 lg:order-0">
-          <h2 id="ask-sign" tabIndex={-1} className="text-2xl font-extrabold">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:order-0">
+          <h2 id="ask-sign" tabIndex={-1} className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
           {sign.status === 'draft' && <Badge tone="warning">{t('ask.control.draft')}</Badge>}

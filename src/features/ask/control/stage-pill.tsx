@@ -20,10 +20,10 @@ export function StagePill({ control }: StagePillProps) {
       {link === 'linked' ? (
         <Pill tone={isReady ? 'ok' : 'wait'} icon={isReady ? undefined : MonitorPlay}>
           {isReady ? (
-            <>
+            <span>
               {t('ask.control.stage.screen')}
               <span className="max-sm:sr-only"> {t('ask.control.stage.linked')}</span>
-            </>
+            </span>
           ) : (
             t('ask.control.stage.press')
           )}
@@ -38,7 +38,11 @@ export function StagePill({ control }: StagePillProps) {
           icon={MonitorOff}
           action={<Link onPress={open}>{t('ask.control.stage.open')}</Link>}
         >
-          {t(isBlocked ? 'ask.control.stage.blocked' : 'ask.control.stage.closed')}
+          {isBlocked ? (
+            t('ask.control.stage.blocked')
+          ) : (
+            <span className="max-sm:sr-only">{t('ask.control.stage.closed')}</span>
+          )}
         </Pill>
       ) : (
         <Pill tone="wait" icon={LoaderCircle}>
@@ -67,12 +71,16 @@ type PillProps = {
 const Pill = ({ tone, icon: Icon, action, children }: PillProps) => (
   <span
     className={classNames(
-      'inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-1 text-sm font-semibold',
+      'inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-1 max-sm:px-3 text-sm font-semibold',
       tones[tone],
     )}
   >
     {Icon ? (
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      // A phone has room for what can be done about it.
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-5 shrink-0', action !== undefined && 'max-sm:hidden')}
+      />
     ) : (
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
     )}
@@ -88,7 +96,7 @@ const tones = {
 } as const
 
 const Link = ({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) => (
-  <button type="button" onClick={onPress} className="min-h-11 font-bold underline">
+  <button type="button" onClick={onPress} className="-my-1 min-h-11 font-bold underline">
     {children}
   </button>
 )

@@ -1,20 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { Eye, Hand, type LucideIcon, Users } from 'lucide-react'
+import { CameraOff, Eye, Hand, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { RepetitionRef } from '#src/machines/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { t as camera } from '#src/words/nb-ask-camera.ts'
 import { t } from '#src/words/nb-ask-control.ts'
+
+import type { Blindness } from './use-blindness.ts'
 
 type SuggestionCardProps = {
   readonly repetition: RepetitionRef | undefined
+  readonly blindness: Blindness
   /** The operator sees one child, whatever the model sees. */
   readonly onAlone: () => void
 }
 
 /** What the recogniser thinks of the try. It lights a button and presses none. */
-export function SuggestionCard({ repetition, onAlone }: SuggestionCardProps) {
+export function SuggestionCard({ repetition, blindness, onAlone }: SuggestionCardProps) {
   const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
@@ -54,6 +58,8 @@ export function SuggestionCard({ repetition, onAlone }: SuggestionCardProps) {
         </>
       ) : look === 'judged' ? (
         <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>
+      ) : blindness ? (
+        <Line icon={CameraOff}>{camera(blindness === 'noPicture' ? 'camera.state.off' : 'hands.blind')}</Line>
       ) : (
         <Line icon={Hand}>
           {t(look === 'trying' ? 'ask.control.suggestion.trying' : 'ask.control.suggestion.waiting')}

@@ -32,6 +32,6 @@ export function AskPortrait({ pose, frame = 'whole', className }: AskPortraitPro
 
 const frames = {
   whole: '0 0 640 720',
-  bust: '60 10 560 460',
+  bust: '60 10 600 493',
   face: '160 40 320 306',
 } as const

@@ -22,7 +22,6 @@ export const AdultHelp = ({ className }: { readonly className: string }) => (
         </li>
       ))}
     </ul>
-    <p className="mt-5 border-t-2 border-sand pt-4 text-sm text-skumring">{t('ask.intro.drafts')}</p>
   </section>
 )
 

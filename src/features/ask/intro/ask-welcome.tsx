@@ -4,7 +4,10 @@ import { AskPortrait } from '../figure/ask-portrait.tsx'
 
 /** Ask, who waves. */
 export const AskWelcome = ({ className }: { readonly className: string }) => (
-  <div className={classNames('overflow-hidden bg-lys-100 pt-3 lg:pt-6', className)}>
+  <div className={classNames(dropped, 'overflow-hidden bg-lys-100 pt-3 lg:pt-6', className)}>
     <AskPortrait pose="greet" frame="bust" className="mx-auto block h-42 w-full lg:h-82" />
   </div>
 )
+
+/** On a small phone the way into a session comes first. */
+const dropped = 'max-lg:[@media(max-height:43.75rem)]:hidden'

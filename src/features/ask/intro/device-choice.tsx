@@ -16,12 +16,21 @@ type DeviceChoiceProps = {
   readonly devices: UseQueryResult<AskDevice[]>
   /** `undefined` for this device. */
   readonly chosenId: string | undefined
+  /** It was added just now, and has not shown itself yet. */
+  readonly isJoining: (device: AskDevice) => boolean
   readonly onChoose: (deviceId: string | undefined) => void
   readonly onRemoved: () => void
 }
 
 /** The screens that can show Ask; this one is always among them. */
-export function DeviceChoice({ hereId, devices, chosenId, onChoose, onRemoved }: DeviceChoiceProps) {
+export function DeviceChoice({
+  hereId,
+  devices,
+  chosenId,
+  isJoining,
+  onChoose,
+  onRemoved,
+}: DeviceChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-3.5">
       <legend className="sr-only">{t('ask.intro.screens')}</legend>
@@ -38,20 +47,23 @@ export function DeviceChoice({ hereId, devices, chosenId, onChoose, onRemoved }:
           list.length === 0 ? (
             <p className="px-1 text-sm text-skumring">{t('ask.intro.empty')}</p>
           ) : (
-            list.map((device) => (
-              <ScreenCard
-                key={device._id}
-                icon={iconFor(device)}
-                name={device.name}
-                text={device.description || t(`ask.intro.state.${device.state}.text`)}
-                state={device.state}
-                isChosen={device._id === chosenId}
-                onChoose={() => onChoose(device._id)}
-              >
-                <ChangeDevice device={device} />
-                <RemoveDevice device={device} onRemoved={onRemoved} />
-              </ScreenCard>
-            ))
+            list.map((device) => {
+              const state = isJoining(device) ? 'joining' : device.state
+              return (
+                <ScreenCard
+                  key={device._id}
+                  icon={iconFor(device)}
+                  name={device.name}
+                  text={device.description || t(`ask.intro.state.${state}.text`)}
+                  state={state}
+                  isChosen={device._id === chosenId}
+                  onChoose={() => onChoose(device._id)}
+                >
+                  <ChangeDevice device={device} />
+                  <RemoveDevice device={device} onRemoved={onRemoved} />
+                </ScreenCard>
+              )
+            })
           )
         }
       </Answered>

@@ -10,7 +10,7 @@ type ScreenCardProps = {
   readonly icon: LucideIcon
   readonly name: string
   readonly text: string
-  readonly state?: AskDevice['state']
+  readonly state?: AskDevice['state'] | 'joining'
   readonly isChosen: boolean
   readonly onChoose: () => void
   /** What can be done with the chosen one. */
@@ -82,4 +82,5 @@ const states = {
   waiting: 'bg-ok-tint text-ok-ink',
   led: 'bg-varsel-tint text-varsel-ink',
   off: 'bg-sand text-natt',
+  joining: 'bg-sand text-natt',
 } as const

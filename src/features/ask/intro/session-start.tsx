@@ -15,15 +15,25 @@ import { DeviceNotice } from './device-notice.tsx'
 
 /** So often it is asked whether a screen has been switched on. */
 const askAgainAfter = 3_000
+/** So long a screen that has just been added may take to show itself. */
+const joiningTakes = 10_000
 const controlPage = '/activities/ask/progress/'
+
+/** A screen that was added here, and when the list was last known then. */
+type Added = { readonly deviceId: string; readonly knownAt: number }
 
 /** The choice of a screen, the two ways into a session, and how another screen is added. */
 export function SessionStart() {
   const ask = useAskShell()
   const navigate = useNavigate()
   const hereId = useId()
+  const skipHintId = useId()
   const [wantedId, setWantedId] = useState<string>()
   const devices = useAnswer(endpoints.ask.devices, {}, { againAfter: askAgainAfter })
+  const [added, setAdded] = useState<Added>()
+  const knownAt = devices.dataUpdatedAt
+  const isJoining = ({ _id, state }: AskDevice) =>
+    state === 'off' && _id === added?.deviceId && knownAt - added.knownAt < joiningTakes
   // A device that has been removed meanwhile, here or by somebody else, is chosen no more.
   const chosen: AskDevice | undefined = devices.data?.find(({ _id }) => _id === wantedId)
 
@@ -43,11 +53,12 @@ export function SessionStart() {
       <DeviceChoice
         hereId={hereId}
         devices={devices}
+        isJoining={isJoining}
         chosenId={chosen?._id}
         onChoose={setWantedId}
         onRemoved={chooseHere}
       />
-      <DeviceNotice state={chosen?.state} />
+      <DeviceNotice state={chosen && !isJoining(chosen) ? chosen.state : undefined} />
       <div className="mt-1.5 mb-3 grid gap-3 sm:grid-cols-[1fr_auto]">
         <Button
           variant="light"
@@ -57,11 +68,19 @@ export function SessionStart() {
         >
           {t('ask.intro.start')}
         </Button>
-        <Button onClick={() => start(true)} className="min-h-15 font-bold">
+        <Button aria-describedby={skipHintId} onClick={() => start(true)} className="min-h-15 font-bold">
           {t('ask.intro.skip')}
         </Button>
+        <p id={skipHintId} className="text-sm text-skumring sm:col-span-full">
+          {t('ask.intro.skip.hint')}
+        </p>
       </div>
-      <AddDevice onAdded={setWantedId} />
+      <AddDevice
+        onAdded={(deviceId) => {
+          setAdded({ deviceId, knownAt })
+          setWantedId(deviceId)
+        }}
+      />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function AskHouse({ character, isDark }: AskHouseProps) {
           isDark ? 'bg-aas' : 'bg-lys-200',
         )}
       >
-        <AskFigure character={character} className="absolute top-1 -left-2.5 w-93 max-w-none" />
+        <AskFigure character={character} className="absolute top-3 left-0 w-84 max-w-none" />
         {isDark && <span className="absolute inset-0 bg-blaa-900/30" />}
         {isDark && <Breaths />}
       </div>

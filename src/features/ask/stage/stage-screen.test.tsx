@@ -26,9 +26,9 @@ describe('a scene of the session', () => {
     [{ name: 'turn', sign: signOf('mer') }, 'Nå er det din tur!'],
     [{ name: 'attempt', sign: signOf('mer') }, 'Nå er det din tur!'],
     [{ name: 'oneChild', sign: signOf('mer') }, 'Ett barn om gangen'],
-    [{ name: 'cheer', sign: signOf('mer') }, 'Ja! Så flott!'],
+    [{ name: 'cheer', sign: signOf('mer') }, 'Ja! Så\u00a0flott!'],
     [{ name: 'console', sign: signOf('mer') }, 'Vi prøver igjen en annen dag'],
-    [{ name: 'summary', signs: [{ ...signOf('mer'), state: 'approved', stars: 3 }] }, 'I dag lærte vi'],
+    [{ name: 'summary', signs: [{ ...signOf('mer'), state: 'approved', stars: 3 }] }, 'I dag øvde vi på'],
     [{ name: 'goodbye' }, 'Ha det!'],
   ] satisfies readonly (readonly [Scene, string])[])('%j says so', (scene, words) => {
     showStage({ scene })
@@ -86,7 +86,8 @@ describe('a scene of the session', () => {
       '3 av 3 stjerner',
       '1 av 3 stjerner',
     ])
-    expect(windows.map((window) => window.querySelectorAll('svg').length)).toEqual([3, 1])
+    expect(windows.map((window) => window.querySelectorAll('path.fill-lys').length)).toEqual([3, 1])
+    expect(windows.map((window) => within(window).queryByText('Øves igjen') !== null)).toEqual([false, true])
   })
 })
 
@@ -119,7 +120,23 @@ it('tells that it is being joined, and shows no code, until somebody answers', (
   expect(screen.queryByText(/^Kode/)).toBeNull()
 })
 
-it('lets Ask sleep while the link is silent, whatever was shown', () => {
+it.each([
+  ['goodbye', 'Ha det!'],
+  ['rest', 'Ask er klar'],
+] as const)('goes on showing %s when the control has left', (name, words) => {
+  showStage({ scene: { name }, link: 'silent' })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words)
+  expect(screen.queryByText('Kobler til igjen …')).toBe(null)
+})
+
+it('waits for the next control after the goodbye of one that does not come back', () => {
+  showStage({ scene: { name: 'goodbye' }, link: 'waiting' })
+
+  expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
+})
+
+it('lets Ask sleep while the link is silent in the midst of a session', () => {
   showStage({ scene: { name: 'cheer', sign: signOf('mer') }, link: 'silent' })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask tar en liten pause')

@@ -32,25 +32,35 @@ type StageScreenProps = {
 export function StageScreen({ shown, character, link, code, deviceName }: StageScreenProps) {
   return (
     <StageFrame>
-      {link === 'silent' ? (
+      {link === 'silent' && !isRestful(shown) ? (
         <AsleepScene character={character} />
       ) : link === 'connecting' ? (
         <ConnectingScene character={character} />
       ) : link === 'waiting' || !shown ? (
         <WaitingScene character={character} code={code} deviceName={deviceName} />
       ) : (
-        <SessionScene shown={shown} character={character} />
+        <SessionScene shown={shown} character={character} isLeft={link === 'silent'} />
       )}
     </StageFrame>
   )
 }
 
+/** Nothing is broken off when the control leaves before a session begins or after its goodbye. */
+const isRestful = (shown: Shown | undefined) =>
+  shown?.scene.name === 'rest' || shown?.scene.name === 'goodbye'
+
 type SceneProps = Pick<StageScreenProps, 'character'>
 
-function SessionScene({ shown, character }: SceneProps & { readonly shown: Shown }) {
+type SessionSceneProps = SceneProps & {
+  readonly shown: Shown
+  /** Whoever showed it is gone: Ask has put out the lamp and sleeps. */
+  readonly isLeft: boolean
+}
+
+function SessionScene({ shown, character, isLeft }: SessionSceneProps) {
   const { scene } = shown
   if (scene.name === 'summary') return <SummaryScene scene={scene} character={character} />
-  if (scene.name === 'goodbye') return <GoodbyeScene character={character} />
+  if (scene.name === 'goodbye') return <GoodbyeScene character={character} isDark={isLeft} />
   return (
     <DayScene
       wall={walls[scene.name]}
@@ -158,9 +168,9 @@ const Aside = ({ children }: { readonly children: ReactNode }) => (
 
 const Below = ({ children }: { readonly children: ReactNode }) => <div className="mt-7.5">{children}</div>
 
-function GoodbyeScene({ character }: SceneProps) {
+function GoodbyeScene({ character, isDark }: SceneProps & { readonly isDark: boolean }) {
   return (
-    <NightScene character={character}>
+    <NightScene character={character} isDark={isDark}>
       <Speech size="hello">{t('askStage.goodbye.title')}</Speech>
       <p className="mt-5 text-[calc(var(--spacing)*10)] leading-tight font-semibold text-blaa-100">
         {t('askStage.goodbye.text')}

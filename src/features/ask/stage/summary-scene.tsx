@@ -1,8 +1,10 @@
+import { RotateCcw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { characterMachine } from '#src/machines/character.machine.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
@@ -18,7 +20,7 @@ type SummarySceneProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
 }
 
-/** What the day has taught, as lit windows of the house. A sign shows the stars it has, never those it lacks. */
+/** What was practised, as windows of the house: lit where it was learnt. A sign shows the stars it has, never those it lacks. */
 export function SummaryScene({ scene, character }: SummarySceneProps) {
   return (
     <div className="absolute inset-0 isolate overflow-hidden bg-himmel">
@@ -34,7 +36,7 @@ export function SummaryScene({ scene, character }: SummarySceneProps) {
         <ul className="relative flex justify-center gap-8.25 px-11.5 pt-12.5 [@container(aspect-ratio<1)]:gap-5 [@container(aspect-ratio<1)]:px-5">
           {scene.signs.map((sign) => (
             <li key={sign.signId} className="grid w-56.5 justify-items-center">
-              <LitWindow sign={sign} />
+              <SignWindow sign={sign} />
             </li>
           ))}
         </ul>
@@ -47,12 +49,30 @@ export function SummaryScene({ scene, character }: SummarySceneProps) {
   )
 }
 
-function LitWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
+function SignWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
   const count = constants.ask.repetitions
+  const isAgain = sign.state === 'failed'
   return (
     <>
-      <span className="block w-full rounded-[calc(var(--spacing)*2.5)] border-[calc(var(--spacing)*2.25)] border-white bg-lys-200 p-2.5 shadow-[0_0_calc(var(--spacing)*12)_color-mix(in_srgb,var(--color-lys)_60%,transparent)]">
-        <SignPicture sign={sign} className="aspect-4/3 rounded-[calc(var(--spacing)*3.5)] bg-lys-100" />
+      <span
+        className={classNames(
+          'relative block w-full rounded-[calc(var(--spacing)*2.5)] border-[calc(var(--spacing)*2.25)] border-white p-2.5',
+          isAgain ? 'bg-blaa-700' : lamp,
+        )}
+      >
+        <SignPicture
+          sign={sign}
+          className={classNames(
+            'aspect-4/3 rounded-[calc(var(--spacing)*3.5)]',
+            isAgain ? 'bg-blaa-100' : 'bg-lys-100',
+          )}
+        />
+        {isAgain && (
+          <span className="absolute -top-5 -right-5 grid size-14 place-items-center rounded-full bg-lys-200 text-natt">
+            <RotateCcw aria-hidden="true" className="size-8 stroke-3" />
+            <VisuallyHidden>{t('askStage.summary.again')}</VisuallyHidden>
+          </span>
+        )}
       </span>
       <span className="mt-1 h-3.5 w-[calc(100%+var(--spacing)*5)] rounded-[calc(var(--spacing)*1)] bg-white" />
       <SignWord word={sign.word} size={11.5} room={56} className="mt-5" />
@@ -65,6 +85,9 @@ function LitWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
     </>
   )
 }
+
+const lamp =
+  'bg-lys-200 shadow-[0_0_calc(var(--spacing)*12)_color-mix(in_srgb,var(--color-lys)_60%,transparent)]'
 
 function Gable() {
   return (

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { CameraOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { RefCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CameraState } from '#src/contract/ask-link.ts'
+import { type cameraMachine, cameraStateOf } from '#src/machines/camera.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t, textOf } from '#src/words/nb-ask-camera.ts'
+import { CameraExplanation } from './camera-explanation.tsx'
+import { CameraPreview, PictureBox } from './camera-preview.tsx'
+import { type HandPoseRef, HandsStatus, HandsTrouble } from './hands-status.tsx'
+import { RestingCamera } from './resting-camera.tsx'
+import { StatusPill } from './status-pill.tsx'
+
+export type CameraRef = ActorRefFrom<typeof cameraMachine>
+export type CameraPictureProps = {
+  readonly camera: CameraRef
+  readonly handPose: HandPoseRef
+  readonly attach: RefCallback<HTMLVideoElement>
+  /** The operator sees one child, whatever the model sees; left out where that is asked somewhere else. */
+  readonly onAlone?: (() => void) | undefined
+}
+
+/** The picture of this device's camera with its light, and in its place what it is for and every way in which it may be missing. */
+export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
+  const state = useSelector(camera, cameraStateOf)
+  switch (state) {
+    case 'off':
+      return <RestingCamera onTurnOn={() => camera.send({ type: 'camera.turnOn' })} />
+    case 'explaining':
+      return (
+        <CameraExplanation
+          onAllow={() => camera.send({ type: 'camera.allow' })}
+          onLater={() => camera.send({ type: 'camera.turnOff' })}
+        />
+      )
+    case 'live':
+    case 'silent':
+      return <LivePicture camera={camera} handPose={handPose} attach={attach} onAlone={onAlone} />
+    default:
+      return (
+        <PictureBox>
+          <div className="absolute inset-0 grid place-items-center overflow-y-auto p-4 sm:p-6">
+            <CameraTrouble camera={camera} state={state} />
+          </div>
+        </PictureBox>
+      )
+  }
+}
+
+/** What is wrong lies over the picture as its light does: what is below must not move while it is aimed at. */
+function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
+  const hands = useSelector(handPose, ({ context }) => context.hands)
+  const isSilent = useSelector(camera, (snapshot) => cameraStateOf(snapshot) === 'silent')
+  return (
+    <CameraPreview attach={attach} hands={hands}>
+      <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
+        <StatusPill tone="live">{t('camera.on')}</StatusPill>
+        <Button icon={CameraOff} onClick={() => camera.send({ type: 'camera.turnOff' })}>
+          {t('camera.turnOff')}
+        </Button>
+      </div>
+      <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
+        <div aria-live="polite" className="grid justify-items-center">
+          {isSilent && <CameraTrouble camera={camera} state="silent" />}
+        </div>
+        <HandsTrouble handPose={handPose} onAlone={onAlone} />
+        <div>
+          <HandsStatus handPose={handPose} />
+        </div>
+      </div>
+    </CameraPreview>
+  )
+}
+
+type CameraTroubleProps = {
+  readonly camera: CameraRef
+  readonly state: Exclude<CameraState, 'off' | 'explaining' | 'live'>
+}
+
+/** Why there is no picture, and the way out. */
+function CameraTrouble({ camera, state }: CameraTroubleProps) {
+  const isAsking = state === 'asking'
+  const Icon = isAsking ? LoaderCircle : TriangleAlert
+  return (
+    <output className="flex max-w-120 flex-col items-center gap-3 rounded-md bg-papir px-5 py-4 text-center text-natt">
+      <Icon aria-hidden="true" className="size-8 text-skumring" />
+      <p className="font-semibold">{textOf(`camera.state.${state}`)}</p>
+      {!isAsking && <p className="text-sm">{textOf(`camera.remedy.${state}`)}</p>}
+      {state !== 'silent' && (
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isAsking && state !== 'insecure' && (
+            <Button onClick={() => camera.send({ type: 'camera.turnOn' })}>{t('camera.again')}</Button>
+          )}
+          <Button variant="quiet" onClick={() => camera.send({ type: 'camera.turnOff' })}>
+            {t('camera.turnOff')}
+          </Button>
+        </div>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { askMachines, practiseAll } from '#tests/support/ask-stage.ts'
+
+import { Leaving } from './phases.tsx'
+
+afterEach(cleanup)
+
+it('shows at the goodbye how each sign went, and that it is kept', async () => {
+  const session = await renderLeaving({ isKept: true })
+
+  expect(screen.getByText('Økta er lagret.').tagName).toBe('P')
+  expect(
+    screen.getAllByRole('listitem').map((item) => within(item).getByText(/Øves igjen|Godkjent/).textContent),
+  ).toEqual(['Øves igjen', 'Øves igjen', 'Øves igjen'])
+  fireEvent.click(screen.getByRole('button', { name: 'Ferdig' }))
+  expect(session.getSnapshot().status).toBe('done')
+})
+
+it('does not say that it is kept while it waits to be sent', async () => {
+  await renderLeaving({ isKept: false })
+
+  expect(screen.queryByText('Økta er lagret.')).toBe(null)
+})
+
+const signIds = ['mer', 'ferdig', 'hjelp'] as const
+
+async function renderLeaving({ isKept }: { readonly isKept: boolean }) {
+  const session = createActor(askMachines.session, {
+    input: {
+      house: 1,
+      module: 1,
+      session: 1,
+      signs: signIds.map((signId) => ({ signId, state: 'new' as const, stars: 0, repeats: 0 })),
+      isGoingOn: false,
+    },
+    clock: new SimulatedClock(),
+  }).start()
+  await practiseAll(session, 'failed')
+  session.send({ type: 'session.end' })
+  render(<Leaving session={session} signs={new Map()} isKept={isKept} />)
+  return session
+}
