@@ -76,12 +76,12 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
   }
 
   link.subscribe((snapshot) => {
-    const { show } = state.getSnapshot().context
+    const shown = state.getSnapshot().context.show
     // Before there has been anything to see he waits, whoever comes.
-    if (snapshot.matches({ open: 'silent' }) && show?.scene.name !== 'rest')
+    if (snapshot.matches({ open: 'silent' }) && shown?.scene.name !== 'rest')
       character.send({ type: 'character.asleep' })
     // Whoever led it is gone, and with them the session that was shown.
-    if (snapshot.matches({ open: 'listening' }) && show) {
+    if (snapshot.matches({ open: 'listening' }) && shown) {
       state.send({ type: 'stage.noted', news: { show: undefined } })
       character.send({ type: 'character.scene', scene: 'rest' })
       character.send({ type: 'character.awake' })
