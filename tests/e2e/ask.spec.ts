@@ -104,7 +104,9 @@ test('case 74: of several control windows the first leads, and the others are to
   await page.getByRole('button', { name: 'Vis første tegn' }).click()
   await approve(page)
   await goOn(page)
-  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
+  await childsTurn(page)
+  // Others practise in this department too: how far it had come before is not known here.
+  const reached = (await page.getByText(/^Repetisjon \d av 3/).textContent()) ?? ''
 
   // Whoever leads next goes on from there.
   await page.close()
@@ -113,7 +115,7 @@ test('case 74: of several control windows the first leads, and the others are to
     await second.getByRole('button', { name: 'Prøv igjen' }).click({ timeout: 1_000 })
     await expect(second.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
-  await expect(second.getByText('Repetisjon 2 av 3')).toBeVisible()
+  await expect(second.getByText(reached)).toBeVisible()
   await expect(double.getByText(ledElsewhere)).toBeVisible()
 })
 
