@@ -7,6 +7,6 @@ it('Ask on Home, a picture without a program, is drawn as the figure stands', as
   const ask = drawnAsk(poses.greet, { id: 'ask', fineness: 'plain' })
 
   await expect(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 10 560 460">${ask}</svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="60 10 600 493">${ask}</svg>\n`,
   ).toMatchFileSnapshot('../src/features/home/ask-waving.svg')
 })
