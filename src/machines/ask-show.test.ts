@@ -9,7 +9,9 @@ import { showOf } from './ask-show.ts'
 it('shows a sign anew each time that it is asked for, at the same pace too', async () => {
   const { show, repetition } = await startFirstSign()
   const first = show()
-  expect(first).toMatchObject({ name: 'demonstration', sign: { word: 'mer' }, isSlow: false, showing: 1 })
+  const { _id, word, sentence, picture, sound } = signOf('mer')
+  const sign = { signId: _id, word, sentence, picture, sound }
+  expect(first).toEqual({ name: 'demonstration', sign, isSlow: false, showing: 1 })
 
   repetition()?.send({ type: 'repetition.show', isSlow: false })
   expect(show()).toEqual({ ...first, showing: 2 })

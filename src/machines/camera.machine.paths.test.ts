@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { deferredCamera } from '#tests/support/deferred-camera.ts'
 import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import { cameraMachine, type CameraNews, type CamerasNews, type DeviceNews } from './camera.machine.ts'
+import { cameraMachine, type CameraNews } from './camera.machine.ts'
 
 const taken = new Set<string>()
 const builtIn = { deviceId: 'built-in', label: 'Innebygd' }
@@ -59,12 +59,7 @@ it('took every transition that the chart declares', () => {
 
 function startCamera() {
   const clock = new SimulatedClock()
-  const device = deferredCallback<{
-    input: { readonly deviceId: string | undefined }
-    command: EventObject
-    news: DeviceNews
-  }>()
-  const cameras = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>()
+  const { device, cameras } = deferredCamera()
   const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
   const inspect = notingTransitions(cameraMachine, taken)
   return {

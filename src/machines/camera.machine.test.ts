@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
+import { deferredCamera } from '#tests/support/deferred-camera.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import {
-  cameraMachine,
-  type CameraNews,
-  type CamerasNews,
-  cameraStateOf,
-  type DeviceNews,
-} from './camera.machine.ts'
+import { cameraMachine, type CameraNews, cameraStateOf } from './camera.machine.ts'
 
 const desk = { deviceId: 'desk', label: 'På bordet' }
 const ceiling = { deviceId: 'ceiling', label: 'I taket' }
@@ -150,12 +144,7 @@ function bring({ camera, device }: Stage, state: ReturnType<typeof cameraStateOf
 function startCamera(wanted?: string) {
   const clock = new SimulatedClock()
   const listener = recorder<CameraNews>()
-  const device = deferredCallback<{
-    input: { readonly deviceId: string | undefined }
-    command: EventObject
-    news: DeviceNews
-  }>()
-  const cameras = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>()
+  const { device, cameras } = deferredCamera()
   const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
   const input = { listener: listener.ref, wanted }
   return { camera: createActor(machine, { input, clock }).start(), clock, device, cameras, listener }

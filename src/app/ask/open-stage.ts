@@ -3,6 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
+import { modeIn } from '#src/machines/ask-show.ts'
 import type { HandsLook, Scene } from '#src/contract/ask-link.ts'
 import type { LinkFact, LinkFrame } from '#src/machines/link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
@@ -64,11 +65,7 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
     if (known.show && actOf(known.show.scene) === actOf(scene)) return
     character.send({ type: 'character.scene', scene: scene.name })
     if (known.isReady) speak(scene)
-    if (eyes)
-      eyes.handPose.send({
-        type: 'handPose.setMode',
-        mode: scene.name === 'attempt' ? 'attempt' : 'between',
-      })
+    eyes?.handPose.send({ type: 'handPose.setMode', mode: modeIn(scene) })
   }
 
   function speak(scene: Scene) {

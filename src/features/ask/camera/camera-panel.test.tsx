@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
-import {
-  cameraMachine,
-  type CameraNews,
-  type CamerasNews,
-  type DeviceNews,
-} from '#src/machines/camera.machine.ts'
-import {
-  handPoseMachine,
-  type HandPoseNews,
-  type ModelCommand,
-  type ModelNews,
-} from '#src/machines/hand-pose.machine.ts'
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
-import { handAt } from '#tests/support/hands.ts'
+import { cameraMachine, type CameraNews } from '#src/machines/camera.machine.ts'
+import { handPoseMachine, type HandPoseNews } from '#src/machines/hand-pose.machine.ts'
+import { deferredCamera } from '#tests/support/deferred-camera.ts'
+import { deferredModel, handAt } from '#tests/support/hands.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
 import { CameraPanel } from './camera-panel.tsx'
@@ -189,17 +179,8 @@ type Asked = { readonly asksAlone: boolean }
 
 function renderPanel({ asksAlone }: Asked = { asksAlone: true }) {
   const clock = new SimulatedClock()
-  const device = deferredCallback<{
-    input: { readonly deviceId: string | undefined }
-    command: EventObject
-    news: DeviceNews
-  }>()
-  const cameras = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>()
-  const model = deferredCallback<{
-    input: { readonly look: ModelCommand }
-    command: ModelCommand
-    news: ModelNews
-  }>()
+  const { device, cameras } = deferredCamera()
+  const model = deferredModel()
   const camera = createActor(
     cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
     { input: { listener: recorder<CameraNews>().ref }, clock },

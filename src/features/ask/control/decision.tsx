@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, RotateCcw, SkipForward } from 'lucide-react'
-import { type RefCallback, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type RefCallback, useCallback, useRef } from 'react'
 
 import type { RepetitionRef, SignRef } from '#src/machines/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -26,6 +26,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
         <Button
           icon={RotateCcw}
           aria-disabled={!isChildsTurn}
+          onKeyDown={ignoreHeldKey}
           onClick={() => repetition?.send({ type: 'repetition.repeat' })}
           className={classNames(large, suggestion === 'repeat' && lit)}
         >
@@ -36,6 +37,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
           variant="primary"
           icon={Check}
           aria-disabled={!isChildsTurn}
+          onKeyDown={ignoreHeldKey}
           onClick={() => repetition?.send({ type: 'repetition.approve' })}
           className={classNames(large, suggestion === 'approve' && lit)}
         >
@@ -53,6 +55,11 @@ export function Decision({ sign, repetition }: DecisionProps) {
       </div>
     </div>
   )
+}
+
+/** A key that is held on «Barnets tur nå» must not decide with the focus that it has passed on. */
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
 }
 
 /** A button that cannot be pressed yet looks like one, and keeps the focus all the same. */

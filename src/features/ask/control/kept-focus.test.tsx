@@ -89,8 +89,19 @@ describe('the focus at a decision', () => {
     await pressed('Godkjenn')
     await pressed('Gjenta')
 
-    expect(sign.getSnapshot().context).toMatchObject({ stars: 0, repeats: 0 })
+    const { stars, repeats } = sign.getSnapshot().context
+    expect([stars, repeats]).toEqual([0, 0])
     expect(sign.getSnapshot().value).toBe('practising')
+  })
+
+  it('does not decide with a key that is held since it was the child’s turn', async () => {
+    renderDecision()
+    await pressed('Barnets tur nå')
+
+    const button = screen.getByRole('button', { name: 'Godkjenn' })
+    const isLetThrough = [true, false].map((repeat) => fireEvent.keyDown(button, { key: 'Enter', repeat }))
+
+    expect(isLetThrough).toEqual([false, true])
   })
 
   it('says of a sign that failed that it comes back', async () => {
