@@ -21,6 +21,7 @@ import {
 import { pairedDevice } from '#tests/support/paired-device.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
+import { verifier } from '#tests/support/sign-in-challenge.ts'
 
 import { affiliations, generalTips, plans, users } from './database/schema.ts'
 import { activityId, experienceGoalId, focusAreaId, mainActivityId } from './seeds/bank-rows.ts'
@@ -137,7 +138,7 @@ const samples: Samples = {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
       answers: 422,
     },
-    signIn: { call: () => ({ body: { code: 'wrong' } }), answers: 401 },
+    signIn: { call: () => ({ body: { code: 'wrong', verifier } }), answers: 401 },
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: bare },

@@ -93,7 +93,7 @@ export function composeServer(needs: CompositionNeeds) {
     ask: { ...ask.handlers, ...signHandlers({ signs: signStore(db), media: addresses }) },
   }
 
-  const { allowedRedirects, publicUrl } = settings
+  const { allowedRedirects, requiresChallenge, publicUrl } = settings
   const extra = new Hono<{ Variables: RequestVariables }>()
   const portal = {
     users,
@@ -101,13 +101,13 @@ export function composeServer(needs: CompositionNeeds) {
     loginCodes,
     formGuard: formGuard(keys, publicUrl),
     allowedRedirects,
+    requiresChallenge,
     publicUrl,
     offersFeide: settings.openid !== undefined,
   }
   extra.route('/', portalRoutes(portal))
   if (settings.openid !== undefined) {
-    const openid = { db, settings: settings.openid, keys, loginCodes, allowedRedirects, publicUrl, now, log }
-    extra.route('/', composeOpenid(openid))
+    extra.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }
   extra.route('/', mediaRoutes({ media, addresses }))
   extra.route('/', ask.routes)

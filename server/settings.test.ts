@@ -18,6 +18,7 @@ describe('parseSettings', () => {
       seed: 'demo',
       accessTokenSeconds: 900,
       allowedRedirects: ['http://localhost:4170/signin'],
+      requiresChallenge: true,
       smtpUrl: undefined,
       jwtSecret: undefined,
       jwtSecretPrevious: undefined,
@@ -102,6 +103,7 @@ describe('parseSettings', () => {
       seed: 'none',
       accessTokenSeconds: 60,
       allowedRedirects: ['https://app.example.no/signin', 'https://other.example.no/signin'],
+      requiresChallenge: true,
       smtpUrl: 'smtps://user:password@mail.example.no',
       jwtSecret: 'x'.repeat(32),
       jwtSecretPrevious: 'y'.repeat(32),
@@ -142,6 +144,7 @@ describe('parseSettings', () => {
     const environment = {
       PORT: 'secret',
       SEED: 'secret',
+      PORTAL_CHALLENGE: 'secret',
       JWT_SECRET: 'secret',
       CORS_ORIGINS: 'https://a.no/secret',
     }
@@ -151,6 +154,7 @@ describe('parseSettings', () => {
         'The settings cannot be read:',
         '  PORT: must be a whole number from 0 to 65535.',
         '  SEED: must be demo or none.',
+        '  PORTAL_CHALLENGE: must be required or optional.',
         '  JWT_SECRET: must have at least 32 characters.',
         '  CORS_ORIGINS.0: must be exact origins such as https://app.example.no, separated by commas.',
       ].join('\n'),

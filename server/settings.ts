@@ -26,6 +26,8 @@ export type Settings = {
   readonly accessTokenSeconds: number
   /** The exact addresses that the portal may send a login code to. */
   readonly allowedRedirects: readonly string[]
+  /** Whether the portal refuses a sign-in that is not bound to the browser that began it. */
+  readonly requiresChallenge: boolean
   /** `undefined` means that mails are written to the data directory. */
   readonly smtpUrl: string | undefined
   /** `undefined` means that the key is made once and kept in the data directory. */
@@ -96,6 +98,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     accessTokenSeconds: values.ACCESS_TOKEN_TTL,
     allowedRedirects: values.ALLOWED_REDIRECTS ?? [`${publicUrl}/signin`],
+    requiresChallenge: values.PORTAL_CHALLENGE === 'required',
     smtpUrl: values.SMTP_URL,
     jwtSecret: values.JWT_SECRET,
     jwtSecretPrevious: values.JWT_SECRET_PREVIOUS,
@@ -266,6 +269,10 @@ const Environment = v.pipe(
     SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none.')),
     ACCESS_TOKEN_TTL: v.optional(wholeNumber(1, 86_400), String(constants.accessTokenSeconds)),
     ALLOWED_REDIRECTS: v.optional(list(redirect)),
+    PORTAL_CHALLENGE: v.optional(
+      v.picklist(['required', 'optional'], 'must be required or optional.'),
+      'required',
+    ),
     SMTP_URL: v.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.no')),
     JWT_SECRET: v.optional(secret),
     JWT_SECRET_PREVIOUS: v.optional(secret),

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Keys } from '#server/sessions/keys.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
+import type { SignInRules } from '#server/portal/portal-redirect.ts'
 import type { OpenidSettings } from '#server/settings.ts'
 
 import { identityProvider } from './identity-provider.ts'
@@ -12,16 +13,17 @@ import { signInCookies } from './sign-in-cookies.ts'
 const timeoutSeconds = 10
 
 /** All that has to do with signing in at the OpenID provider, joined. */
-export function composeOpenid(needs: {
-  readonly db: Database
-  readonly settings: OpenidSettings
-  readonly keys: Keys
-  readonly loginCodes: OneUseSecretStore
-  readonly allowedRedirects: readonly string[]
-  readonly publicUrl: string
-  readonly now: () => Date
-  readonly log: Log
-}) {
+export function composeOpenid(
+  needs: SignInRules & {
+    readonly db: Database
+    readonly settings: OpenidSettings
+    readonly keys: Keys
+    readonly loginCodes: OneUseSecretStore
+    readonly publicUrl: string
+    readonly now: () => Date
+    readonly log: Log
+  },
+) {
   const { publicUrl } = needs
   return openidRoutes({
     ...needs,

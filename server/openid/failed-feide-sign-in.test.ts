@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database.ts'
 import { allowed, callback, publicUrl, start } from '#tests/support/feide-addresses.ts'
+import { challenge } from '#tests/support/sign-in-challenge.ts'
 import { browserBetween } from '#tests/support/feide-browser.ts'
 import { feideStage, pageOf, signIn } from '#tests/support/feide-stage.ts'
 import { startOpenidProvider } from '#tests/support/openid-provider.ts'
@@ -19,7 +20,7 @@ describe('a sign-in with Feide that goes wrong', () => {
 
     expect(reply.status).toBe(303)
     expect(reply.headers.get('location')).toBe(
-      `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&told=feide-cancelled`,
+      `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&challenge=${challenge}&told=feide-cancelled`,
     )
     expect(await page.text()).toContain('Du avbrøt innloggingen med Feide.')
     expect(browser.cookiesOf(publicUrl)).toEqual([])
@@ -188,7 +189,7 @@ describe('case 15 again: a redirect address that is not one of the allowed', () 
   it.each([
     '',
     '?redirectUrl=https%3A%2F%2Fevil.example',
-    `${new URL(start).search}%2F`,
+    new URL(start).search.replace('signin', 'signin%2F'),
     `${new URL(start).search}&redirectUrl=x`,
   ])('%j is refused on a page of the portal', async (query) => {
     const reply = await stageHere().app.request(`/portal/feide${query}`)
@@ -202,7 +203,7 @@ describe('case 15 again: a redirect address that is not one of the allowed', () 
     provider().letIn(await registered('ikke.lenger'))
     const browser = browserBetween(stageHere({ ALLOWED_REDIRECTS: 'https://former.example.no/signin' }))
     const back = await browser.walk(
-      `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent('https://former.example.no/signin')}`,
+      `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent('https://former.example.no/signin')}&challenge=${challenge}`,
     )
 
     expect(await pageOf(await browserBetween(stageHere(), browser).open(back))).toEqual(failed(400, false))

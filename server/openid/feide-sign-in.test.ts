@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { users } from '#server/database/schema.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { allowed, callback, publicUrl, start } from '#tests/support/feide-addresses.ts'
+import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
 import { browserBetween } from '#tests/support/feide-browser.ts'
 import { codeIn, emailAfter, feideStage, pageOf, signIn, userIn } from '#tests/support/feide-stage.ts'
 import { feidePerson } from '#tests/support/openid-provider.ts'
@@ -45,8 +46,8 @@ describe('signing in with Feide', () => {
 
     const { reply, browser } = await signIn(stage)
     const code = codeIn(reply)
-    const first = await stage.call('POST /api/auth/signIn', { body: { code } })
-    const second = await stage.call('POST /api/auth/signIn', { body: { code } })
+    const first = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const second = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
 
     expect(reply.status).toBe(303)
     expect([first.status, second.status]).toEqual([200, 401])
@@ -104,7 +105,7 @@ describe('signing in with Feide', () => {
     const before = await stage.signIn('ny@uten.example')
 
     const { reply } = await signIn(stage)
-    const after = await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply) } })
+    const after = await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply), verifier } })
 
     expect(userIn(after)).toEqual(before.user)
     expect(before.user.affiliations).toEqual([])
@@ -310,7 +311,7 @@ describe('a person whom Feide has proven', () => {
 describe('the portal’s login page', () => {
   it('offers Feide by a link where a provider is configured', async () => {
     expect(await loginPage(stageHere())).toContain(
-      `href="/portal/feide?redirectUrl=${encodeURIComponent(allowed)}">Logg inn med Feide</a>`,
+      `href="/portal/feide?redirectUrl=${encodeURIComponent(allowed)}&amp;challenge=${challenge}">Logg inn med Feide</a>`,
     )
   })
 

@@ -4,8 +4,9 @@ import type { Context } from 'hono'
 import { faultLine } from '#server/http/log.ts'
 import type { Log } from '#server/http/log.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import { allowedRedirectOf, withCode } from '#server/portal/portal-redirect.ts'
-import { feideFailurePage, feideRefusalPage, foreignAddressPage } from '#server/portal/portal-pages.ts'
+import { queryOf, signInRequestOf, withCode } from '#server/portal/portal-redirect.ts'
+import type { SignInRequest, SignInRules } from '#server/portal/portal-redirect.ts'
+import { feideFailurePage, feideRefusalPage, refusedRequestPage } from '#server/portal/portal-pages.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import { findUser } from './find-user.ts'
@@ -13,13 +14,11 @@ import type { Failure, IdentityProvider } from './identity-provider.ts'
 import type { OpenidAccountStore } from './openid-account.store.ts'
 import type { SignInCookies } from './sign-in-cookies.ts'
 
-export type OpenidNeeds = {
+export type OpenidNeeds = SignInRules & {
   readonly provider: IdentityProvider
   readonly cookies: SignInCookies
   readonly accounts: OpenidAccountStore
   readonly loginCodes: OneUseSecretStore
-  /** The exact addresses that a code may be sent to. */
-  readonly allowedRedirects: readonly string[]
   readonly publicUrl: string
   readonly log: Log
 }
@@ -33,41 +32,41 @@ type RequestContext = Context<{ Variables: RequestVariables }>
 export function openidRoutes(needs: OpenidNeeds) {
   const { provider, cookies } = needs
 
-  const failed = (c: RequestContext, { status, error }: Omit<Failure, 'kind'>, redirectUrl?: string) => {
+  const failed = (c: RequestContext, { status, error }: Omit<Failure, 'kind'>, request?: SignInRequest) => {
     if (error !== undefined) needs.log(faultLine(error, c.get('requestId')))
-    return c.html(feideFailurePage({ status, redirectUrl, publicUrl: needs.publicUrl }), status)
+    return c.html(feideFailurePage({ status, request, publicUrl: needs.publicUrl }), status)
   }
 
   return new Hono<{ Variables: RequestVariables }>()
     .get('/portal/feide', async (c) => {
-      const redirectUrl = allowedRedirectOf(c, needs.allowedRedirects)
-      if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
+      const reading = signInRequestOf(c, needs)
+      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, needs.publicUrl), 400)
+      const { request } = reading
 
       const departure = await provider.depart()
-      if (departure.kind === 'failed') return failed(c, departure, redirectUrl)
-      await cookies.put(c, { ...departure.checks, redirectUrl })
+      if (departure.kind === 'failed') return failed(c, departure, request)
+      await cookies.put(c, { ...departure.checks, ...request })
       return c.redirect(departure.address.href, 303)
     })
     .get('/portal/feide/callback', async (c) => {
       const underWay = await cookies.take(c, c.req.query('state') ?? '')
-      const redirectUrl = needs.allowedRedirects.find((address) => address === underWay?.redirectUrl)
-      if (underWay === undefined || redirectUrl === undefined) return failed(c, { status: 400 })
+      if (underWay === undefined || !needs.allowedRedirects.includes(underWay.redirectUrl))
+        return failed(c, { status: 400 })
+      const request = { redirectUrl: underWay.redirectUrl, challenge: underWay.challenge }
 
       // Of the address only the query: the rest may be what a proxy or a caller says it is.
       const arrival = await provider.arrive(new URL(c.req.url).search, underWay)
-      if (arrival.kind === 'failed') return failed(c, arrival, redirectUrl)
-      if (arrival.kind === 'cancelled') return c.redirect(loginAfterCancelling(redirectUrl), 303)
+      if (arrival.kind === 'failed') return failed(c, arrival, request)
+      if (arrival.kind === 'cancelled') return c.redirect(loginAfterCancelling(request), 303)
 
       const { person } = arrival
       const finding = await findUser(needs.accounts, provider.issuer, person)
       if (finding.kind !== 'found')
-        return c.html(
-          feideRefusalPage({ kind: finding.kind, feideName: person.feideNames[0], redirectUrl }),
-          403,
-        )
-      return c.redirect(withCode(redirectUrl, await needs.loginCodes.issue(finding.userId)), 303)
+        return c.html(feideRefusalPage({ kind: finding.kind, feideName: person.feideNames[0], request }), 403)
+      const code = await needs.loginCodes.issue(finding.userId, request.challenge)
+      return c.redirect(withCode(request.redirectUrl, code), 303)
     })
 }
 
-const loginAfterCancelling = (redirectUrl: string) =>
-  `/portal/login?${new URLSearchParams({ redirectUrl, told: 'feide-cancelled' }).toString()}`
+const loginAfterCancelling = (request: SignInRequest) =>
+  `/portal/login?${queryOf(request)}&told=feide-cancelled`

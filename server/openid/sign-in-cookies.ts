@@ -5,16 +5,19 @@ import * as v from 'valibot'
 
 import type { Keys } from '#server/sessions/keys.ts'
 
+import type { SignInRequest } from '#server/portal/portal-redirect.ts'
+
 import type { Checks } from './identity-provider.ts'
 
 /** A sign-in between its way out and its way back. */
-export type SignInUnderWay = Checks & { readonly redirectUrl: string }
+export type SignInUnderWay = Checks & SignInRequest
 
 const UnderWay = v.object({
   state: v.string(),
   nonce: v.string(),
   codeVerifier: v.string(),
   redirectUrl: v.string(),
+  challenge: v.nullable(v.string()),
 })
 
 const prefix = 'portal_feide_'

@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 
+import { queryOf } from './portal-redirect.ts'
+import type { SignInRequest } from './portal-redirect.ts'
+
 type Page = ReturnType<typeof html>
 
 export const loginPage = (told: {
-  readonly redirectUrl: string
+  readonly request: SignInRequest
   readonly formToken: string
   readonly offersFeide: boolean
   /** The person turned round at Feide. */
@@ -17,7 +20,7 @@ export const loginPage = (told: {
       <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
       ${told.refusal === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.refusal}</p>`}
       ${told.hasCancelled === true ? cancelled : ''}
-      <form method="post" action="/portal/login?redirectUrl=${encodeURIComponent(told.redirectUrl)}">
+      <form method="post" action="${loginAddress(told.request)}">
         <input type="hidden" name="formToken" value="${told.formToken}" />
         <div class="field">
           <label for="email">E-post</label>
@@ -38,27 +41,27 @@ export const loginPage = (told: {
         </div>
         <button type="submit">Logg inn</button>
       </form>
-      ${told.offersFeide ? feideChoice(told.redirectUrl) : ''}`,
+      ${told.offersFeide ? feideChoice(told.request) : ''}`,
   )
 
 /** A link, because Chromium would hold the policy for forms against the provider’s address too. */
-const feideChoice = (redirectUrl: string) =>
+const feideChoice = (request: SignInRequest) =>
   html`<p class="or" aria-hidden="true"><span>eller</span></p>
-    <a class="choice" href="${feideAddress(redirectUrl)}">Logg inn med Feide</a>`
+    <a class="choice" href="${feideAddress(request)}">Logg inn med Feide</a>`
 
 const cancelled = html`<p class="notice" role="status">
   Du avbrøt innloggingen med Feide. Du kan prøve igjen når du vil.
 </p>`
 
-const feideAddress = (redirectUrl: string) => `/portal/feide?redirectUrl=${encodeURIComponent(redirectUrl)}`
+const feideAddress = (request: SignInRequest) => `/portal/feide?${queryOf(request)}`
 
-const loginAddress = (redirectUrl: string) => `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}`
+const loginAddress = (request: SignInRequest) => `/portal/login?${queryOf(request)}`
 
 /** A sign-in at Feide that came to nothing, for a reason that the person is not to blame for. */
 export const feideFailurePage = (told: {
   readonly status: 400 | 502 | 503
-  /** Absent where it is not known whence the person came. */
-  readonly redirectUrl: string | undefined
+  /** Absent where it is not known where the sign-in began. */
+  readonly request: SignInRequest | undefined
   readonly publicUrl: string
 }) =>
   page(
@@ -66,10 +69,10 @@ export const feideFailurePage = (told: {
     html`<h1>Innloggingen med Feide gikk ikke</h1>
       <p class="lead">${failureTexts[told.status]}</p>
       ${
-        told.redirectUrl === undefined
+        told.request === undefined
           ? html`<a class="choice" href="${told.publicUrl}/login">Gå til innloggingen i Språkhuset</a>`
-          : html`<a class="choice" href="${feideAddress(told.redirectUrl)}">Prøv igjen med Feide</a>
-              <p><a href="${loginAddress(told.redirectUrl)}">Logg inn med passord</a></p>`
+          : html`<a class="choice" href="${feideAddress(told.request)}">Prøv igjen med Feide</a>
+              <p><a href="${loginAddress(told.request)}">Logg inn med passord</a></p>`
       }`,
   )
 
@@ -83,7 +86,7 @@ const failureTexts = {
 export const feideRefusalPage = (told: {
   readonly kind: 'unknown' | 'deactivated' | 'taken'
   readonly feideName: string | undefined
-  readonly redirectUrl: string
+  readonly request: SignInRequest
 }) => {
   const { title, reason, remedy } = refusalTexts[told.kind]
   return page(
@@ -96,7 +99,7 @@ export const feideRefusalPage = (told: {
           : html`<p>Du brukte Feide-navnet <strong class="name">${told.feideName}</strong>.</p>`
       }
       <p>${remedy}</p>
-      <p><a href="${loginAddress(told.redirectUrl)}">Tilbake til innloggingen</a></p>`,
+      <p><a href="${loginAddress(told.request)}">Tilbake til innloggingen</a></p>`,
   )
 }
 
@@ -119,15 +122,29 @@ const refusalTexts = {
   },
 }
 
-export const foreignAddressPage = (publicUrl: string) =>
-  page(
-    'Ukjent adresse',
-    html`<h1>Ukjent adresse</h1>
-      <p class="lead">
-        Lenken ber portalen sende deg til en adresse vi ikke kjenner. For sikkerhets skyld stopper vi her.
-      </p>
+/** For a sign-in that the portal does not begin: nothing of the request is repeated on the page. */
+export const refusedRequestPage = (fault: 'redirect' | 'challenge', publicUrl: string) => {
+  const { title, reason } = requestFaults[fault]
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">${reason}</p>
       <p><a href="${publicUrl}/login">Gå til innloggingen i Språkhuset</a></p>`,
   )
+}
+
+const requestFaults = {
+  redirect: {
+    title: 'Ukjent adresse',
+    reason:
+      'Lenken ber portalen sende deg til en adresse vi ikke kjenner. For sikkerhets skyld stopper vi her.',
+  },
+  challenge: {
+    title: 'Begynn i Språkhuset',
+    reason:
+      'Innloggingen må begynne i Språkhuset, i den samme nettleseren. For sikkerhets skyld stopper vi her.',
+  },
+}
 
 export const aboutPage = (publicUrl: string) =>
   page(

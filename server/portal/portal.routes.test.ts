@@ -4,11 +4,12 @@ import { loginCodes } from '#server/database/schema.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage } from '#tests/support/server-stage.ts'
+import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
 
 const database = freshDatabase('demonstration')
 const allowed = 'https://app.example.no/signin'
 const environment = { PUBLIC_URL: 'https://app.example.no' }
-const path = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}`
+const path = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&challenge=${challenge}`
 const rightForm = { email: 'leder@solbakken.example', password: 'Sprakhuset1!' }
 
 describe('the portal’s login page', () => {
@@ -26,8 +27,8 @@ describe('the portal’s login page', () => {
     const stage = stageHere()
     const code = await codeFor(stage)
 
-    const first = await stage.call('POST /api/auth/signIn', { body: { code } })
-    const second = await stage.call('POST /api/auth/signIn', { body: { code } })
+    const first = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const second = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
 
     expect((first.body as { readonly user: { readonly email: string } }).user.email).toBe(rightForm.email)
     expect(first.status).toBe(200)
@@ -44,7 +45,7 @@ describe('the portal’s login page', () => {
     const code = await codeFor(stage)
     stage.pass(passed)
 
-    expect((await stage.call('POST /api/auth/signIn', { body: { code } })).status).toBe(status)
+    expect((await stage.call('POST /api/auth/signIn', { body: { code, verifier } })).status).toBe(status)
   })
 
   it('lets one of two parallel uses of a code sign in', async () => {
@@ -52,7 +53,7 @@ describe('the portal’s login page', () => {
     const code = await codeFor(stage)
 
     const replies = await Promise.all(
-      [code, code].map((used) => stage.call('POST /api/auth/signIn', { body: { code: used } })),
+      [code, code].map((used) => stage.call('POST /api/auth/signIn', { body: { code: used, verifier } })),
     )
 
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
@@ -113,7 +114,7 @@ describe('the portal’s login page', () => {
     const [, token] = /token=([\w-]+)/.exec(stage.letters[0]?.text ?? '') ?? []
 
     await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword: rightForm.password } })
-    const reply = await stage.call('POST /api/auth/signIn', { body: { code } })
+    const reply = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
 
     expect(reply.status).toBe(401)
   })
@@ -158,7 +159,7 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
 
   it.each(variants)('%j is refused on a page of the portal', async (redirectUrl) => {
     const stage = stageHere()
-    const address = `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}`
+    const address = `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}&challenge=${challenge}`
 
     const read = await stage.app.request(address)
     const sent = await post(stage, rightForm, {}, address)
@@ -172,12 +173,64 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
     const stage = stageHere()
 
     const replies = await Promise.all(
-      ['/portal/login', `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map(async (address) =>
-        stage.app.request(address),
+      [`/portal/login?challenge=${challenge}`, `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map(
+        async (address) => stage.app.request(address),
       ),
     )
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400])
+  })
+})
+
+describe('case 78: a sign-in code', () => {
+  const anotherVerifier = 'a'.repeat(43)
+  const withoutChallenge = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}`
+
+  it('is refused without the verifier of the browser that began, and stays usable in that one', async () => {
+    const stage = stageHere()
+    const code = await codeFor(stage)
+
+    const elsewhere = await stage.call('POST /api/auth/signIn', { body: { code, verifier: anotherVerifier } })
+    const here = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+
+    expect([elsewhere.status, here.status]).toEqual([401, 200])
+  })
+
+  it.each([
+    '',
+    challenge.slice(1),
+    `${challenge}x`,
+    challenge.replace('9', '.'),
+    `${challenge}&challenge=${challenge}`,
+  ])('is not issued for the challenge %j', async (faulty) => {
+    const stage = stageHere()
+    const address = `${withoutChallenge}&challenge=${faulty}`
+
+    const read = await stage.app.request(address)
+    const sent = await post(stage, rightForm, {}, address)
+
+    expect([read.status, sent.status]).toEqual([400, 400])
+    expect(await read.text()).toContain('<h1>Begynn i Språkhuset</h1>')
+    expect(sent.headers.get('location')).toBe(null)
+  })
+
+  it('is not issued without a challenge, but where PORTAL_CHALLENGE is optional', async () => {
+    const strict = await stageHere().app.request(withoutChallenge)
+    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(plain, withoutChallenge)
+
+    const reply = await plain.call('POST /api/auth/signIn', { body: { code, verifier } })
+
+    expect([strict.status, reply.status]).toEqual([400, 200])
+  })
+
+  it('that was issued with a challenge is bound where PORTAL_CHALLENGE is optional too', async () => {
+    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(plain)
+
+    const reply = await plain.call('POST /api/auth/signIn', { body: { code, verifier: anotherVerifier } })
+
+    expect(reply.status).toBe(401)
   })
 })
 
@@ -205,8 +258,8 @@ it('the portal serves its own style and font', async () => {
 
 const stageHere = () => serverStage(database, environment)
 
-async function openForm(stage: ServerStage) {
-  const reply = await stage.app.request(path)
+async function openForm(stage: ServerStage, address = path) {
+  const reply = await stage.app.request(address)
   const page = await reply.text()
   const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
   return { page, cookie, formToken: /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '' }
@@ -224,13 +277,13 @@ const post = (
     body: new URLSearchParams(form).toString(),
   })
 
-async function submit(stage: ServerStage, form: Readonly<Record<string, string>>) {
-  const { cookie, formToken } = await openForm(stage)
-  return post(stage, { ...form, formToken }, { cookie })
+async function submit(stage: ServerStage, form: Readonly<Record<string, string>>, address = path) {
+  const { cookie, formToken } = await openForm(stage, address)
+  return post(stage, { ...form, formToken }, { cookie }, address)
 }
 
-async function codeFor(stage: ServerStage): Promise<string> {
-  const reply = await submit(stage, rightForm)
+async function codeFor(stage: ServerStage, from = path): Promise<string> {
+  const reply = await submit(stage, rightForm, from)
   const address = new URL(reply.headers.get('location') ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(allowed)
   return address.searchParams.get('code') ?? ''

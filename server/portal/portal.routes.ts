@@ -15,8 +15,9 @@ import type { SignInAttempts } from '#server/sessions/credentials.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import type { FormGuard } from './form-guard.ts'
-import { aboutPage, foreignAddressPage, loginPage } from './portal-pages.ts'
-import { allowedRedirectOf, withCode } from './portal-redirect.ts'
+import { aboutPage, loginPage, refusedRequestPage } from './portal-pages.ts'
+import { signInRequestOf, withCode } from './portal-redirect.ts'
+import type { SignInRules } from './portal-redirect.ts'
 
 const LoginForm = v.object({
   // What no e-mail holds and no database takes is left out, so that it is answered as any unknown one.
@@ -29,13 +30,11 @@ const LoginForm = v.object({
   formToken: v.pipe(v.string(), v.maxLength(200)),
 })
 
-export type PortalNeeds = {
+export type PortalNeeds = SignInRules & {
   readonly users: UserStore
   readonly attempts: SignInAttempts
   readonly loginCodes: OneUseSecretStore
   readonly formGuard: FormGuard
-  /** The exact addresses that a code may be sent to. */
-  readonly allowedRedirects: readonly string[]
   readonly publicUrl: string
   /** Whether a person may sign in at the OpenID provider instead. */
   readonly offersFeide: boolean
@@ -43,7 +42,6 @@ export type PortalNeeds = {
 
 /** The portal's own pages, which need no script. */
 export function portalRoutes(needs: PortalNeeds) {
-  const allowed = (c: Context) => allowedRedirectOf(c, needs.allowedRedirects)
   const { offersFeide } = needs
 
   return new Hono<{ Variables: RequestVariables }>()
@@ -56,21 +54,21 @@ export function portalRoutes(needs: PortalNeeds) {
       return c.html(aboutPage(needs.publicUrl))
     })
     .get('/portal/login', (c) => {
-      const redirectUrl = allowed(c)
-      if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
+      const reading = signInRequestOf(c, needs)
+      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, needs.publicUrl), 400)
+      const { request } = reading
       const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
-      return c.html(
-        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), offersFeide, hasCancelled }),
-      )
+      return c.html(loginPage({ request, formToken: needs.formGuard.issue(c), offersFeide, hasCancelled }))
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
-      const redirectUrl = allowed(c)
-      if (redirectUrl === undefined) return c.html(foreignAddressPage(needs.publicUrl), 400)
+      const reading = signInRequestOf(c, needs)
+      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, needs.publicUrl), 400)
+      const { request } = reading
 
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
       const again = (refusal: string) =>
-        loginPage({ redirectUrl, formToken: needs.formGuard.issue(c), offersFeide, email, refusal })
+        loginPage({ request, formToken: needs.formGuard.issue(c), offersFeide, email, refusal })
       if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
         return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
@@ -80,7 +78,8 @@ export function portalRoutes(needs: PortalNeeds) {
         return c.html(again(lockedFor(proof.seconds)), 429)
       }
       if (proof.kind === 'refused') return c.html(again(wrongPassword), 401)
-      return c.redirect(withCode(redirectUrl, await needs.loginCodes.issue(proof.user._id)), 303)
+      const code = await needs.loginCodes.issue(proof.user._id, request.challenge)
+      return c.redirect(withCode(request.redirectUrl, code), 303)
     })
     .get('/portal/portal.css', (c) => asset(c, 'text/css; charset=utf-8', style()))
     .get('/portal/schibsted-grotesk.woff2', (c) => asset(c, 'font/woff2', font()))

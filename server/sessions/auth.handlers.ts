@@ -8,8 +8,10 @@ import type { SignedIn } from '#src/contract/user.ts'
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
 import type { SignInAttempts } from './credentials.ts'
+import { boundTo } from './one-use-secret.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
+import { hashOf } from './secret.ts'
 import type { Sessions } from './sessions.ts'
 
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
@@ -60,8 +62,11 @@ export function authHandlers(needs: {
       return { message: resetDone, data: { message: resetDone } }
     },
 
-    async signIn({ body: { code } }) {
-      const userId = await needs.loginCodes.spend(code)
+    async signIn({ body: { code, verifier } }) {
+      // A code that was issued without a challenge, as the settings may allow, is spent alone.
+      const userId =
+        (await needs.loginCodes.spend(boundTo(code, hashOf(verifier)))) ??
+        (await needs.loginCodes.spend(code))
       const found = userId === undefined ? undefined : await needs.users.findById(userId)
       if (!found?.isActive)
         throw new Refusal(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')

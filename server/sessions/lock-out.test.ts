@@ -4,6 +4,7 @@ import { attemptCounts } from '#server/database/schema.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
+import { challenge } from '#tests/support/sign-in-challenge.ts'
 import type { ServerStage } from '#tests/support/server-stage.ts'
 
 const database = freshDatabase('demonstration')
@@ -66,7 +67,7 @@ describe('case 17: an account that is guessed at', () => {
     const email = 'admin@fjordglott.example'
     const stage = serverStage(database)
     await guesses(stage, email, 11)
-    const address = '/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin'
+    const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
     const page = await stage.app.request(address)
     const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']
 

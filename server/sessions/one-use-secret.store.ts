@@ -17,6 +17,9 @@ export const loginCodeStore = (db: Database, now: () => Date, lifeSeconds: numbe
 export const passwordResetStore = (db: Database, now: () => Date, lifeSeconds: number) =>
   oneUseSecretStore(db, passwordResets, now, lifeSeconds)
 
+/** What spends a secret that was issued with this challenge. */
+export const boundTo = (secret: string, challenge: string): string => `${secret}.${challenge}`
+
 /** Secrets that name a user once and for a while; only their hashes are kept. */
 function oneUseSecretStore(
   db: Database,
@@ -28,10 +31,12 @@ function oneUseSecretStore(
     and(eq(table.hash, hashOf(secret)), isNull(table.usedAt), gt(table.expiresAt, now()))
 
   return {
-    async issue(userId: Id): Promise<string> {
+    /** With a `challenge`, what is issued can only be spent as `boundTo(secret, challenge)`. */
+    async issue(userId: Id, challenge: string | null = null): Promise<string> {
       const secret = newSecret()
       const expiresAt = new Date(now().getTime() + lifeSeconds * 1_000)
-      await db.insert(table).values({ hash: hashOf(secret), userId, expiresAt })
+      const spent = challenge === null ? secret : boundTo(secret, challenge)
+      await db.insert(table).values({ hash: hashOf(spent), userId, expiresAt })
       return secret
     },
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ownOrigin, RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
 import { createSpeaker } from '#src/services/audio/track.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
+import { watchDevice } from '#src/services/storage/device-changes.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { World } from './world.ts'
@@ -20,6 +21,8 @@ export async function browserWorld(page: Window & typeof globalThis): Promise<Wo
     speaker: createSpeaker(page.document),
     origin: page.location.origin,
     reload: () => page.location.reload(),
+    leaveFor: (address) => page.location.assign(address),
+    watchDevice: (listener) => watchDevice(page, listener),
     page,
     newKey: () => newUuid(page.crypto),
     now: () => new Date(),

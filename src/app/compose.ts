@@ -64,6 +64,7 @@ export function composeApp(
     },
     refused: () => auth().send({ type: 'auth.token.refused' }),
     deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
+    superseded: () => auth().send({ type: 'auth.session.superseded' }),
   }
   const place = () => {
     const affiliation = app.getSnapshot().children.affiliation
@@ -86,7 +87,10 @@ export function composeApp(
       },
     }),
     {
-      input: { returnRoute: world.tab.read(returnRouteKey, v.string()) },
+      input: {
+        returnRoute: world.tab.read(returnRouteKey, v.string()),
+        isAfterSignOut: reloads.takeReloaded(),
+      },
       ...(options.clock ? { clock: options.clock } : {}),
     },
   )

@@ -10,7 +10,8 @@ import { createRouter, type Router } from './router.ts'
 it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
   'the sign-in code of %s leaves the address at once and reaches the server',
   async (address) => {
-    const { router, signInByCredentials } = await openAt(address)
+    const { router, loadUser, signInByCredentials } = await openAt(address)
+    await loadUser.resolve({ kind: 'unauthorized' })
 
     expect(addressOf(router)).toBe('/signin')
     expect(signInByCredentials.inputs).toEqual([{ by: 'code', code: 'secret' }])

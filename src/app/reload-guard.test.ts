@@ -13,6 +13,17 @@ it('case 7: reloads once, however often the session ends', () => {
   expect(reloads()).toBe(1)
 })
 
+it('tells once that the page was loaded by the reload', () => {
+  const { guard, reloads } = setTheStage()
+
+  const before = guard.takeReloaded()
+  guard.reloadOnce()
+
+  expect([before, guard.takeReloaded(), guard.takeReloaded()]).toEqual([false, true, false])
+  expect(guard.reloadOnce()).toBe(false)
+  expect(reloads()).toBe(1)
+})
+
 it('reloads again after a new sign-in', () => {
   const { guard, reloads } = setTheStage()
   guard.reloadOnce()

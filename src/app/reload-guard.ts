@@ -8,16 +8,26 @@ export interface ReloadGuard {
   allow(): void
   /** Reloads unless that was done already; answers whether it did. */
   reloadOnce(): boolean
+  /** Whether this page was loaded by such a reload; only the first question after it is answered with yes. */
+  takeReloaded(): boolean
 }
 
 export const reloadedKey = 'reloaded'
 
-export const createReloadGuard = (tab: DeviceStorage, reload: () => void): ReloadGuard => ({
-  allow: () => tab.remove(reloadedKey),
-  reloadOnce() {
-    if (tab.read(reloadedKey, v.literal(true))) return false
-    tab.write(reloadedKey, true)
-    reload()
-    return true
-  },
-})
+export const createReloadGuard = (tab: DeviceStorage, reload: () => void): ReloadGuard => {
+  const read = () => tab.read(reloadedKey, v.picklist(['now', 'before']))
+  return {
+    allow: () => tab.remove(reloadedKey),
+    reloadOnce() {
+      if (read() !== undefined) return false
+      tab.write(reloadedKey, 'now')
+      reload()
+      return true
+    },
+    takeReloaded() {
+      const isReloaded = read() === 'now'
+      if (isReloaded) tab.write(reloadedKey, 'before')
+      return isReloaded
+    },
+  }
+}

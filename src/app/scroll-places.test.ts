@@ -56,7 +56,16 @@ it('knows the places after a reload', () => {
 })
 
 /** A list of which a person has read this far. */
-function openList(storage = new TestStorage()) {
+it('A13: keeps nothing when the page is left because a session has ended', () => {
+  const { read, storage } = openList(new TestStorage(), true)
+  read(800)
+
+  dispatchEvent(new Event('pagehide'))
+
+  expect(storage.keys()).toEqual([])
+})
+
+function openList(storage = new TestStorage(), isEnding = false) {
   const router = createRouter({
     routes: [{ path: '*', Component: () => null }],
     history: UNSAFE_createMemoryHistory({ initialEntries: [{ pathname: '/list', key: 'list' }] }),
@@ -66,6 +75,7 @@ function openList(storage = new TestStorage()) {
     window,
     createDeviceStorage(() => storage),
     router,
+    () => isEnding,
   )
   restore(router.arrival())
   router.subscribe(restore)

@@ -15,6 +15,8 @@ export function keepScrollPlaces(
   page: Window,
   tab: DeviceStorage,
   router: Router,
+  /** Whether the page is being left because a session has ended. */
+  isEnding: () => boolean,
 ): (arrival: Arrival) => void {
   const places = new Map(Object.entries(tab.read(scrollPlacesKey, v.record(v.string(), v.number())) ?? {}))
   const keep = ({ location }: Arrival) => places.set(location.key, page.scrollY)
@@ -22,7 +24,7 @@ export function keepScrollPlaces(
   page.history.scrollRestoration = 'manual'
   page.addEventListener('pagehide', () => {
     keep(router.arrival())
-    tab.write(scrollPlacesKey, Object.fromEntries(places))
+    if (!isEnding()) tab.write(scrollPlacesKey, Object.fromEntries(places))
     page.history.scrollRestoration = 'auto'
   })
   router.subscribe((_, before) => keep(before))

@@ -28,7 +28,9 @@ export function show(application: Application, world: World): Router {
   })
   tellRoutes(router, application.shell.app, document)
   keepOneSound(document)
-  const restoreScroll = keepScrollPlaces(window, world.tab, router)
+  const restoreScroll = keepScrollPlaces(window, world.tab, router, () =>
+    application.shell.app.getSnapshot().matches('reloading'),
+  )
   void fetchAhead(application.shell.app, [...Object.values(bankPages), fetchPlayer], (act) => {
     setTimeout(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(act)

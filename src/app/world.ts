@@ -16,6 +16,10 @@ export type World = {
   /** The page's own origin. */
   readonly origin: string
   readonly reload: () => void
+  /** Leaves the page for another address. */
+  readonly leaveFor: (address: string) => void
+  /** Calls whenever another tab may have changed what `device` keeps; returns how to stop. */
+  readonly watchDevice: (listener: () => void) => () => void
   /** What only a window has: other windows, screens, cameras, workers. */
   readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string

@@ -12,7 +12,7 @@ const taken = new Set<string>()
 const both = [inMaurtua, inKrabba]
 const user = userIn(both)
 const journeys = journeysOf(appMachine, {
-  input: { returnRoute: undefined },
+  input: { returnRoute: undefined, isAfterSignOut: true },
   samples: [
     { type: 'app.route.changed', route: '/calendar', access: 'members' },
     { type: 'app.route.changed', route: '/login', access: 'guests' },
@@ -21,16 +21,17 @@ const journeys = journeysOf(appMachine, {
     { type: 'auth.signedOut', reason: 'left' },
     { type: 'auth.signedOut', reason: 'expired' },
     { type: 'auth.signedOut', reason: 'deactivated' },
+    { type: 'auth.signedOut', reason: 'superseded' },
     { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
     { type: 'affiliation.changed', user: userIn(both, inKrabba) },
   ],
-  readsOf: ({ user: known, access }) => [known?.profile.roleId, access],
+  readsOf: ({ user: known, access, isAfterSignOut }) => [known?.profile.roleId, access, isAfterSignOut],
   canCome,
 })
 
 describe.each(journeys)('%s', (_title, journey) => {
   it('is lived by the running actor and its real children', async () => {
-    const stage = startApp({ inspect: notingTransitions(appMachine, taken) })
+    const stage = startApp({ isAfterSignOut: true, inspect: notingTransitions(appMachine, taken) })
     const lived = await journey.walk({
       actor: stage.app,
       perform: {
@@ -70,7 +71,8 @@ function canCome(
       return snapshot.matches('starting')
     case 'auth.signedOut':
       if (event.reason === 'absent') return snapshot.matches('starting') || !mayBeSignedIn
-      if (event.reason === 'left') return mayBeSignedIn && !snapshot.matches('starting')
+      if (event.reason === 'left' || event.reason === 'superseded')
+        return mayBeSignedIn && !snapshot.matches('starting')
       return mayBeSignedIn
     case 'affiliation.changed':
       return event.user.profile.roleId !== snapshot.context.user?.profile.roleId
@@ -82,6 +84,7 @@ function canCome(
 async function endSession(stage: ReturnType<typeof startApp>, reason: SignedOutReason) {
   if (reason === 'left') await stage.signOut()
   if (reason === 'expired') stage.auth.send({ type: 'auth.token.refused' })
+  if (reason === 'superseded') stage.watchDevice.tell({ type: 'auth.session.superseded' })
   if (reason === 'deactivated') stage.auth.send({ type: 'auth.token.deactivated' })
   if (reason !== 'absent') return
   if (stage.auth.getSnapshot().matches({ session: 'checking' }))

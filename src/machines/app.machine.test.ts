@@ -308,6 +308,63 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
   })
 })
 
+describe('case 75: a session that another tab has ended or replaced', () => {
+  it('is wiped from this tab alone, and then reloaded', async () => {
+    const { app, wipe, reload, end } = await readyApp()
+
+    await end.superseded()
+    expect(app.getSnapshot().value).toBe('yielding')
+    expect(app.getSnapshot().context.user).toBe(undefined)
+    expect(wipe.inputs).toEqual([{ scope: 'tab' }])
+
+    await wipe.resolve()
+    expect(app.getSnapshot().value).toBe('reloading')
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('ends its children, its playback too', async () => {
+    const { app, playback, track, end } = await readyApp()
+    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+    await end.superseded()
+
+    expect(track.running()).toEqual([])
+    expect(app.getSnapshot().children.affiliation).toBe(undefined)
+  })
+})
+
+describe('the page that the reload of a sign-out brings', () => {
+  it('leads nobody back to where the last person left', async () => {
+    const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('leads back to what is opened afterwards', async () => {
+    const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it('stays where it is for whoever is signed in already', async () => {
+    const { app, signIn } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    await signIn(user)
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.route).toBe('/calendar')
+  })
+})
+
 it('an expired session ends its playback', async () => {
   const { auth, playback, track } = await readyApp()
   playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
@@ -395,6 +452,7 @@ async function readyApp(somebody = user) {
     end: {
       left: stage.signOut,
       deactivated: async () => stage.auth.send({ type: 'auth.token.deactivated' }),
+      superseded: async () => stage.watchDevice.tell({ type: 'auth.session.superseded' }),
     },
   }
 }

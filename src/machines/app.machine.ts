@@ -15,6 +15,8 @@ export type RouteAccess = 'members' | 'guests' | 'everyone'
 type AppInput = {
   /** Where a sign-in begun before this page was loaded wants to go back to. */
   readonly returnRoute: string | undefined
+  /** Whether this page was loaded by the reload of a sign-out. */
+  readonly isAfterSignOut: boolean
 }
 type AppContext = {
   readonly user: User | undefined
@@ -24,12 +26,17 @@ type AppContext = {
   readonly previousRoute: string | undefined
   /** The last route for members: where a sign-in goes back to. */
   readonly returnRoute: string
+  /** The route that the page was loaded at is where the last person left, not where the next one wants to go. */
+  readonly isAfterSignOut: boolean
 }
 export type AppEvent =
   | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
   | { readonly type: 'app.retry' }
   | AuthNews
   | AffiliationNews
+
+/** What a sign-out wipes: all that is ours, or only what this tab holds, when the device is another auth session's already. */
+export type WipeScope = 'device' | 'tab'
 
 type Route = { readonly route: string; readonly access: RouteAccess }
 
@@ -56,7 +63,7 @@ export const appMachine = setup({
     playback: playbackMachine,
     toaster: toasterMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
-    wipe: unwiredPromise<void>('wipe'),
+    wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
     reload: unwiredPromise<void>('reload'),
   },
   actions: {
@@ -65,7 +72,7 @@ export const appMachine = setup({
       route: (_, params: Route) => params.route,
       access: (_, params: Route) => params.access,
     }),
-    forgetReturn: assign({ returnRoute: home }),
+    forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
     rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
     takeUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
@@ -82,6 +89,8 @@ export const appMachine = setup({
     isOnGuestRoute: ({ context }) => context.access === 'guests',
     endsWithReload: (_, params: { reason: SignedOutReason }) =>
       params.reason === 'left' || params.reason === 'deactivated',
+    isSuperseded: (_, params: { reason: SignedOutReason }) => params.reason === 'superseded',
+    isAfterSignOut: ({ context }) => context.isAfterSignOut,
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
 }).createMachine({
@@ -92,6 +101,7 @@ export const appMachine = setup({
     access: undefined,
     previousRoute: undefined,
     returnRoute: input.returnRoute ?? home,
+    isAfterSignOut: input.isAfterSignOut,
   }),
   invoke: [
     { id: 'auth', src: 'auth', input: ({ self }) => ({ listener: self }) },
@@ -177,11 +187,34 @@ export const appMachine = setup({
     // The first news begins the end; what is told meanwhile, of a sign-in that failed too, must not cut it short.
     clearing: {
       on: { 'auth.signedOut': {} },
-      invoke: { id: 'wipe', src: 'wipe', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'device' },
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
     },
     leaving: {
       on: { 'auth.signedOut': {} },
-      invoke: { id: 'wipe', src: 'wipe', onDone: 'reloading', onError: 'reloading' },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'device' },
+        onDone: 'reloading',
+        onError: 'reloading',
+      },
+    },
+    // Another tab has signed out or in: what the device keeps is its business, what this tab still holds is not.
+    yielding: {
+      on: { 'auth.signedOut': {} },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'tab' },
+        onDone: 'reloading',
+        onError: 'reloading',
+      },
     },
     reloading: {
       on: { 'auth.signedOut': {} },
@@ -216,10 +249,16 @@ export const appMachine = setup({
         actions: ['forgetUser', 'closePlayback'],
       },
       {
+        guard: { type: 'isSuperseded', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.yielding',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      {
         guard: { type: 'isExpired', params: ({ event }) => ({ reason: event.reason }) },
         target: '.clearing',
         actions: ['forgetUser', 'closePlayback'],
       },
+      { guard: 'isAfterSignOut', target: '.signedOut', actions: 'forgetReturn' },
       { target: '.signedOut' },
     ],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 
 import { deferredActor } from '#tests/support/deferred-actor.ts'
 import { answerOf, journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
@@ -20,6 +20,7 @@ const user = userIn([inMaurtua], inMaurtua)
 const input = { listener: recorder<AuthNews>().ref }
 const journeys = journeysOf(authMachine, {
   input,
+  readsOf: ({ code }) => code,
   samples: [
     { type: 'auth.signIn', email: user.email, password: 'Solsikke7!' },
     { type: 'auth.code.received', code: 'one-use' },
@@ -31,6 +32,7 @@ const journeys = journeysOf(authMachine, {
     answerOf('signIn', { kind: 'signedIn', user }),
     answerOf('signIn', { kind: 'refused', message: 'Feil e-post eller passord.' }),
     answerOf('signIn', { kind: 'unanswered' }),
+    answerOf('signIn', { kind: 'superseded' }),
   ],
 })
 
@@ -41,6 +43,7 @@ describe.each(journeys)('%s', (_title, journey) => {
       signIn: deferredActor<SignInOutcome, Credentials>(),
       signOut: deferredActor<void>(),
       keepTokens: deferredActor<void, Renewal>(),
+      openPortal: deferredActor<void>(),
     }
     const machine = authMachine.provide({
       actors: {
@@ -48,6 +51,8 @@ describe.each(journeys)('%s', (_title, journey) => {
         signIn: actors.signIn.logic,
         signOut: actors.signOut.logic,
         keepTokens: actors.keepTokens.logic,
+        openPortal: actors.openPortal.logic,
+        watchDevice: fromCallback(() => undefined),
       },
     })
     const lived = await journey.walk({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type EventObject, type NonReducibleUnknown } from 'xstate'
 
 import { deferredActor } from '#tests/support/deferred-actor.ts'
+import { deferredCallback } from '#tests/support/deferred-callback.ts'
 import { inMaurtua, userIn } from '#tests/support/people.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
@@ -9,6 +10,7 @@ import {
   authMachine,
   type AuthNews,
   type Credentials,
+  type DeviceNews,
   type Renewal,
   type SignInOutcome,
   type UserOutcome,
@@ -90,16 +92,72 @@ describe('signing in', () => {
     expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
   })
 
-  it('by a code that comes while the old session is being checked leaves that check alone', async () => {
+  it('by a code waits until it is known that nobody is signed in', async () => {
     const { auth, loadUser, signIn, news } = startAuth()
 
     auth.send({ type: 'auth.code.received', code: 'one-use' })
+    expect(sessionOf(auth)).toBe('checking')
     await loadUser.resolve({ kind: 'unauthorized' })
     expect(sessionOf(auth)).toBe('signingIn')
 
     await signIn.resolve({ kind: 'signedIn', user })
     expect(signIn.inputs).toEqual([{ by: 'code', code: 'one-use' }])
     expect(news).toEqual([{ type: 'auth.signedIn', user }])
+    expect(auth.getSnapshot().context.code).toBe(undefined)
+  })
+
+  it.each([
+    ['known', { kind: 'known', user }, 'online'],
+    ['kept without an answer', { kind: 'unanswered' }, 'offline'],
+  ] as const)(
+    'case 78: by a code never takes the place of a session that is %s',
+    async (_, outcome, state) => {
+      const { auth, loadUser, signIn } = startAuth()
+
+      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+      await loadUser.resolve(outcome)
+      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+
+      expect(sessionOf(auth)).toEqual({ signedIn: state })
+      expect(signIn.inputs).toEqual([])
+      expect(auth.getSnapshot().context.code).toBe(undefined)
+    },
+  )
+
+  it('case 78: by a code from elsewhere is refused, and one from here may follow', async () => {
+    const { auth, signIn, openPortal } = await signedOut()
+    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+
+    await signIn.resolve({ kind: 'foreign' })
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'foreign' })
+
+    auth.send({ type: 'auth.portal.open' })
+    expect(sessionOf(auth)).toBe('openingPortal')
+    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    await openPortal.resolve()
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+
+  it('tells when the portal cannot be opened', async () => {
+    const { auth, openPortal } = await signedOut()
+
+    auth.send({ type: 'auth.portal.open' })
+    await openPortal.reject(new Error('The chunk is gone.'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+  })
+
+  it('case 75: gives way to a sign-in that another tab has made meanwhile', async () => {
+    const { auth, signIn, loadUser } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    auth.send({ type: 'auth.session.superseded' })
+    expect(sessionOf(auth)).toBe('signingIn')
+    await signIn.resolve({ kind: 'superseded' })
+
+    expect(sessionOf(auth)).toBe('checking')
+    expect(loadUser.inputs).toHaveLength(2)
   })
 
   it.each([
@@ -217,6 +275,41 @@ describe('a session that the server ends', () => {
   })
 })
 
+describe('case 75: an auth session that another tab has ended or replaced', () => {
+  it.each(['signed in', 'offline', 'signing out'] as const)('is over here too while %s', async (state) => {
+    const { auth, loadUser, watchDevice, news } = startAuth()
+    await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
+    if (state === 'signing out') auth.send({ type: 'auth.signOut' })
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    watchDevice.tell({ type: 'auth.session.superseded' })
+
+    expect(auth.getSnapshot().context.user).toBe(undefined)
+    expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
+  })
+
+  it('is checked anew while it is being checked', async () => {
+    const { auth, loadUser, watchDevice, news } = startAuth()
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    expect(loadUser.inputs).toHaveLength(2)
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('signs in here too when nobody was', async () => {
+    const { auth, loadUser, watchDevice, news } = await signedOut()
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+  })
+})
+
 describe('expired tokens', () => {
   it('trust 2: are renewed once for 20 calls refused at the same time', async () => {
     const { auth, keepTokens } = await signedIn()
@@ -292,16 +385,24 @@ function startAuth() {
   const signIn = deferredActor<SignInOutcome, Credentials>()
   const signOut = deferredActor<void>()
   const keepTokens = deferredActor<void, Renewal>()
+  const openPortal = deferredActor<void>()
+  const watchDevice = deferredCallback<{
+    input: NonReducibleUnknown
+    command: EventObject
+    news: DeviceNews
+  }>()
   const machine = authMachine.provide({
     actors: {
       loadUser: loadUser.logic,
       signIn: signIn.logic,
       signOut: signOut.logic,
       keepTokens: keepTokens.logic,
+      openPortal: openPortal.logic,
+      watchDevice: watchDevice.logic,
     },
   })
   const auth = createActor(machine, { input: { listener: listener.ref } }).start()
-  return { auth, loadUser, signIn, signOut, keepTokens, news: listener.heard }
+  return { auth, loadUser, signIn, signOut, keepTokens, openPortal, watchDevice, news: listener.heard }
 }
 
 async function signedIn() {

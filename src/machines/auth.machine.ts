@@ -3,8 +3,8 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Profile, TokenPair, User } from '#src/contract/user.ts'
 
 import type { Listener } from './listener.ts'
-import { outcomeAs, outcomeBut } from './outcome.ts'
-import { unwiredPromise } from './unwired.ts'
+import { outcomeAs } from './outcome.ts'
+import { unwiredCallback, unwiredPromise } from './unwired.ts'
 
 /** What came of asking who is signed in; only a real refusal signs out, silence never does. */
 export type UserOutcome =
@@ -16,13 +16,22 @@ export type Credentials =
   | { readonly by: 'password'; readonly email: string; readonly password: string }
   | { readonly by: 'code'; readonly code: string }
 
+/** `foreign`: the code does not belong to a sign-in that this tab began. */
 export type SignInRefusal =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
-export type SignInOutcome = { readonly kind: 'signedIn'; readonly user: User } | SignInRefusal
+  | { readonly kind: 'foreign' }
+/** `superseded`: another tab has signed in meanwhile, and that auth session stays. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn'; readonly user: User }
+  | { readonly kind: 'superseded' }
+  | SignInRefusal
 
-/** Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, or the server ended the session. */
-export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated'
+/**
+ * Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, the server ended the session, or another
+ * tab of the browser has signed out, signed in as another person or changed role.
+ */
+export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated' | 'superseded'
 
 /** The pair that succeeds the refresh token `used`. */
 export type Renewal = { readonly used: string; readonly successor: TokenPair }
@@ -36,12 +45,20 @@ type AuthInput = { readonly listener: Listener<AuthNews> }
 type AuthContext = AuthInput & {
   readonly user: User | undefined
   readonly refusal: SignInRefusal | undefined
+  /** A code from the portal that waits until it is known whether somebody is signed in. */
+  readonly code: string | undefined
 }
+
+/** What is told of the device: it holds another auth session than this page's, or none any more. */
+export type DeviceNews = { readonly type: 'auth.session.superseded' }
+
 export type AuthEvent =
   | { readonly type: 'auth.check' }
   | { readonly type: 'auth.signIn'; readonly email: string; readonly password: string }
   | { readonly type: 'auth.code.received'; readonly code: string }
+  | { readonly type: 'auth.portal.open' }
   | { readonly type: 'auth.signOut' }
+  | DeviceNews
   | { readonly type: 'auth.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'auth.token.expired' } & Renewal)
   | { readonly type: 'auth.token.refused' }
@@ -54,12 +71,16 @@ const auth = setup({
     signIn: unwiredPromise<SignInOutcome, Credentials>('signIn'),
     signOut: unwiredPromise<void>('signOut'),
     keepTokens: unwiredPromise<void, Renewal>('keepTokens'),
+    openPortal: unwiredPromise<void>('openPortal'),
+    watchDevice: unwiredCallback('watchDevice'),
   },
   actions: {
     rememberUser: assign({ user: (_, params: { user: User }) => params.user, refusal: undefined }),
     forgetUser: assign({ user: undefined }),
     rememberRefusal: assign({ refusal: (_, params: { refusal: SignInRefusal }) => params.refusal }),
     forgetRefusal: assign({ refusal: undefined }),
+    keepCode: assign({ code: (_, params: { code: string }) => params.code }),
+    forgetCode: assign({ code: undefined }),
     takeProfile: assign({
       user: ({ context }, params: { profile: Profile }) =>
         context.user && { ...context.user, profile: params.profile },
@@ -81,6 +102,8 @@ const auth = setup({
     isKnown: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'known',
     isUnanswered: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'unanswered',
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
+    isSuperseded: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'superseded',
+    hasCode: ({ context }) => context.code !== undefined,
   },
 })
 
@@ -91,11 +114,13 @@ const auth = setup({
 export const authMachine = auth.createMachine({
   id: 'auth',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, user: undefined, refusal: undefined }),
+  context: ({ input }) => ({ ...input, user: undefined, refusal: undefined, code: undefined }),
+  invoke: { id: 'watchDevice', src: 'watchDevice' },
   states: {
     session: {
       initial: 'checking',
       states: {
+        // A code is used only when nobody turns out to be signed in: it never takes the place of a living session.
         checking: {
           tags: 'busy',
           invoke: {
@@ -121,11 +146,17 @@ export const authMachine = auth.createMachine({
                 target: 'signedIn.offline',
                 actions: 'tellUnreachable',
               },
+              { guard: 'hasCode', target: 'signingIn' },
               { target: 'signedOut', actions: { type: 'tellSignedOut', params: { reason: 'absent' } } },
             ],
             onError: { target: 'signedIn.offline', actions: 'tellUnreachable' },
           },
-          on: { 'auth.code.received': 'signingIn' },
+          on: {
+            'auth.code.received': {
+              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+            },
+            'auth.session.superseded': { target: 'checking', reenter: true },
+          },
         },
         // Nobody is signed in, or is leaving: what a call of before still has to say ends nothing.
         signedOut: {
@@ -133,22 +164,42 @@ export const authMachine = auth.createMachine({
             'auth.token.*': {},
             'auth.check': 'checking',
             'auth.signIn': 'signingIn',
-            'auth.code.received': 'signingIn',
+            'auth.code.received': {
+              target: 'signingIn',
+              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+            },
+            'auth.portal.open': 'openingPortal',
+            'auth.session.superseded': 'checking',
+          },
+        },
+        // The page is about to be left for the portal; it is shown as before when the person comes back to it.
+        openingPortal: {
+          tags: 'busy',
+          entry: 'forgetRefusal',
+          on: { 'auth.token.*': {} },
+          invoke: {
+            id: 'openPortal',
+            src: 'openPortal',
+            onDone: 'signedOut',
+            onError: {
+              target: 'signedOut',
+              actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+            },
           },
         },
         signingIn: {
           tags: 'busy',
           entry: 'forgetRefusal',
-          on: { 'auth.token.*': {} },
+          exit: 'forgetCode',
+          // What another tab does meanwhile is looked at when the server has answered.
+          on: { 'auth.token.*': {}, 'auth.session.superseded': {} },
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ event }) => {
-              assertEvent(event, ['auth.signIn', 'auth.code.received'])
-              return event.type === 'auth.signIn'
+            input: ({ event, context }) =>
+              event.type === 'auth.signIn'
                 ? { by: 'password', email: event.email, password: event.password }
-                : { by: 'code', code: event.code }
-            },
+                : { by: 'code', code: codeOf(context) },
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
@@ -165,11 +216,15 @@ export const authMachine = auth.createMachine({
                 ],
               },
               {
+                guard: { type: 'isSuperseded', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'checking',
+              },
+              {
                 target: 'signedOut',
                 actions: [
                   {
                     type: 'rememberRefusal',
-                    params: ({ event }) => ({ refusal: outcomeBut(event.output, 'signedIn') }),
+                    params: ({ event }) => ({ refusal: refusalIn(event.output) }),
                   },
                   { type: 'tellSignedOut', params: { reason: 'absent' } },
                 ],
@@ -185,6 +240,7 @@ export const authMachine = auth.createMachine({
           },
         },
         signedIn: {
+          entry: 'forgetCode',
           initial: 'online',
           states: {
             online: {},
@@ -223,6 +279,10 @@ export const authMachine = auth.createMachine({
           target: '.signedOut',
           actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'deactivated' } }],
         },
+        'auth.session.superseded': {
+          target: '.signedOut',
+          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'superseded' } }],
+        },
       },
     },
     tokens: {
@@ -245,3 +305,14 @@ export const authMachine = auth.createMachine({
     },
   },
 })
+
+function codeOf({ code }: AuthContext): string {
+  if (code === undefined) throw new TypeError('A sign-in by code has no code.')
+  return code
+}
+
+function refusalIn(outcome: SignInOutcome): SignInRefusal {
+  if (outcome.kind === 'signedIn' || outcome.kind === 'superseded')
+    throw new TypeError(`A sign-in with the outcome "${outcome.kind}" is no refusal.`)
+  return outcome
+}

@@ -78,13 +78,14 @@ export const profileWords = {
   'privacy.who.walls': 'Ingen barnehage ser noe fra en annen.',
   'privacy.device.title': 'Det som lagres på enheten',
   'privacy.device.text':
-    'Dette ligger i nettleseren din. Det forsvinner når du logger ut, og du kan slette det selv i nettleserens innstillinger.',
+    'Dette ligger i nettleseren din. Det forsvinner når du logger ut, hvis det ikke står noe annet, og du kan slette det selv i nettleserens innstillinger.',
   'privacy.device.caption': 'Alt Språkhuset lagrer i nettleseren',
   'privacy.device.name': 'Navn',
   'privacy.device.why': 'Hvorfor, og hvor lenge',
   'privacy.until.token': 'Til du logger ut. Nøkkelen virker i 15 minutter.',
   'privacy.until.refreshToken': 'Til du logger ut, høyst 30 dager.',
   'privacy.until.change': 'Til du bytter rolle eller logger ut.',
+  'privacy.until.removed': 'Til du tømmer nettleseren. Det følger enheten, ikke deg.',
   'privacy.until.tab': 'Til du lukker fanen eller logger ut.',
   'privacy.until.nextSignIn': 'Til neste innlogging, eller til du lukker fanen.',
   'privacy.key.token': 'Viser at du er logget inn.',
@@ -107,6 +108,8 @@ export const profileWords = {
   'privacy.key.askControl':
     'Hvor en økt med Ask er kommet, så den går videre etter en omstart. Ingenting om barna.',
   'privacy.key.askUnsent': 'Tegn dere har øvd på, til de er sendt. Ingenting om barna.',
+  'privacy.key.signInVerifier':
+    'Gjør at innloggingen i barnehageportalen bare kan brukes her hvor du begynte den.',
   'privacy.key.askStage': 'Gjør at denne enheten er kjent igjen som skjerm for Ask.',
   'privacy.key.camera': 'Husker hvilket kamera du valgte.',
   'privacy.key.handPose': 'Husker hva som er raskest til å finne hender på denne enheten.',

@@ -99,10 +99,122 @@ describe('the whole app in one process with its server', () => {
     const tab = device.openTab()
     await expect.poll(() => titles(tab.queryClient.getQueryData(bankListKey('generalTips')))).toBeDefined()
 
-    tab.auth().send({ type: 'auth.code.received', code: 'of another' })
+    tab.auth().send({ type: 'auth.session.superseded' })
 
     expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
     release()
+  })
+
+  it('case 75: a sign-out in one tab reaches the other, which reloads and is at the login', async () => {
+    const { device } = setTheStage()
+    const [one, other] = await twoTabs(device)
+
+    one.auth().send({ type: 'auth.signOut' })
+    await Promise.all([one.reaches('reloading'), other.reaches('reloading')])
+
+    expect([one.reloads(), other.reloads()]).toEqual([1, 1])
+    expect(other.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(device.local.keys()).toEqual([])
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedOut')
+  })
+
+  it('case 75: another person in one tab becomes the person of the other, and nothing is sent for the first', async () => {
+    const { device } = setTheStage()
+    const [one, other] = await twoTabs(device)
+    other.stopHearing()
+    one.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    const next = device.openTab({ session: one.session })
+    await next.signIn('ansatt@solbakken.example')
+    device.network.requests.length = 0
+
+    const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
+    expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ answered: false })
+    await other.reaches('reloading')
+
+    expect(device.network.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+    expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedIn')
+    expect(reloaded.auth().getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
+  })
+
+  it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
+    const { device } = setTheStage()
+    const [one, other] = await twoTabs(device, ofBoth)
+    const affiliation = one.app.getSnapshot().children.affiliation
+    const [, second] = affiliation?.getSnapshot().context.user.affiliations ?? []
+    if (!affiliation || !second) throw new Error('The user needs two affiliations.')
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
+    await other.reaches('reloading')
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedIn')
+
+    expect(reloaded.auth().getSnapshot().context.user?.profile.roleId).toBe(second._id)
+    expect(one.reloads()).toBe(0)
+    expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('case 75: a sign-in in one tab signs the other in that waits at the login', async () => {
+    const { device } = setTheStage()
+    const waiting = device.openTab()
+    await waiting.reaches('signedOut')
+
+    await device.openTab().signIn(leader)
+    await waiting.reaches('signedIn')
+
+    expect(waiting.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(waiting.reloads()).toBe(0)
+  })
+
+  it('case 75: renewed tokens reload no other tab', async () => {
+    const { device, later } = setTheStage()
+    const [one, other] = await twoTabs(device)
+    later(16 * 60)
+
+    await one.shell.api.call(endpoints.like.list, {})
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+
+    expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+  })
+
+  it('case 75: the pairing of a stage outlives a sign-out', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(leader)
+    device.local.setItem('askStage', '{"v":1,"data":"key of the stage"}')
+
+    tab.auth().send({ type: 'auth.signOut' })
+    await tab.reaches('reloading')
+
+    expect(device.local.keys()).toEqual(['askStage'])
+  })
+
+  it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.reaches('signedOut')
+    device.network.requests.length = 0
+
+    tab.auth().send({ type: 'auth.code.received', code: 'of a stranger' })
+    await waitFor(tab.auth(), ({ context }) => context.refusal?.kind === 'foreign')
+    expect(device.network.requests).toEqual([])
+
+    tab.auth().send({ type: 'auth.portal.open' })
+    await expect.poll(() => tab.left).toHaveLength(1)
+    const { searchParams } = new URL(tab.left[0] ?? '', 'http://localhost:4170')
+    const code = await codeFromPortal(setTheStageServer(), searchParams)
+    tab.auth().send({ type: 'auth.code.received', code })
+    await tab.reaches('signedIn')
+
+    expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
+    expect(tab.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(tab.session.keys()).not.toContain('signInVerifier')
   })
 
   it('shows a card that an editor has changed as soon as the list is asked for again, without a reload', async () => {
@@ -407,6 +519,32 @@ function setTheStage() {
     renewals: async () =>
       (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
   }
+}
+
+/** Two tabs of one person, both ready. */
+async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
+  const one = device.openTab()
+  await one.signIn(email)
+  await one.reaches('signedIn')
+  const affiliation = one.app.getSnapshot().children.affiliation
+  const [first] = affiliation?.getSnapshot().context.user.affiliations ?? []
+  if (affiliation && first && affiliation.getSnapshot().matches('choosing'))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
+  await one.reaches({ signedIn: 'ready' })
+  const other = device.openTab()
+  await other.reaches({ signedIn: 'ready' })
+  return [one, other] as const
+}
+
+/** What the portal's form gives the leader for this request. */
+async function codeFromPortal(serve: ReturnType<typeof setTheStageServer>, query: URLSearchParams) {
+  const address = `http://localhost:4170/portal/login?${query.toString()}`
+  const form = await serve(new Request(address))
+  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(await form.text()) ?? []
+  const cookie = form.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const body = new URLSearchParams({ email: leader, password: 'Sprakhuset1!', formToken })
+  const sent = await serve(new Request(address, { method: 'POST', headers: { cookie }, body }))
+  return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
 /** Signs in and goes, leaving the tokens on the device but none of the lists. */

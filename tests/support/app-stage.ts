@@ -1,13 +1,20 @@
-import { createActor, type InspectionEvent, SimulatedClock } from 'xstate'
+import {
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+  type NonReducibleUnknown,
+  SimulatedClock,
+} from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/affiliation.machine.ts'
-import { appMachine } from '#src/machines/app.machine.ts'
+import { appMachine, type WipeScope } from '#src/machines/app.machine.ts'
 import {
   authMachine,
   type Credentials,
+  type DeviceNews,
   type Renewal,
   type SignInOutcome,
   type UserOutcome,
@@ -25,15 +32,16 @@ import { deferredCallback } from './deferred-callback.ts'
 
 type Options = {
   readonly returnRoute?: string
+  readonly isAfterSignOut?: boolean
   readonly inspect?: (event: InspectionEvent) => void
 }
 
 /** The app with its real machines, whose leaves settle only when the test says so. */
-export function startApp({ returnRoute, inspect }: Options = {}) {
+export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Options = {}) {
   const clock = new SimulatedClock()
   const world = deferredWorld()
   const app = createActor(appIn(world), {
-    input: { returnRoute },
+    input: { returnRoute, isAfterSignOut },
     clock,
     ...(inspect ? { inspect } : {}),
   }).start()
@@ -80,7 +88,9 @@ const deferredWorld = () => ({
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
   track: deferredCallback<{ input: { readonly src: string }; command: TrackCommand; news: TrackNews }>(),
   revalidateLists: deferredActor<void>(),
-  wipe: deferredActor<void>(),
+  wipe: deferredActor<void, { readonly scope: WipeScope }>(),
+  openPortal: deferredActor<void>(),
+  watchDevice: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: DeviceNews }>(),
   reload: deferredActor<void>(),
 })
 
@@ -93,6 +103,8 @@ const appIn = (world: ReturnType<typeof deferredWorld>) =>
           signIn: world.signInByCredentials.logic,
           signOut: world.signOutAtServer.logic,
           keepTokens: world.keepTokens.logic,
+          openPortal: world.openPortal.logic,
+          watchDevice: world.watchDevice.logic,
         },
       }),
       affiliation: affiliationMachine.provide({

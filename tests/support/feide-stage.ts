@@ -10,6 +10,7 @@ import { browserBetween } from './feide-browser.ts'
 import { feidePerson, startOpenidProvider } from './openid-provider.ts'
 import type { OpenidProviderStage } from './openid-provider.ts'
 import { serverStage } from './server-stage.ts'
+import { verifier } from './sign-in-challenge.ts'
 import type { Reply, ServerStage } from './server-stage.ts'
 
 /**
@@ -67,7 +68,7 @@ export async function signIn(stage: ServerStage) {
 /** Whose session it is that the whole way leads to. */
 export async function emailAfter(stage: ServerStage): Promise<string> {
   const { reply } = await signIn(stage)
-  return userIn(await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply) } })).email
+  return userIn(await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply), verifier } })).email
 }
 
 export function codeIn(reply: Response): string {

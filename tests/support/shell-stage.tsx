@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import * as v from 'valibot'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
 import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import type { Api } from '#src/contract/api.ts'
@@ -12,7 +12,7 @@ import { ownOrigin, type RuntimeConfig } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/affiliation.machine.ts'
-import { appMachine } from '#src/machines/app.machine.ts'
+import { appMachine, type WipeScope } from '#src/machines/app.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -41,6 +41,7 @@ type StageOptions = {
   readonly answer?: (row: Endpoint, given: unknown) => unknown
   readonly loadUser?: () => Promise<UserOutcome>
   readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
+  readonly openPortal?: () => void
   readonly setRole?: () => Promise<RoleOutcome>
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly resetPassword?: (given: {
@@ -54,7 +55,10 @@ type StageOptions = {
 /** Shows one page with the app's actors around it, each wired to what the test says; other addresses show their path. */
 export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   const clock = new SimulatedClock()
-  const app = createActor(appFor(options), { input: { returnRoute: undefined }, clock })
+  const app = createActor(appFor(options), {
+    input: { returnRoute: undefined, isAfterSignOut: false },
+    clock,
+  })
   const api = apiFor(options)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
@@ -94,7 +98,7 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
 }
 
-const appFor = ({ user, loadUser, signIn, setRole, loadList }: StageOptions) =>
+const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList }: StageOptions) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({
@@ -107,6 +111,8 @@ const appFor = ({ user, loadUser, signIn, setRole, loadList }: StageOptions) =>
           ),
           signOut: fromPromise<void>(async () => undefined),
           keepTokens: fromPromise<void, Renewal>(async () => undefined),
+          openPortal: fromPromise<void>(async () => openPortal?.()),
+          watchDevice: fromCallback(() => undefined),
         },
       }),
       affiliation: affiliationMachine.provide({
@@ -127,7 +133,7 @@ const appFor = ({ user, loadUser, signIn, setRole, loadList }: StageOptions) =>
         },
       }),
       revalidateLists: fromPromise<void>(async () => undefined),
-      wipe: fromPromise<void>(async () => undefined),
+      wipe: fromPromise<void, { readonly scope: WipeScope }>(async () => undefined),
       reload: fromPromise<void>(async () => undefined),
     },
   })

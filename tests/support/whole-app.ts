@@ -14,15 +14,24 @@ type Serve = (request: Request) => Response | Promise<Response>
 /** One device: its storage is shared by every tab that is opened on it. */
 export type Device = {
   readonly local: TestStorage
-  readonly openTab: (options?: { readonly clock?: SimulatedClock }) => Tab
+  /** With the `session` of a tab that was open before, it is that tab after a reload. */
+  readonly openTab: (options?: { readonly clock?: SimulatedClock; readonly session?: TestStorage }) => Tab
 }
 export type Tab = ReturnType<typeof openTab>
+
+/** What the tabs of a device share. */
+type Shared = {
+  readonly local: TestStorage
+  readonly watchers: Map<TestStorage, () => void>
+  readonly transport: typeof fetch
+}
 
 const origin = 'http://localhost:4170'
 
 /** A device whose network is the server in this process; `network` may go silent, and counts what passes. */
 export function deviceOf(serve: Serve) {
   const local = new TestStorage()
+  const watchers: Shared['watchers'] = new Map()
   const network = { isSilent: false, requests: [] as string[] }
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
@@ -30,23 +39,53 @@ export function deviceOf(serve: Serve) {
     if (network.isSilent) throw new TypeError('Failed to fetch')
     return await serve(request)
   }
-  const device: Device = { local, openTab: (options = {}) => openTab(local, transport, options.clock) }
+  const device: Device = {
+    local,
+    openTab: (options = {}) => openTab({ local, watchers, transport }, options.clock, options.session),
+  }
   return { ...device, network }
 }
 
-function openTab(local: TestStorage, transport: typeof fetch, clock: SimulatedClock | undefined) {
-  const session = new TestStorage()
+function openTab(
+  { local, watchers, transport }: Shared,
+  clock: SimulatedClock | undefined,
+  session = new TestStorage(),
+) {
   const logged: string[] = []
+  const left: string[] = []
   let reloads = 0
+  const kept = createDeviceStorage(() => local)
+  // As a browser does: what one tab writes, the others hear of a moment later.
+  const tellOthers = () =>
+    setTimeout(() => {
+      for (const [tab, listener] of watchers) if (tab !== session) listener()
+    }, 0)
+  const write = (key: string, data: unknown) => {
+    tellOthers()
+    return kept.write(key, data)
+  }
+  const remove = (key: string) => {
+    tellOthers()
+    kept.remove(key)
+  }
+  const wipe = (keptKeys?: readonly string[]) => {
+    tellOthers()
+    kept.wipe(keptKeys)
+  }
   const world: World = {
     config: ownOrigin,
     transport,
-    device: createDeviceStorage(() => local),
+    device: { ...kept, write, remove, wipe },
     tab: createDeviceStorage(() => session),
     locks: undefined,
     speaker: silentSpeaker,
     origin,
     reload: () => void (reloads += 1),
+    leaveFor: (address) => left.push(address),
+    watchDevice(listener) {
+      watchers.set(session, listener)
+      return () => void watchers.delete(session)
+    },
     page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
@@ -60,6 +99,10 @@ function openTab(local: TestStorage, transport: typeof fetch, clock: SimulatedCl
     app,
     session,
     logged,
+    /** The addresses that the page was left for. */
+    left,
+    /** As a page that the browser has frozen: what other tabs change, it hears no more. */
+    stopHearing: () => void watchers.delete(session),
     reloads: () => reloads,
     auth() {
       const auth = app.getSnapshot().children.auth

@@ -10,6 +10,7 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import { askStageKey } from '../ask-stage-key.ts'
 
 type Needs = {
   readonly api: Api
@@ -27,8 +28,8 @@ export const affiliationActors = ({ api, tokens, device, queryClient }: Needs) =
           const reply = await api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } })
           if (!reply.answered) return { kind: 'unanswered' }
           const { user, ...pair } = reply.answer
-          device.wipe([tokenKeys.token])
-          tokens.store(pair)
+          device.wipe([tokenKeys.token, askStageKey])
+          tokens.open(pair)
           queryClient.clear()
           return { kind: 'set', user }
         } catch (error) {

@@ -2,17 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { appMachine } from '#src/machines/app.machine.ts'
+import type { appMachine, WipeScope } from '#src/machines/app.machine.ts'
 import { startupLists } from '#src/machines/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import { bankListQuery } from '#src/shell/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import { askStageKey } from '../ask-stage-key.ts'
 import { reloadedKey, type ReloadGuard } from '../reload-guard.ts'
 
 type Needs = {
   readonly api: Api
+  readonly tokens: TokenStore
   readonly queryClient: QueryClient
   readonly device: DeviceStorage
   readonly tab: DeviceStorage
@@ -20,15 +23,18 @@ type Needs = {
 }
 type ChildMachines = 'auth' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
-export const appActors = ({ api, queryClient, device, tab, reloads }: Needs) =>
+export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Needs) =>
   ({
     // A list that stays old is no fault: the screens have the stored one.
     revalidateLists: fromPromise<void>(async () => {
       await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
     }),
 
-    wipe: fromPromise<void>(async () => {
-      device.wipe()
+    wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {
+      if (input.scope === 'device') {
+        tokens.clear()
+        device.wipe([askStageKey])
+      }
       tab.wipe([reloadedKey])
       queryClient.clear()
     }),

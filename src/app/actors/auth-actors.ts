@@ -1,21 +1,24 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 
 import { type Api, ApiRefusal } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type {
   authMachine,
   Credentials,
+  DeviceNews,
   Renewal,
   SignInOutcome,
   UserOutcome,
 } from '#src/machines/auth.machine.ts'
+import { takeVerifier } from '#src/services/portal/sign-in-verifier.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { KeptNotices } from '../kept-notices.ts'
 import type { ReloadGuard } from '../reload-guard.ts'
+import type { World } from '../world.ts'
 
-type Needs = {
+type Needs = Pick<World, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' | 'leaveFor'> & {
   readonly api: Api
   readonly tokens: TokenStore
   readonly reloads: ReloadGuard
@@ -25,10 +28,14 @@ type Needs = {
   readonly lists: { readonly loadAhead: () => void; readonly forget: () => void }
 }
 
-export const authActors = ({ api, tokens, reloads, notices, log, lists }: Needs) =>
-  ({
+export const authActors = (needs: Needs) => {
+  const { api, tokens, reloads, notices, log, lists, tab } = needs
+
+  return {
     loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
-      if (!tokens.read()) return { kind: 'unauthorized' }
+      // A tab that is changing role has tokens half written.
+      await tokens.settled()
+      if (!tokens.adopt()) return { kind: 'unauthorized' }
       try {
         const asking = api.call(endpoints.auth.me, {}, signal)
         lists.loadAhead()
@@ -40,7 +47,7 @@ export const authActors = ({ api, tokens, reloads, notices, log, lists }: Needs)
       } catch (error) {
         if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
         log('Unauthorized')
-        tokens.clear()
+        if (!tokens.isForeign()) tokens.clear()
         lists.forget()
         return { kind: 'unauthorized' }
       }
@@ -48,12 +55,15 @@ export const authActors = ({ api, tokens, reloads, notices, log, lists }: Needs)
 
     signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
       try {
+        const verifier = input.by === 'code' ? takeVerifier(tab) : undefined
+        if (input.by === 'code' && verifier === undefined) return { kind: 'foreign' }
         const reply = await (input.by === 'password'
           ? api.call(endpoints.auth.login, { body: { email: input.email, password: input.password } }, signal)
-          : api.call(endpoints.auth.signIn, { body: { code: input.code } }, signal))
+          : api.call(endpoints.auth.signIn, { body: { code: input.code, verifier: verifier ?? '' } }, signal))
         if (!reply.answered) return { kind: 'unanswered' }
+        if (tokens.isForeign()) return { kind: 'superseded' }
         const { user, ...pair } = reply.answer
-        tokens.store(pair)
+        tokens.open(pair)
         reloads.allow()
         return { kind: 'signedIn', user: notices.appliedTo(user) }
       } catch (error) {
@@ -71,4 +81,17 @@ export const authActors = ({ api, tokens, reloads, notices, log, lists }: Needs)
     }),
 
     keepTokens: fromPromise<void, Renewal>(({ input }) => tokens.succeed(input.used, input.successor)),
-  }) satisfies ActorsOf<typeof authMachine>
+
+    openPortal: fromPromise<void>(async () => {
+      const { portalLogin } = await import('#src/services/portal/portal-login.ts')
+      needs.leaveFor(portalLogin(needs, tab))
+    }),
+
+    watchDevice: fromCallback(({ sendBack }) =>
+      needs.watchDevice(() => {
+        const news: DeviceNews = { type: 'auth.session.superseded' }
+        if (tokens.isSuperseded()) sendBack(news)
+      }),
+    ),
+  } satisfies ActorsOf<typeof authMachine>
+}

@@ -15,6 +15,7 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { AskShell, AskStage, StageState } from '#src/shell/ask-shell.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
+import { askStageKey } from '../ask-stage-key.ts'
 import { deviceFormActors } from '../actors/device-form-actors.ts'
 import { leadershipActors } from '../actors/leadership-actors.ts'
 import type { OpenLine } from '../actors/line-actors.ts'
@@ -38,7 +39,6 @@ type Needs = {
 
 const progressRoute = '/activities/ask/progress'
 const stageRoute = '/ask/stage'
-const stageKey = 'askStage'
 
 /** Ask's part of the composition root: at most one session is led from a page, and at most one stage shown. */
 export function createAskShell(needs: Needs): AskShell {
@@ -101,14 +101,14 @@ export function createAskShell(needs: Needs): AskShell {
 
   const ownLine = (note: (known: Pick<StageState, 'code' | 'name'>) => void) =>
     relayLine(async (signal) => {
-      const key = device.read(stageKey, v.string())
+      const key = device.read(askStageKey, v.string())
       const reply = await api.call(
         endpoints.ask.openStage,
         { body: key === undefined ? {} : { key } },
         signal,
       )
       if (!reply.answered) throw new NoAnswer()
-      device.write(stageKey, reply.answer.key)
+      device.write(askStageKey, reply.answer.key)
       const { code, name, ticket } = reply.answer
       note({ code: code?.text, name: name ?? undefined })
       return { ticket, until: code ? new Date(code.until) : undefined }

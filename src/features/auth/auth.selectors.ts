@@ -6,5 +6,10 @@ import { t } from '#src/words/nb-auth.ts'
 /** Why the last sign-in did not succeed, in words: the server's own, or that nobody answered. */
 export function refusalTextOf({ context }: SnapshotFrom<typeof authMachine>): string | undefined {
   if (!context.refusal) return undefined
-  return context.refusal.kind === 'refused' ? context.refusal.message : t('auth.silence')
+  if (context.refusal.kind === 'refused') return context.refusal.message
+  return t(context.refusal.kind === 'foreign' ? 'signIn.foreign' : 'auth.silence')
 }
+
+/** Whether a code was refused because another browser or tab began its sign-in. */
+export const isForeignOf = ({ context }: SnapshotFrom<typeof authMachine>) =>
+  context.refusal?.kind === 'foreign'

@@ -12,12 +12,16 @@ import { LoginPage } from './login-page.tsx'
 afterEach(cleanup)
 
 describe('the login page', () => {
-  it('leads to the portal, and back to the sign-in page', async () => {
-    await renderPage(<LoginPage />, { config: { portalUrl: 'https://portal.example' } })
+  it('leads to the portal once, however often it is pressed', async () => {
+    let opened = 0
+    const stage = await renderPage(<LoginPage />, { openPortal: () => (opened += 1) })
+    const toPortal = button('Logg inn via barnehageportalen')
 
-    expect(screen.getByRole('link', { name: 'Logg inn via barnehageportalen' }).getAttribute('href')).toEqual(
-      'https://portal.example/portal/login?redirectUrl=https%3A%2F%2Fhuset.example%2Fsignin',
-    )
+    fireEvent.click(toPortal)
+    fireEvent.click(toPortal)
+    await stage.settle()
+
+    expect(opened).toBe(1)
   })
 
   it('asks for both fields by name and sends nothing while one is empty', async () => {

@@ -3,11 +3,12 @@ import { Navigate } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useAppActor, useShell } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-import { refusalTextOf } from './auth.selectors.ts'
+import { isForeignOf, refusalTextOf } from './auth.selectors.ts'
 import { NightCard } from './night-card.tsx'
 import { NightScene } from './night-scene.tsx'
 import { NightStatus } from './night-status.tsx'
@@ -20,6 +21,7 @@ export function SignInPage() {
   const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
   const isWaiting = useSelector(auth, (snapshot) => !snapshot.matches({ session: 'signedOut' }))
   const refusal = useSelector(auth, refusalTextOf)
+  const isForeign = useSelector(auth, isForeignOf)
 
   if (isIn) return <Navigate to={returnRoute} replace />
   return (
@@ -29,9 +31,15 @@ export function SignInPage() {
       <NightStatus text={isWaiting ? t('signIn.busy') : ''} />
       {!isWaiting && (
         <NightCard title={t('signIn.failed')} text={refusal ?? t('signIn.unfinished')}>
-          <ButtonLink to="/login" variant="primary" full>
-            {t('auth.toLogin')}
-          </ButtonLink>
+          {isForeign ? (
+            <Button variant="primary" full onClick={() => auth.send({ type: 'auth.portal.open' })}>
+              {t('login.submit')}
+            </Button>
+          ) : (
+            <ButtonLink to="/login" variant="primary" full>
+              {t('auth.toLogin')}
+            </ButtonLink>
+          )}
         </NightCard>
       )}
     </NightScene>

@@ -88,6 +88,25 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toEqual('Vi fikk ikke logget deg innKoden er brukt.')
     expect(screen.getByRole('link', { name: 'Til innlogging' }).getAttribute('href')).toEqual('/login')
   })
+
+  it('case 78: refuses a code from elsewhere, and begins a sign-in of this browser', async () => {
+    let opened = 0
+    const stage = await renderPage(<SignInPage />, {
+      signIn: async () => ({ kind: 'foreign' }),
+      openPortal: () => (opened += 1),
+    })
+    stage.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
+    await stage.settle()
+    const alert = screen.getByRole('alert').textContent
+    const toLogin = screen.queryByRole('link', { name: 'Til innlogging' })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
+    await stage.settle()
+
+    expect(alert).toContain('Denne innloggingen ble ikke begynt her i nettleseren, så vi bruker den ikke.')
+    expect(toLogin).toBe(null)
+    expect(opened).toBe(1)
+  })
 })
 
 const member: User = {

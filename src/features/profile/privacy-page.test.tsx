@@ -37,6 +37,7 @@ it('names every key of the device, why it is there and for how long', async () =
     'handPose',
     'askLink',
     'returnRoute',
+    'signInVerifier',
     'reloaded',
     'staleChunk',
     'scrollPlaces',

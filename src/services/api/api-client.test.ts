@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { endpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { tokensOf } from '#tests/support/auth-tokens.ts'
 import { queueingLocks } from '#tests/support/queueing-locks.ts'
+import type { TokenPair } from '#src/contract/user.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 import * as v from 'valibot'
 
@@ -138,7 +140,7 @@ describe('a call with an expired token', () => {
   it('ends no session when somebody has signed in meanwhile', async () => {
     const { api, told, tokens } = setTheStage((server) =>
       server.get('/api/like', (c) => {
-        tokens.store(second)
+        tokens.open(second)
         return c.json({ message: 'jwt expired' }, 401)
       }),
     )
@@ -181,7 +183,7 @@ describe('case 7: a call of a session that has ended', () => {
     const { api, told, tokens } = setTheStage((server) =>
       server.get('/api/like', (c) => {
         if (c.req.header('authorization') === 'Bearer access-2') return c.json([])
-        tokens.store(second)
+        tokens.open(second)
         return c.json({ message: 'Token is not active' }, 401)
       }),
     )
@@ -208,30 +210,51 @@ describe('a choice of role in a session that has ended', () => {
   })
 })
 
-describe('a call after another tab has signed out', () => {
-  it('ends the session here too', async () => {
-    const { api, told, tokens } = setTheStage((server) =>
-      server.get('/api/like', (c) => c.json({ message: 'Ugyldig innlogging.' }, 401)),
+describe('case 75: a call of a page whose auth session is not the device’s any more', () => {
+  it.each([
+    ['somebody else has signed in', tokensOf('jonas')],
+    ['nobody is signed in', undefined],
+  ])('is not sent when %s', async (_, present) => {
+    const { api, calls, told, inAnotherTab } = setTheStage((server) =>
+      server.get('/api/like', (c) => c.json([])),
     )
-    tokens.clear()
+    inAnotherTab(present)
 
-    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Ugyldig innlogging.')
+    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
+    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NoAnswer())
 
-    expect(told).toEqual(['refused'])
+    expect(calls).toEqual([])
+    expect(told).toEqual(['superseded', 'superseded'])
   })
 
-  it('ends no session when somebody has signed in meanwhile', async () => {
-    const { api, told, tokens } = setTheStage((server) =>
-      server.get('/api/like', (c) => {
-        tokens.store(second)
-        return c.json({ message: 'Ugyldig innlogging.' }, 401)
-      }),
+  it.each(['jwt expired', 'Token is not active'])(
+    'is not sent again with the other tokens after %j, and wipes nothing',
+    async (message) => {
+      const { api, calls, told, inAnotherTab } = setTheStage((server) =>
+        server.get('/api/like', (c) => {
+          inAnotherTab(tokensOf('jonas'))
+          return c.json({ message, data: second }, 401)
+        }),
+      )
+
+      expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
+
+      expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
+      expect(told.filter((event) => event !== 'renew')).toEqual(['superseded'])
+    },
+  )
+
+  it('may still sign in', async () => {
+    const { api, calls, inAnotherTab } = setTheStage((server) =>
+      server.post('/api/auth/login', (c) => c.json({ message: 'Feil e-post eller passord.' }, 401)),
     )
-    tokens.clear()
+    inAnotherTab(undefined)
 
-    await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Ugyldig innlogging.')
+    await expect(
+      api.call(endpoints.auth.login, { body: { email: 'a@b.example', password: 'x' } }),
+    ).rejects.toThrow('Feil e-post eller passord.')
 
-    expect(told).toEqual([])
+    expect(calls.map(({ bearer }) => bearer)).toEqual([null])
   })
 })
 
@@ -265,11 +288,14 @@ function setTheStage(
   const sources: (string | null)[] = []
   const logged: string[] = []
   const told: string[] = []
-  const tokens = createTokenStore(
-    createDeviceStorage(() => new TestStorage()),
-    options.locks,
-  )
-  tokens.store(first)
+  const storage = new TestStorage()
+  const openTab = () =>
+    createTokenStore(
+      createDeviceStorage(() => storage),
+      options.locks,
+    )
+  const tokens = openTab()
+  tokens.open(first)
   const server = serve(new Hono())
   let keys = 0
 
@@ -304,10 +330,16 @@ function setTheStage(
       },
       refused: () => told.push('refused'),
       deactivated: () => told.push('deactivated'),
+      superseded: () => told.push('superseded'),
     },
     place: () => ({ departmentId: 'department', organizationId: 'organization' }),
     newKey: () => `key-${++keys}`,
     log: (message) => logged.push(message),
   })
-  return { api, calls, sources, logged, told, tokens, stored: () => tokens.read() }
+  const inAnotherTab = (pair: TokenPair | undefined) => {
+    const other = openTab()
+    if (pair) other.open(pair)
+    else other.clear()
+  }
+  return { api, calls, sources, logged, told, tokens, inAnotherTab, stored: () => tokens.read() }
 }

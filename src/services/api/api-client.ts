@@ -18,6 +18,8 @@ export interface Session {
   refused(): void
   /** The server has ended the session. */
   deactivated(): void
+  /** The device holds another auth session than this page's, or none any more. */
+  superseded(): void
 }
 
 type ApiClientNeeds = {
@@ -64,20 +66,24 @@ export function createApiClient(needs: ApiClientNeeds): Api {
   /** Sends, and once more with new tokens when the old ones were refused for their age or had been replaced meanwhile. */
   async function sendSignedIn(row: Endpoint, given: Given, signal?: AbortSignal): Promise<Answered> {
     const key = needs.newKey()
-    const tokens = sendsTokens(row) ? needs.tokens.read() : undefined
+    if (!sendsTokens(row)) return send(row, given, undefined, key, signal)
+    refuseWhenSuperseded()
+    const tokens = needs.tokens.read()
     const first = await send(row, given, tokens, key, signal)
-    if (first.status !== 401 || !sendsTokens(row)) return first
-    if (!tokens) {
-      // Another tab has signed out: this one follows instead of showing what it still holds.
-      if (!needs.tokens.read()) needs.session.refused()
-      return first
-    }
+    if (first.status !== 401 || !tokens) return first
 
     const renewed = await renewedAfter(row, first, tokens)
     if (!renewed) return first
     const second = await send(row, given, renewed, key, signal)
     if (second.status === 401) tellRefused(renewed)
     return second
+  }
+
+  /** What this page is asked for is never sent in another person's name, nor without the name that it was opened in. */
+  function refuseWhenSuperseded() {
+    if (!needs.tokens.isSuperseded()) return
+    needs.session.superseded()
+    throw new SupersededError()
   }
 
   async function renewedAfter(
@@ -88,6 +94,7 @@ export function createApiClient(needs: ApiClientNeeds): Api {
     const failure = failureIn(refused)
     if (failure.message === tokenFailures.notActive) {
       if (!row.replacesTokens) await needs.tokens.settled()
+      refuseWhenSuperseded()
       const present = needs.tokens.read()
       if (present && present.token !== used.token) return present
       needs.session.deactivated()
@@ -97,6 +104,7 @@ export function createApiClient(needs: ApiClientNeeds): Api {
       if (!successor.success) tellRefused(used)
       else {
         await needs.session.renew(used.refreshToken, successor.output)
+        refuseWhenSuperseded()
         return needs.tokens.read()
       }
     }
@@ -130,6 +138,14 @@ export function createApiClient(needs: ApiClientNeeds): Api {
       }
       return { answered: true, answer: v.parse(row.answer, answered.body) }
     },
+  }
+}
+
+/** Nothing was sent: the caller is answered as by a silent network, while the page follows the other tab. */
+class SupersededError extends Error {
+  constructor() {
+    super('This page’s auth session is not the device’s any more.')
+    this.name = 'SupersededError'
   }
 }
 

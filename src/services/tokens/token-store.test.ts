@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { tokensOf } from '#tests/support/auth-tokens.ts'
 import { queueingLocks } from '#tests/support/queueing-locks.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 
@@ -17,7 +18,7 @@ describe.each([
   it('are written once however many calls bring the same successor', async () => {
     const { storage, openTab } = setTheStage(makeLocks())
     const tab = openTab()
-    tab.store(first)
+    tab.open(first)
     storage.writes.length = 0
 
     await Promise.all(Array.from({ length: 20 }, () => tab.succeed('refresh-1', second)))
@@ -28,8 +29,9 @@ describe.each([
 
   it('case 3: are written once when two tabs renew at once', async () => {
     const { storage, openTab } = setTheStage(makeLocks())
-    const [one, other] = [openTab(), openTab()]
-    one.store(first)
+    const one = openTab()
+    one.open(first)
+    const other = openTab()
     storage.writes.length = 0
 
     await Promise.all([one.succeed('refresh-1', second), other.succeed('refresh-1', second)])
@@ -40,7 +42,7 @@ describe.each([
 
   it('are never set back by a late answer to an old token', async () => {
     const tab = setTheStage(makeLocks()).openTab()
-    tab.store(third)
+    tab.open(third)
 
     await tab.succeed('refresh-1', second)
 
@@ -50,7 +52,7 @@ describe.each([
   it('are absent when one of the two is missing', () => {
     const { storage, openTab } = setTheStage(makeLocks())
     const tab = openTab()
-    tab.store(first)
+    tab.open(first)
 
     storage.removeItem('refreshToken')
 
@@ -58,15 +60,68 @@ describe.each([
   })
 })
 
+describe('case 75: the tokens of another auth session than the page’s own', () => {
+  it('are not read, and not renewed', async () => {
+    const { storage, openTab } = setTheStage(undefined)
+    const [one, other] = [openTab(), openTab()]
+    one.open(tokensOf('ingunn'))
+    other.adopt()
+
+    one.open(tokensOf('jonas'))
+    await other.succeed('jonas-1', tokensOf('jonas', 2))
+
+    expect(other.read()).toBe(undefined)
+    expect([other.isSuperseded(), other.isForeign()]).toEqual([true, true])
+    expect(storage.getItem('refreshToken')).toBe('{"v":1,"data":"jonas-1"}')
+    expect(one.read()).toEqual(tokensOf('jonas'))
+  })
+
+  it('are the page’s own once they are adopted', () => {
+    const { openTab } = setTheStage(undefined)
+    const [one, other] = [openTab(), openTab()]
+    one.open(tokensOf('ingunn'))
+
+    expect(other.read()).toBe(undefined)
+    expect(other.adopt()).toEqual(tokensOf('ingunn'))
+    expect(other.read()).toEqual(tokensOf('ingunn'))
+    expect(other.isSuperseded()).toBe(false)
+  })
+
+  it('are not those that another tab has renewed', async () => {
+    const { openTab } = setTheStage(undefined)
+    const one = openTab()
+    one.open(tokensOf('ingunn'))
+    const other = openTab()
+
+    await one.succeed('ingunn-1', tokensOf('ingunn', 2))
+
+    expect(other.isSuperseded()).toBe(false)
+    expect(other.read()).toEqual(tokensOf('ingunn', 2))
+  })
+
+  it('are told from none at all', () => {
+    const { openTab } = setTheStage(undefined)
+    const one = openTab()
+    one.open(tokensOf('ingunn'))
+    const other = openTab()
+
+    one.clear()
+
+    expect([one.isSuperseded(), one.isForeign()]).toEqual([false, false])
+    expect([other.isSuperseded(), other.isForeign()]).toEqual([true, false])
+  })
+})
+
 it('lets other tabs wait while the tokens are being replaced', async () => {
   const { openTab } = setTheStage(queueingLocks())
-  const [one, other] = [openTab(), openTab()]
-  one.store(first)
+  const one = openTab()
+  one.open(first)
+  const other = openTab()
   const seen: unknown[] = []
 
   const replacing = one.replaceWhile(async () => {
     await Promise.resolve()
-    one.store(second)
+    one.open(second)
   })
   const waiting = other.settled().then(() => seen.push(other.read()))
   await Promise.all([replacing, waiting])

@@ -1,0 +1,33 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+import type { RuntimeConfig } from '#src/contract/system.ts'
+
+import type { DeviceStorage } from '../storage/device-storage.ts'
+import { keepVerifier } from './sign-in-verifier.ts'
+
+type Deps = {
+  readonly config: RuntimeConfig
+  /** The page's own origin. */
+  readonly origin: string
+  /** A random uuid. */
+  readonly newKey: () => string
+}
+
+/**
+ * The address of a sign-in through the portal, which ends on our own `/signin`. The tab keeps a secret whose hash the address
+ * carries, so that the code is of use in this tab alone (the proof key of RFC 7636).
+ */
+export function portalLogin({ config, origin, newKey }: Deps, tab: DeviceStorage): string {
+  // 244 random bits, in characters that RFC 7636 allows.
+  const verifier = newKey() + newKey()
+  keepVerifier(tab, verifier)
+  const challenge = base64url(sha256(new TextEncoder().encode(verifier)))
+  const query = new URLSearchParams({ redirectUrl: `${origin}/signin`, challenge })
+  return `${config.portalUrl}/portal/login?${query.toString()}`
+}
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
