@@ -57,7 +57,7 @@ test('a person signs in, finds an activity, reads it, hears three goals and keep
 test('a person signs in by the portal and comes back to where they were going', async ({ page }) => {
   await page.goto('/activities/activities?q=troll')
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('link', { name: 'Logg inn via barnehageportalen' }).click()
+  await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
   await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
   await expectAccessible(page)
 

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+
+import { challenge } from '../support/sign-in-challenge.ts'
+import { password, people } from './support/people.ts'
+import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+test(
+  'case 75: a sign-out reaches the other tab, and so does the next person',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openAs(page, people.leader, '/departments')
+    await page.getByRole('link', { name: /Maurtua/ }).click()
+    await expect(page.getByText('Mathias')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/')
+    await isReady(other)
+
+    await other.getByRole('button', { name: 'Logg ut' }).first().click()
+    await expect(other).toHaveURL(/\/login$/)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Mathias')).toBeHidden()
+    expect(await page.evaluate(() => sessionStorage.getItem('scrollPlaces'))).toBe(null)
+
+    await signInByForm(other, people.employeeOfFjordglott)
+    await isReady(other)
+    await isReady(page)
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await emailOn(page)).toBe(people.employeeOfFjordglott)
+    await page.goBack()
+    await expect(page.getByText('Mathias')).toBeHidden()
+  },
+)
+
+test(
+  'case 78: a stranger’s code takes no session’s place, and signs nobody in who did not ask for it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const stranger = await browser.newContext()
+    const code = await codeOf(await stranger.newPage(), people.employeeOfFjordglott)
+    await stranger.close()
+
+    await openAs(page, people.leader)
+    await page.goto(`/signin?code=${code}`)
+    await isReady(page)
+    expect(await emailOn(page)).toBe(people.leader)
+
+    await goInside(page, '/profile')
+    await page.getByRole('button', { name: 'Logg ut' }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto(`/signin?code=${code}`)
+    await expect(page.getByText('Denne innloggingen ble ikke begynt her i nettleseren')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=.+&challenge=[\w-]{43}$/)
+  },
+)
+
+/** Whose tokens the tab sends. */
+async function emailOn(page: Page) {
+  const calling = page.waitForRequest('**/api/auth/me')
+  await page.reload()
+  const response = await (await calling).response()
+  const { user } = (await response?.json()) as { readonly user: { readonly email: string } }
+  return user.email
+}
+
+/** A code that the portal gives this person, without a page of the app that takes it. */
+async function codeOf(page: Page, email: string): Promise<string> {
+  await page.route('**/signin?code=*', (route) => route.fulfill({ body: 'taken' }))
+  const redirectUrl = encodeURIComponent(`${test.info().project.use.baseURL ?? ''}/signin`)
+  await page.goto(`/portal/login?redirectUrl=${redirectUrl}&challenge=${challenge}`)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord').fill(password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForURL(/\/signin\?code=/)
+  return new URL(page.url()).searchParams.get('code') ?? ''
+}
