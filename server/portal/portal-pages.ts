@@ -140,9 +140,8 @@ const requestFaults = {
       'Lenken ber portalen sende deg til en adresse vi ikke kjenner. For sikkerhets skyld stopper vi her.',
   },
   challenge: {
-    title: 'Begynn i Språkhuset',
-    reason:
-      'Innloggingen må begynne i Språkhuset, i den samme nettleseren. For sikkerhets skyld stopper vi her.',
+    title: 'Start fra Språkhuset',
+    reason: 'Innloggingen må startes fra Språkhuset, i samme nettleser. For sikkerhets skyld stopper vi her.',
   },
 }
 

@@ -210,7 +210,7 @@ describe('case 78: a sign-in code', () => {
     const sent = await post(stage, rightForm, {}, address)
 
     expect([read.status, sent.status]).toEqual([400, 400])
-    expect(await read.text()).toContain('<h1>Begynn i Språkhuset</h1>')
+    expect(await read.text()).toContain('<h1>Start fra Språkhuset</h1>')
     expect(sent.headers.get('location')).toBe(null)
   })
 

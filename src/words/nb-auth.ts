@@ -31,7 +31,7 @@ export const authWords = {
   'signIn.busy': 'Logger deg inn …',
   'signIn.failed': 'Vi fikk ikke logget deg inn',
   'signIn.foreign':
-    'Denne innloggingen ble ikke begynt her i nettleseren, så vi bruker den ikke. Logg inn på nytt, så er du trygg.',
+    'Innloggingen ble ikke startet i denne fanen. For sikkerhets skyld bruker vi den ikke. Logg inn herfra i stedet.',
   'signIn.unfinished': 'Innloggingen ble ikke fullført. Prøv en gang til.',
   'reset.title': 'Skjema for tilbakestilling av passord',
   'reset.intro': 'Minst 8 tegn, med stor og liten bokstav, tall og et spesialtegn.',

@@ -109,7 +109,7 @@ export const profileWords = {
     'Hvor en økt med Ask er kommet, så den går videre etter en omstart. Ingenting om barna.',
   'privacy.key.askUnsent': 'Tegn dere har øvd på, til de er sendt. Ingenting om barna.',
   'privacy.key.signInVerifier':
-    'Gjør at innloggingen i barnehageportalen bare kan brukes her hvor du begynte den.',
+    'Gjør at en innlogging i barnehageportalen bare kan brukes i fanen der du startet den.',
   'privacy.key.askStage': 'Gjør at denne enheten er kjent igjen som skjerm for Ask.',
   'privacy.key.camera': 'Husker hvilket kamera du valgte.',
   'privacy.key.handPose': 'Husker hva som er raskest til å finne hender på denne enheten.',

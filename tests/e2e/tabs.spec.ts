@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Logg ut' }).first().click()
     await expect(page).toHaveURL(/\/login$/)
     await page.goto(`/signin?code=${code}`)
-    await expect(page.getByText('Denne innloggingen ble ikke begynt her i nettleseren')).toBeVisible()
+    await expect(page.getByText('Innloggingen ble ikke startet i denne fanen.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Logg inn' }).click()
     await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=.+&challenge=[\w-]{43}$/)

@@ -103,7 +103,7 @@ describe('the sign-in page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
     await stage.settle()
 
-    expect(alert).toContain('Denne innloggingen ble ikke begynt her i nettleseren, så vi bruker den ikke.')
+    expect(alert).toContain('Innloggingen ble ikke startet i denne fanen.')
     expect(toLogin).toBe(null)
     expect(opened).toBe(1)
   })
