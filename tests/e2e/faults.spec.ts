@@ -149,6 +149,16 @@ test('a favourite that could not be saved is rolled back with a message', async 
   await expect(heart).toBeVisible()
 })
 
+test.describe('without scripts', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has its title', async ({ page }) => {
+    await page.goto('/')
+
+    await expect(page).toHaveTitle('Språkhuset')
+  })
+})
+
 test('case 70: back, forward, deep links, unknown paths and /login while signed in', async ({ page }) => {
   await openAs(page, people.leader, '/profile/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')

@@ -117,6 +117,7 @@ test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await page.keyboard.press('Enter')
   const player = page.getByRole('region', { name: 'Avspiller' })
   await expect(player).toBeVisible()
+  await expectPlayerWidths(page)
   await player.getByRole('button', { name: 'Lukk avspilleren' }).focus()
   await page.keyboard.press('Escape')
   await expect(player).toBeHidden()
@@ -199,6 +200,31 @@ async function hearThreeGoals(page: Page) {
   await expect(player).toContainText('1 av 3')
   await player.getByRole('button', { name: 'Lukk avspilleren' }).click()
   await expect(player).toBeHidden()
+}
+
+/** At most 500 px and 80 % of the window, whatever the size of the text, with all its controls inside. */
+async function expectPlayerWidths(page: Page) {
+  const player = page.getByRole('region', { name: 'Avspiller' })
+  const viewport = page.viewportSize()
+  for (const [window, textSize, widest] of [
+    [320, '100%', 256],
+    [320, '200%', 256],
+    [360, '100%', 288],
+    [390, '100%', 312],
+    [1280, '100%', 500],
+    [1280, '200%', 500],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize)
+    const { width, hidden } = await player.evaluate((panel) => ({
+      width: panel.getBoundingClientRect().width,
+      hidden: panel.scrollWidth - panel.clientWidth,
+    }))
+    // The browser's own arithmetic leaves a hundred-thousandth of a pixel.
+    expect([Math.round(width), hidden], `${window} px, text ${textSize}`).toEqual([widest, 0])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 async function dismissNotices(page: Page, by: 'pointer' | 'keyboard' = 'pointer') {
