@@ -1,3 +1,18 @@
+/** How much the curriculum of Ask holds and asks for; its machines are given these counts as input. */
+export const curriculumCounts = {
+  /** New signs in one session. */
+  signsInSession: 3,
+  /** Approved repetitions that make a sign approved. */
+  repetitions: 3,
+  /** Unsuccessful tries in one repetition that make a sign failed. */
+  tries: 3,
+  /** Sessions in one module. */
+  sessionsInModule: 5,
+  /** Modules in one house; the last one repeats. */
+  modulesInHouse: 5,
+} as const
+export type CurriculumCounts = Readonly<Record<keyof typeof curriculumCounts, number>>
+
 /** Every number that the specification fixes, with its unit. Times are milliseconds unless the name says otherwise. */
 export const constants = {
   splashDelay: 2_000,
@@ -22,13 +37,7 @@ export const constants = {
   planRangeDays: 400,
   mediaAddressSeconds: 15 * 60,
   ask: {
-    signsInSession: 3,
-    /** Approved ones make a sign approved. */
-    repetitions: 3,
-    /** Unsuccessful ones in one repetition make a sign failed. */
-    tries: 3,
-    sessionsInModule: 5,
-    modulesInHouse: 5,
+    ...curriculumCounts,
     /** How long Ask shows a sign before it is the child’s turn; slowly, twice as long. */
     demonstration: 5_000,
     /** A try that has not ended by itself is looked at after this. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { pastSession } from '#tests/support/ask-stage.ts'
 
 import { type AskHistory, nextPlaceIn, placeAfter, sessionsOf, weakestIn } from './ask-history.ts'
@@ -23,16 +24,25 @@ describe('the curriculum', () => {
 
   it('goes from place to place through all fifty sessions', () => {
     const places = [first]
-    for (let place = placeAfter(first); place; place = placeAfter(place)) places.push(place)
+    for (let place = placeAfter(first, curriculumCounts); place; place = placeAfter(place, curriculumCounts))
+      places.push(place)
 
     expect(places).toHaveLength(50)
     expect(places.at(-1)).toEqual({ house: 2, module: 5, session: 5 })
+  })
+
+  it('goes through as many modules and sessions as it is told', () => {
+    const counts = { sessionsInModule: 2, modulesInHouse: 1 }
+
+    expect(placeAfter(first, counts)).toEqual({ house: 1, module: 1, session: 2 })
+    expect(placeAfter({ ...first, session: 2 }, counts)).toEqual({ house: 2, module: 1, session: 1 })
+    expect(placeAfter({ house: 2, module: 1, session: 2 }, counts)).toEqual(undefined)
   })
 })
 
 describe('the next place', () => {
   it('is the first before there is any history', () => {
-    expect(nextPlaceIn([])).toEqual(first)
+    expect(nextPlaceIn([], curriculumCounts)).toEqual(first)
   })
 
   it('is the session that was left in the middle', () => {
@@ -44,7 +54,7 @@ describe('the next place', () => {
       ]),
     ]
 
-    expect(nextPlaceIn(history)).toEqual(first)
+    expect(nextPlaceIn(history, curriculumCounts)).toEqual(first)
   })
 
   it('is the one after a session that came to its end, failed signs and all', () => {
@@ -56,7 +66,7 @@ describe('the next place', () => {
       ]),
     ]
 
-    expect(nextPlaceIn(history)).toEqual({ ...first, session: 2 })
+    expect(nextPlaceIn(history, curriculumCounts)).toEqual({ ...first, session: 2 })
   })
 
   it('is found by what the last try at a session came to', () => {
@@ -73,7 +83,7 @@ describe('the next place', () => {
       ]),
     ]
 
-    expect(nextPlaceIn(history)).toEqual({ ...first, session: 2 })
+    expect(nextPlaceIn(history, curriculumCounts)).toEqual({ ...first, session: 2 })
   })
 })
 
@@ -82,7 +92,7 @@ describe('the repetition module', () => {
   const rows = houses[0]?.modules[4]?.sessions ?? []
 
   it('has its own rows before there is any history', () => {
-    expect(sessionsOf(fifth, [])).toEqual(rows)
+    expect(sessionsOf(fifth, [], curriculumCounts)).toEqual(rows)
   })
 
   it('takes the failed first, then the most repeated, then those from longest ago', () => {
@@ -100,7 +110,7 @@ describe('the repetition module', () => {
     ]
 
     expect(weakestIn(history)).toEqual(['hjelp', 'hei', 'mer', 'ha-det', 'ferdig', 'takk'])
-    expect(sessionsOf(fifth, history).slice(0, 2)).toEqual([
+    expect(sessionsOf(fifth, history, curriculumCounts).slice(0, 2)).toEqual([
       ['hjelp', 'hei', 'mer'],
       ['ha-det', 'ferdig', 'takk'],
     ])
@@ -131,7 +141,7 @@ describe('the repetition module', () => {
         ['hjelp', 'approved', 2],
       ]),
     ]
-    const rowsBefore = sessionsOf(fifth, before)
+    const rowsBefore = sessionsOf(fifth, before, curriculumCounts)
     const during = [
       ...before,
       pastSession({ house: 1, module: 5, session: 1 }, [
@@ -141,13 +151,13 @@ describe('the repetition module', () => {
       ]),
     ]
 
-    expect(sessionsOf(fifth, during)).toEqual(rowsBefore)
+    expect(sessionsOf(fifth, during, curriculumCounts)).toEqual(rowsBefore)
   })
 
   it('is five rows of three different signs, whatever has been practised', () => {
     fc.assert(
       fc.property(histories(), (history) => {
-        const signs = sessionsOf(fifth, history)
+        const signs = sessionsOf(fifth, history, curriculumCounts)
         expect(signs.map((row) => row.length)).toEqual([3, 3, 3, 3, 3])
         expect(new Set(signs.flat()).size).toBe(15)
       }),

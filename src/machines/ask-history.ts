@@ -1,13 +1,11 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/constants.ts'
 
 /** A session that was begun, as far as it came. */
 export type PastSession = AskPlace & { readonly signs: readonly SignRecord[] }
 /** The sessions of a department, the first first. */
 export type AskHistory = readonly PastSession[]
-
-const { signsInSession, sessionsInModule, modulesInHouse } = constants.ask
 
 export const firstPlace: AskPlace = { house: 1, module: 1, session: 1 }
 
@@ -15,7 +13,10 @@ export const isSamePlace = (one: AskPlace, other: AskPlace) =>
   one.house === other.house && one.module === other.module && one.session === other.session
 
 /** The place after this one, or `undefined` after the last. */
-export function placeAfter({ house, module, session }: AskPlace): AskPlace | undefined {
+export function placeAfter(
+  { house, module, session }: AskPlace,
+  { sessionsInModule, modulesInHouse }: Pick<CurriculumCounts, 'sessionsInModule' | 'modulesInHouse'>,
+): AskPlace | undefined {
   if (session < sessionsInModule) return { house, module, session: session + 1 }
   if (module < modulesInHouse) return { house, module: module + 1, session: 1 }
   return house < houses.length ? { house: house + 1, module: 1, session: 1 } : undefined
@@ -31,12 +32,12 @@ export const sessionAt = (history: AskHistory, place: AskPlace) =>
   history.findLast((session) => isSamePlace(session, place))
 
 /** The first place in the curriculum whose session is not whole; `undefined` when all are. */
-export function nextPlaceIn(history: AskHistory): AskPlace | undefined {
+export function nextPlaceIn(history: AskHistory, counts: CurriculumCounts): AskPlace | undefined {
   let place: AskPlace | undefined = firstPlace
   while (place) {
     const session = sessionAt(history, place)
     if (!session || !isWhole(session)) return place
-    place = placeAfter(place)
+    place = placeAfter(place, counts)
   }
   return undefined
 }
@@ -56,15 +57,17 @@ export function standingsIn(history: AskHistory): ReadonlyMap<SignId, Standing> 
 }
 
 /**
- * The signs of a module's five sessions. A house's last module takes the group's fifteen weakest signs: failed first, then most
- * repeated, then longest ago; its own rows fill up what has not been practised yet.
+ * The signs of each session of a module, at most as many as the curriculum has rows and signs for. A house's last module takes the
+ * group's weakest signs: failed first, then most repeated, then longest ago; its own rows fill up what has not been practised yet.
  */
 export function sessionsOf(
   { house, module }: Pick<AskPlace, 'house' | 'module'>,
   history: AskHistory,
+  { signsInSession, sessionsInModule, modulesInHouse }: CurriculumCounts,
 ): readonly (readonly SignId[])[] {
-  const rows = houses[house - 1]?.modules[module - 1]?.sessions
-  if (!rows) throw new RangeError(`The curriculum has no module ${module} in house ${house}.`)
+  const all = houses[house - 1]?.modules[module - 1]?.sessions
+  if (!all) throw new RangeError(`The curriculum has no module ${module} in house ${house}.`)
+  const rows = all.slice(0, sessionsInModule).map((row) => row.slice(0, signsInSession))
   if (module < modulesInHouse) return rows
   const own = rows.flat()
   // What this very module has practised must not change its rows while it goes on.

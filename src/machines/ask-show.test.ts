@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, settled, signOf } from '#tests/support/ask-stage.ts'
 
 import { chainOf } from './ask-chain.ts'
@@ -40,7 +41,9 @@ it('shows the child’s turn until the operator has decided', async () => {
 
 /** The first session, where Ask shows its first sign. */
 async function startFirstSign() {
-  const curriculum = createActor(askMachines.curriculum, { input: { history: [] } }).start()
+  const curriculum = createActor(askMachines.curriculum, {
+    input: { history: [], counts: curriculumCounts },
+  }).start()
   const { session } = chainOf(curriculum)
   session?.send({ type: 'session.start', skipsIntroduction: true })
   await settled()

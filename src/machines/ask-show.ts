@@ -1,12 +1,12 @@
 import type { KeptAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
 import type { Scene, SignCard, SillWindow } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './ask-chain.ts'
 import { hasEnded } from './ask-history.ts'
 import type { HandPoseMode } from './hand-pose.machine.ts'
 import { currentSignOf } from './session.machine.ts'
+import type { SignInput } from './sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>
@@ -18,12 +18,12 @@ const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, star
 export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
   const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
   if (!session || !scene) return atRest
-  const stars = sign?.getSnapshot().context.stars ?? 0
+  const practised = sign?.getSnapshot().context
   return {
     scene,
     windows: recordsOf({ session, sign }).map((record) => windowOf(record, sign)),
-    repetition: sign ? repetitionNumberOf(stars) : 0,
-    stars,
+    repetition: practised ? repetitionNumberOf(practised) : 0,
+    stars: practised?.stars ?? 0,
   }
 }
 
@@ -117,4 +117,5 @@ export function keptSessionOf({ session, sign }: AskChain, now: Date): KeptAskSe
 }
 
 /** The number of the repetition that is practised now, from 1. */
-export const repetitionNumberOf = (stars: number) => Math.min(stars + 1, constants.ask.repetitions)
+export const repetitionNumberOf = ({ stars, repetitions }: Pick<SignInput, 'stars' | 'repetitions'>) =>
+  Math.min(stars + 1, repetitions)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask-stage.ts'
 import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 
@@ -44,7 +45,7 @@ describe.each([
   { what: 'one that is whole', history: all },
 ])('$what', ({ history }) => {
   const journeys = journeysOf(curriculumMachine, {
-    input: { history },
+    input: { history, counts: curriculumCounts },
     samples: [
       { type: 'curriculum.choose', place: lastOf(1) },
       { type: 'curriculum.choose', place: lastOf(2) },
@@ -61,7 +62,10 @@ describe.each([
   describe.each(journeys)('%s', (_title, journey) => {
     it('is lived by the running actor and its real houses', async () => {
       const inspect = notingTransitions(curriculumMachine, taken)
-      const curriculum = createActor(askMachines.curriculum, { input: { history }, inspect }).start()
+      const curriculum = createActor(askMachines.curriculum, {
+        input: { history, counts: curriculumCounts },
+        inspect,
+      }).start()
       const lived = await journey.walk({
         actor: curriculum,
         perform: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { constants, type CurriculumCounts, curriculumCounts } from '#src/contract/constants.ts'
 import {
   askMachines,
   leave,
@@ -150,7 +150,7 @@ it('comes back to the same repetition from its persisted snapshot', async () => 
   const kept: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
 
   const restored = createActor(askMachines.curriculum, {
-    input: { history: [] },
+    input: { history: [], counts: curriculumCounts },
     snapshot: kept as ReturnType<typeof curriculum.getPersistedSnapshot>,
   }).start()
 
@@ -160,6 +160,43 @@ it('comes back to the same repetition from its persisted snapshot', async () => 
   expect(repetition?.getSnapshot().context.repeats).toBe(1)
 })
 
+it('follows other counts than ours through sessions, modules and houses', async () => {
+  const { curriculum, session, place } = start([], {
+    signsInSession: 2,
+    repetitions: 1,
+    tries: 2,
+    sessionsInModule: 1,
+    modulesInHouse: 2,
+  })
+  await begin(session())
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum).repetition?.send({ type: 'repetition.approve' })
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  for (const _try of [1, 2]) {
+    chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
+    chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+  }
+  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+
+  expect(session().getSnapshot().value).toEqual({ held: 'summary' })
+  expect(session().getSnapshot().context.signs).toEqual([
+    { signId: 'mer', state: 'approved', stars: 1, repeats: 0 },
+    { signId: 'ferdig', state: 'failed', stars: 0, repeats: 2 },
+  ])
+
+  leave(session())
+  const repeated = session()
+    .getSnapshot()
+    .context.signs.map(({ signId }) => signId)
+  expect([place(), repeated]).toEqual([{ house: 1, module: 2, session: 1 }, ['ferdig', 'mer']])
+
+  await practiseAll(session())
+  leave(session())
+  expect(place()).toEqual({ house: 2, module: 1, session: 1 })
+})
+
 /** Past the introduction, to the first sign that is left. */
 async function begin(session: SessionRef) {
   session.send({ type: 'session.start', skipsIntroduction: true })
@@ -167,8 +204,8 @@ async function begin(session: SessionRef) {
   session.send({ type: 'session.begin' })
 }
 
-function start(history: AskHistory = []) {
-  const curriculum = createActor(askMachines.curriculum, { input: { history } }).start()
+function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCounts) {
+  const curriculum = createActor(askMachines.curriculum, { input: { history, counts } }).start()
   const session = (): SessionRef => {
     const { session: current } = chainOf(curriculum)
     if (!current) throw new Error('No session is at work.')

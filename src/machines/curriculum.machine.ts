@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
+import type { CurriculumCounts } from '#src/contract/constants.ts'
 
 import { type AskHistory, firstPlace, nextPlaceIn } from './ask-history.ts'
 import { houseMachine, type HouseOutput } from './house.machine.ts'
 
-export type CurriculumInput = { readonly history: AskHistory }
-type CurriculumContext = {
-  readonly history: AskHistory
+export type CurriculumInput = { readonly history: AskHistory; readonly counts: CurriculumCounts }
+type CurriculumContext = CurriculumInput & {
   readonly place: AskPlace
   readonly isGoingOn: boolean
 }
@@ -34,15 +34,16 @@ export const curriculumMachine = setup({
     rest: assign({ isGoingOn: false }),
   },
   guards: {
-    isWhole: ({ context }) => nextPlaceIn(context.history) === undefined,
+    isWhole: ({ context }) => nextPlaceIn(context.history, context.counts) === undefined,
     isElsewhere: (_, { leave }: HouseOutput) => leave !== 'next',
     isLast: ({ context }) => context.place.house === houses.length,
   },
 }).createMachine({
   id: 'curriculum',
-  context: ({ input: { history } }) => ({
+  context: ({ input: { history, counts } }) => ({
     history,
-    place: nextPlaceIn(history) ?? firstPlace,
+    counts,
+    place: nextPlaceIn(history, counts) ?? firstPlace,
     isGoingOn: false,
   }),
   initial: 'arriving',
@@ -52,7 +53,12 @@ export const curriculumMachine = setup({
       invoke: {
         id: 'house',
         src: 'house',
-        input: ({ context: { history, place, isGoingOn } }) => ({ ...place, history, isGoingOn }),
+        input: ({ context: { history, counts, place, isGoingOn } }) => ({
+          ...place,
+          history,
+          counts,
+          isGoingOn,
+        }),
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },

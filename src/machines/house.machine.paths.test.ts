@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, practiseAll } from '#tests/support/ask-stage.ts'
 import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 
@@ -15,7 +16,7 @@ const outputs: readonly ModuleOutput[] = [
   { history: [], leave: { place: { house: 1, module: 5, session: 1 } }, isGoingOn: false },
   { history: [], leave: { place: { house: 2, module: 1, session: 1 } }, isGoingOn: false },
 ]
-const input = { house: 1, module: 4, session: 5, history: [], isGoingOn: false }
+const input = { house: 1, module: 4, session: 5, history: [], counts: curriculumCounts, isGoingOn: false }
 const journeys = journeysOf(houseMachine, {
   input,
   samples: outputs.map((output) => answerOf('module', output)),

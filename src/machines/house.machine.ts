@@ -1,12 +1,16 @@
 import { assign, setup } from 'xstate'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/constants.ts'
 
 import { type AskHistory, sessionsOf } from './ask-history.ts'
 import { moduleMachine, type ModuleOutput } from './module.machine.ts'
 
-export type HouseInput = AskPlace & { readonly history: AskHistory; readonly isGoingOn: boolean }
+export type HouseInput = AskPlace & {
+  readonly history: AskHistory
+  readonly counts: CurriculumCounts
+  readonly isGoingOn: boolean
+}
 export type HouseOutput = ModuleOutput
 type HouseContext = HouseInput & { readonly leave: ModuleOutput['leave'] }
 
@@ -32,7 +36,7 @@ export const houseMachine = setup({
     isElsewhere: ({ context }, { leave }: ModuleOutput) =>
       leave !== 'next' && leave.place.house !== context.house,
     isElsewhereHere: (_, { leave }: ModuleOutput) => leave !== 'next',
-    isLast: ({ context }) => context.module === constants.ask.modulesInHouse,
+    isLast: ({ context }) => context.module === context.counts.modulesInHouse,
   },
 }).createMachine({
   id: 'house',
@@ -43,13 +47,14 @@ export const houseMachine = setup({
       invoke: {
         id: 'module',
         src: 'module',
-        input: ({ context: { house, module, session, history, isGoingOn } }) => ({
+        input: ({ context: { house, module, session, history, counts, isGoingOn } }) => ({
           house,
           module,
           session,
           history,
+          counts,
           isGoingOn,
-          sessions: sessionsOf({ house, module }, history),
+          sessions: sessionsOf({ house, module }, history, counts),
         }),
         onDone: [
           {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask-stage.ts'
 import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
 
@@ -10,7 +11,15 @@ import type { SessionOutput } from './session.machine.ts'
 
 const taken = new Set<string>()
 const sessions = houses[0]?.modules[0]?.sessions ?? []
-const input = { house: 1, module: 1, session: 4, sessions, history: [], isGoingOn: false }
+const input = {
+  house: 1,
+  module: 1,
+  session: 4,
+  sessions,
+  history: [],
+  counts: curriculumCounts,
+  isGoingOn: false,
+}
 /** The last two sessions of the module, held whole or left at once. */
 const held = [4, 5].map((session) => {
   const ids = sessions[session - 1] ?? []

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
+import type { CurriculumCounts } from '#src/contract/constants.ts'
 
 import { type AskHistory, isWhole, type PastSession, sessionAt } from './ask-history.ts'
 import { sessionMachine, type SessionOutput } from './session.machine.ts'
@@ -10,6 +11,8 @@ export type ModuleInput = AskPlace & {
   /** The signs of each of its sessions. */
   readonly sessions: readonly (readonly SignId[])[]
   readonly history: AskHistory
+  /** How much each sign of its sessions asks for. */
+  readonly counts: Pick<CurriculumCounts, 'repetitions' | 'tries'>
   readonly isGoingOn: boolean
 }
 /** `next`: its last session is behind. */
@@ -62,6 +65,7 @@ export const moduleMachine = setup({
           module: context.module,
           session: context.session,
           signs: signsOf(context),
+          counts: context.counts,
           isGoingOn: context.isGoingOn,
         }),
         onDone: [

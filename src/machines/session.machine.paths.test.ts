@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { constants, curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, opened, practise } from '#tests/support/ask-stage.ts'
 import { deferredActor } from '#tests/support/deferred-actor.ts'
 import { answerOf, journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
@@ -18,7 +18,7 @@ const approved = { state: 'approved', stars: constants.ask.repetitions, repeats:
 const left = { state: 'new', stars: 0, repeats: 0 } as const
 
 describe.each([{ isGoingOn: false }, { isGoingOn: true }])('a session that $isGoingOn', ({ isGoingOn }) => {
-  const input = { ...place, signs, isGoingOn }
+  const input = { ...place, signs, counts: curriculumCounts, isGoingOn }
   const journeys = journeysOf(sessionMachine, {
     input,
     samples: [

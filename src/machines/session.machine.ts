@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { constants, type CurriculumCounts } from '#src/contract/constants.ts'
 import type { Id, Instant } from '#src/contract/values.ts'
 
 import { hasEnded, type PastSession } from './ask-history.ts'
@@ -15,6 +15,8 @@ export type OpenedSession = { readonly id: Id; readonly startedAt: Instant }
 export type SessionInput = AskPlace & {
   /** The signs as the last try at this session left them; those that have ended are not practised again. */
   readonly signs: readonly SignRecord[]
+  /** How much each sign asks for. */
+  readonly counts: Pick<CurriculumCounts, 'repetitions' | 'tries'>
   /** Begins without being told to, since the session before went on to it. */
   readonly isGoingOn: boolean
 }
@@ -44,7 +46,7 @@ export type SessionEvent =
 export const currentSignOf = ({ signs }: Pick<SessionContext, 'signs'>): SignRecord | undefined =>
   signs.find((sign) => !hasEnded(sign))
 
-/** Three signs: introduced, practised one after the other, and told of at the end. */
+/** The signs of one session: introduced, practised one after the other, and told of at the end. */
 export const sessionMachine = setup({
   types: {} as {
     children: { readonly sign: 'sign' }
@@ -134,8 +136,8 @@ export const sessionMachine = setup({
             src: 'sign',
             input: ({ context }) => ({
               ...signOf(context),
-              repetitions: constants.ask.repetitions,
-              tries: constants.ask.tries,
+              repetitions: context.counts.repetitions,
+              tries: context.counts.tries,
             }),
             onDone: [
               {

@@ -9,10 +9,15 @@ const controlKey = 'askControl'
 const freshForHours = 12
 const hour = 3_600_000
 
+/** What `getPersistedSnapshot` gives; one of a version whose machines were not given their counts is of no use. */
+export const CurriculumSnapshot = v.looseObject({
+  status: v.literal('active'),
+  context: v.looseObject({ counts: v.looseObject({}) }),
+})
 const KeptControl = v.object({
   departmentId: Id,
   keptAt: v.number(),
-  curriculum: v.looseObject({ status: v.literal('active') }),
+  curriculum: CurriculumSnapshot,
 })
 export type KeptControl = v.InferOutput<typeof KeptControl>
 

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Api } from '#src/contract/api.ts'
 import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
 import type { Scene } from '#src/contract/ask-link.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
 import { type AskChain, chainOf, type CurriculumRef } from '#src/machines/ask-chain.ts'
@@ -20,7 +21,7 @@ import { lineActors, type OpenLine } from '../actors/line-actors.ts'
 import { attemptsIn } from './attempts.ts'
 import { hearing, startCameraAndHands } from './camera-and-hands.ts'
 import { listenForKeys } from './control-keys.ts'
-import { keptControl, keptLink, snapshotIn } from './kept-control.ts'
+import { CurriculumSnapshot, keptControl, keptLink, snapshotIn } from './kept-control.ts'
 import { stageReport } from './stage-report.ts'
 
 type Needs = {
@@ -200,7 +201,7 @@ type Restoring = {
 function startCurriculum(needs: Needs, { history, snapshot, changed }: Restoring): CurriculumRef {
   const machine = wiredCurriculum(needs)
   const options = {
-    input: { history },
+    input: { history, counts: curriculumCounts },
     inspect: ({ type }: { readonly type: string }) => {
       if (type === '@xstate.snapshot') changed()
     },
@@ -236,7 +237,7 @@ function wake({ session, sign, repetition }: AskChain) {
 }
 
 const persisted = (curriculum: CurriculumRef) =>
-  v.parse(v.looseObject({ status: v.literal('active') }), curriculum.getPersistedSnapshot())
+  v.parse(CurriculumSnapshot, curriculum.getPersistedSnapshot())
 
 /** What has not reached the server yet is newer than what came from there. */
 function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSession[]) {

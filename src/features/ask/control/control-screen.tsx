@@ -3,7 +3,6 @@ import { ChartColumn, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
 import type { AskChain } from '#src/machines/ask-chain.ts'
 import { recordsOf, repetitionNumberOf } from '#src/machines/ask-show.ts'
 import { type AskControl, type ControlLook, useAskShell } from '#src/shell/ask-shell.ts'
@@ -178,19 +177,19 @@ function Counter({
   sign,
   repetition,
 }: Pick<AskChain, 'repetition'> & { readonly sign: NonNullable<AskChain['sign']> }) {
-  const stars = useSelector(sign, ({ context }) => context.stars)
+  const { stars, repetitions, tries } = useSelector(sign, ({ context }) => context)
   const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats ?? 0)
   const isOver = useSelector(sign, (snapshot) => snapshot.matches('consoling'))
   if (isOver) return null
   return (
     <p className="text-sm text-dis">
       <b className="font-bold text-skumring">
-        {t('ask.control.repetition', { number: repetitionNumberOf(stars), all: constants.ask.repetitions })}
+        {t('ask.control.repetition', {
+          number: repetitionNumberOf({ stars, repetitions }),
+          all: repetitions,
+        })}
       </b>{' '}
-      ·{' '}
-      {repeats + 1 < constants.ask.tries
-        ? t('ask.control.try', { number: repeats + 1 })
-        : t('ask.control.try.last')}
+      · {repeats + 1 < tries ? t('ask.control.try', { number: repeats + 1 }) : t('ask.control.try.last')}
     </p>
   )
 }

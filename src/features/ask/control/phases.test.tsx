@@ -35,6 +35,7 @@ async function renderLeaving({ isKept }: { readonly isKept: boolean }) {
       module: 1,
       session: 1,
       signs: signIds.map((signId) => ({ signId, state: 'new' as const, stars: 0, repeats: 0 })),
+      counts: { repetitions: 3, tries: 3 },
       isGoingOn: false,
     },
     clock: new SimulatedClock(),

@@ -1,6 +1,6 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
 import { type AskHistory, hasEnded, isSamePlace, sessionAt, sessionsOf } from '#src/machines/ask-history.ts'
 
 /** How a sign stands in its room: `again` will be practised again, `begun` was left in the middle. */
@@ -23,8 +23,6 @@ export type ProgressHouse = {
   readonly floors: readonly Floor[]
 }
 
-const { modulesInHouse } = constants.ask
-
 /** The two houses as far as a department has lit them. */
 export function progressOf(history: AskHistory, here: AskPlace | undefined): readonly ProgressHouse[] {
   const standings = lastEndings(history)
@@ -34,24 +32,27 @@ export function progressOf(history: AskHistory, here: AskPlace | undefined): rea
     floors: modules.map((module, moduleIndex) => ({
       module: moduleIndex + 1,
       title: module.title,
-      rooms: sessionsOf({ house: houseIndex + 1, module: moduleIndex + 1 }, history).map((row, rowIndex) => {
-        const place = { house: houseIndex + 1, module: moduleIndex + 1, session: rowIndex + 1 }
-        const signs = isRepetition(place)
-          ? repeatedSigns(history, place, row)
-          : row.map((signId) => standings.get(signId) ?? { signId, is: 'dark' as const })
-        return {
-          place,
-          signs,
-          light: lightOf(signs),
-          isHere: here !== undefined && isSamePlace(place, here),
-        }
-      }),
+      rooms: sessionsOf({ house: houseIndex + 1, module: moduleIndex + 1 }, history, curriculumCounts).map(
+        (row, rowIndex) => {
+          const place = { house: houseIndex + 1, module: moduleIndex + 1, session: rowIndex + 1 }
+          const signs = isRepetition(place)
+            ? repeatedSigns(history, place, row)
+            : row.map((signId) => standings.get(signId) ?? { signId, is: 'dark' as const })
+          return {
+            place,
+            signs,
+            light: lightOf(signs),
+            isHere: here !== undefined && isSamePlace(place, here),
+          }
+        },
+      ),
     })),
   }))
 }
 
 /** A house’s last module teaches nothing new. */
-export const isRepetition = ({ module }: Pick<AskPlace, 'module'>) => module === modulesInHouse
+export const isRepetition = ({ module }: Pick<AskPlace, 'module'>) =>
+  module === curriculumCounts.modulesInHouse
 
 /** The signs that shine, of those that the houses teach. */
 export function litSignsIn(progress: readonly ProgressHouse[]): {
