@@ -10,6 +10,7 @@ import { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/startup.machine.ts'
 import { createApiClient, type Session } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
+import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/bank-lists.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
@@ -24,6 +25,7 @@ import { loadAhead, startupActors } from './actors/startup-actors.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
+import { storeStudents } from './stored-students.ts'
 import type { World } from './world.ts'
 
 /** The running application: what the views are handed, and what holds the answers. */
@@ -49,6 +51,7 @@ export function composeApp(
   })
   const tokens = createTokenStore(world.device, world.locks)
   const bank = createBankStorage(world.device)
+  const students = createStudentStorage(world.device)
   const reloads = createReloadGuard(world.tab, world.reload)
   const notices = createKeptNotices(world.device)
 
@@ -74,7 +77,7 @@ export function composeApp(
   const api = createApiClient({ ...world, tokens, session, place })
   const answers = { ...world, api, bank, queryClient }
   const lists = { loadAhead: () => loadAhead(answers), forget: () => queryClient.clear() }
-  const needs = { ...answers, tokens, reloads, notices, lists }
+  const needs = { ...answers, tokens, reloads, notices, lists, students }
 
   const app = createActor(
     appMachine.provide({
@@ -104,6 +107,7 @@ export function composeApp(
     if (world.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
       world.tab.write(returnRouteKey, context.returnRoute)
   })
+  const stopStoringStudents = storeStudents({ app, api, queryClient, students, place })
   app.start()
   auth().subscribe(({ context }) => {
     if (context.user) notices.keep(context.user.profile)
@@ -138,10 +142,12 @@ export function composeApp(
       origin: world.origin,
       reload: world.reload,
       now: world.now,
+      storedStudents: students.read,
       screens: { resetPassword: resetPasswordMachine.provide({ actors: resetPasswordActors(needs) }) },
     },
     stop() {
       stopPersisting()
+      stopStoringStudents()
       app.stop()
       queryClient.clear()
     },

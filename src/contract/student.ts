@@ -19,6 +19,10 @@ export const Student = v.object({
 })
 export type Student = v.InferOutput<typeof Student>
 
+/** All that a device keeps of a child. */
+export const StoredStudent = v.strictObject({ _id: Id, firstName: v.string() })
+export type StoredStudent = v.InferOutput<typeof StoredStudent>
+
 export const studentEndpoints = endpointTable({
   ofDepartment: {
     method: 'GET',

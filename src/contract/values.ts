@@ -42,6 +42,9 @@ export type MediaAddress = v.InferOutput<typeof MediaAddress>
 export const Picture = v.object({ src: v.optional(MediaAddress), alt: v.string() })
 export type Picture = v.InferOutput<typeof Picture>
 
+/** The first of the words of a name. */
+export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
+
 /** Up to 500 ids in a query, `a,b,c`. */
 export const IdList = v.pipe(
   v.string(),

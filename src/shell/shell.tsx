@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
+import type { StoredStudent } from '#src/contract/student.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
@@ -25,6 +26,8 @@ export type Shell = {
   readonly screens: { readonly resetPassword: typeof resetPasswordMachine }
   /** Ask’s part of the application, which is fetched when it is first needed. */
   readonly ask: () => Promise<AskShell>
+  /** The children of the chosen department that the device has stored; `undefined` where none are. */
+  readonly storedStudents: () => readonly StoredStudent[] | undefined
   /** Now; a test may stand still. */
   readonly now: () => Date
 }

@@ -94,7 +94,8 @@ export const profileWords = {
   'privacy.key.affiliation': 'Husker hvilken avdeling du er i.',
   'privacy.key.organisationAffiliation': 'Husker hvilken barnehage du er i.',
   'privacy.key.role': 'Husker hvilken rolle du har valgt.',
-  'privacy.key.students': 'Barnas fornavn og nummer, så lister vises raskt. Ingenting annet om barna.',
+  'privacy.key.students':
+    'Fornavn og nummer på barna på avdelingen din, så de vises med en gang. Ingenting annet om barna.',
   'privacy.key.introduction': 'Husker om du har sett introduksjonen.',
   'privacy.key.generalTips': 'Veiledningen, så den vises med en gang.',
   'privacy.key.mainActivities': 'Temakortene, så de vises med en gang.',

@@ -7,13 +7,15 @@ import { activities, refreshTokens } from '#server/database/schema.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import { parseSettings } from '#server/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { answerQuery } from '#src/shell/answers.ts'
 import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { deviceOf } from '#tests/support/whole-app.ts'
+import { deviceOf, type Tab } from '#tests/support/whole-app.ts'
 
 const database = freshDatabase('demonstration')
 const leader = 'leder@solbakken.example'
 const ofBoth = 'begge@solbakken.example'
+const employee = 'ansatt@solbakken.example'
 
 describe('the whole app in one process with its server', () => {
   it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
@@ -385,6 +387,55 @@ describe('the whole app in one process with its server', () => {
     expect(tab.reloads()).toBe(1)
   })
 
+  it('stores of the children it has read the ids and first names of one’s own department, until the sign-out', async () => {
+    const { device } = setTheStage()
+    const tab = device.openTab()
+    await tab.signIn(employee)
+    await tab.reaches({ signedIn: 'ready' })
+    expect(tab.shell.storedStudents()).toBe(undefined)
+
+    const read = await readStudents(tab)
+
+    const department = tab.auth().getSnapshot().context.user?.affiliations[0]?.department._id
+    const own = read.filter(({ departmentId }) => departmentId === department)
+    expect(own.length).toBeGreaterThan(5)
+    expect(device.local.getItem('students')).toBe(
+      JSON.stringify({ v: 1, data: own.map(({ _id, name }) => ({ _id, firstName: name.split(' ')[0] })) }),
+    )
+
+    tab.auth().send({ type: 'auth.signOut' })
+    await tab.reaches('reloading')
+    expect(device.local.getItem('students')).toBe(null)
+  })
+
+  it('removes the stored children where the session was over before the page was opened', async () => {
+    const { device } = setTheStage()
+    const first = device.openTab()
+    await first.signIn(employee)
+    await first.reaches({ signedIn: 'ready' })
+    await readStudents(first)
+    first.stop()
+    device.local.removeItem('token')
+
+    await device.openTab().reaches('signedOut')
+
+    expect(device.local.getItem('students')).toBe(null)
+  })
+
+  it('removes the stored children where another affiliation was chosen on another device', async () => {
+    const { device } = setTheStage()
+    const first = device.openTab()
+    await first.signIn(employee)
+    await first.reaches({ signedIn: 'ready' })
+    await readStudents(first)
+    first.stop()
+    device.local.setItem('affiliation', JSON.stringify({ v: 1, data: { _id: crypto.randomUUID() } }))
+
+    await device.openTab().reaches({ signedIn: 'ready' })
+
+    expect(device.local.getItem('students')).toBe(null)
+  })
+
   it('case 38: a change of kindergarten keeps nothing of the other and loads the lists again', async () => {
     const { device } = setTheStage()
     const tab = device.openTab()
@@ -396,8 +447,8 @@ describe('the whole app in one process with its server', () => {
     affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
     await tab.reaches({ signedIn: 'splash' })
     await tab.reaches({ signedIn: 'ready' })
-    await tab.shell.api.call(endpoints.students.ofDepartment, {})
-    device.local.setItem('students', '{"v":1,"data":[]}')
+    await readStudents(tab)
+    expect(device.local.getItem('students')).not.toBe(null)
     device.network.requests.length = 0
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
@@ -556,6 +607,9 @@ async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
     if (!['token', 'refreshToken'].includes(key)) device.local.removeItem(key)
   device.network.requests.length = 0
 }
+
+const readStudents = (tab: Tab) =>
+  tab.queryClient.query(answerQuery(tab.shell.api, endpoints.students.ofOrganization, {}))
 
 const lists = [
   'GET /api/main-activities',

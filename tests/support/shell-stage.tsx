@@ -8,6 +8,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { StoredStudent } from '#src/contract/student.ts'
 import { ownOrigin, type RuntimeConfig } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -39,6 +40,8 @@ type StageOptions = {
   readonly config?: Partial<RuntimeConfig>
   /** The server: what it answers a call, at once or later, `silence`, or an `ApiRefusal` thrown. */
   readonly answer?: (row: Endpoint, given: unknown) => unknown
+  /** The children that the device has stored. */
+  readonly storedStudents?: readonly StoredStudent[]
   readonly loadUser?: () => Promise<UserOutcome>
   readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
   readonly openPortal?: () => void
@@ -72,6 +75,7 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
     ask: () => ask,
+    storedStudents: () => options.storedStudents,
     screens: { resetPassword: resetFor(options) },
   }
   const router = createMemoryRouter(

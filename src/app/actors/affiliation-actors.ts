@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 
 import { type Api, ApiRefusal } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import { Id } from '#src/contract/values.ts'
 import type { affiliationMachine, RoleOutcome } from '#src/machines/affiliation.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
@@ -17,9 +19,10 @@ type Needs = {
   readonly tokens: TokenStore
   readonly device: DeviceStorage
   readonly queryClient: QueryClient
+  readonly students: StudentStorage
 }
 
-export const affiliationActors = ({ api, tokens, device, queryClient }: Needs) =>
+export const affiliationActors = ({ api, tokens, device, queryClient, students }: Needs) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.replaceWhile(async () => {
@@ -42,6 +45,9 @@ export const affiliationActors = ({ api, tokens, device, queryClient }: Needs) =
     keepChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
       if (!input.affiliation) return
       const { _id, role, department } = input.affiliation
+      // Another one may have been chosen on another device: the children of the one before are not shown here.
+      const stored = device.read('affiliation', v.object({ _id: Id }))
+      if (stored?._id !== _id) students.remove()
       device.write('affiliation', { _id, department: department._id })
       device.write('organisationAffiliation', { _id, organization: department.organization })
       device.write('role', role)

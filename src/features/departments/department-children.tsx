@@ -1,5 +1,5 @@
-import type { Student } from '#src/contract/student.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { StoredStudent, Student } from '#src/contract/student.ts'
+import { firstNameOf, type Id } from '#src/contract/values.ts'
 import { useIsLeader } from '#src/shell/chosen-role.ts'
 import { useUser } from '#src/shell/shell.tsx'
 import { areaKeys } from '#src/ui/area-key.ts'
@@ -29,28 +29,45 @@ export function DepartmentChildren({ departmentId, students }: DepartmentChildre
           className="bg-papir py-10 shadow-kant"
         />
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
-          {students.map((student) => (
-            <li
-              key={student._id}
-              className="flex min-h-14 items-center gap-3 rounded-lg bg-papir px-3 py-2.5 shadow-kant"
-            >
-              <Mark student={student} />
-              <span className="min-w-0 font-semibold">{firstNameOf(student)}</span>
-            </li>
-          ))}
-        </ul>
+        <ChildList
+          items={students.map(({ _id, name, mark }) => ({ _id, firstName: firstNameOf(name), mark }))}
+        />
       )}
     </Section>
   )
 }
 
-function Mark({ student }: { readonly student: Student }) {
-  const place = markNames.findIndex((name) => name === student.mark)
-  const mark = markNames[place]
-  const area = areaKeys[place % areaKeys.length]
-  if (!mark || !area) return <Avatar initials={student.name.charAt(0)} />
-  return <ChildMark mark={mark} area={area} />
+/** The first names that the device knows, until the whole list has come. */
+export function StoredChildren({ students }: { readonly students: readonly StoredStudent[] }) {
+  return (
+    <Section title={t('department.children')} intro={t('department.count', { count: students.length })}>
+      <ChildList items={students} />
+    </Section>
+  )
 }
 
-const firstNameOf = ({ name }: Student) => name.split(' ')[0] ?? name
+type Child = StoredStudent & { readonly mark?: string }
+
+function ChildList({ items }: { readonly items: readonly Child[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3">
+      {items.map((child) => (
+        <li
+          key={child._id}
+          className="flex min-h-14 items-center gap-3 rounded-lg bg-papir px-3 py-2.5 shadow-kant"
+        >
+          <Mark {...child} />
+          <span className="min-w-0 font-semibold">{child.firstName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ firstName, mark: markName }: Child) {
+  const place = markNames.findIndex((name) => name === markName)
+  const mark = markNames[place]
+  const area = areaKeys[place % areaKeys.length]
+  if (!mark || !area) return <Avatar initials={firstName.charAt(0)} />
+  return <ChildMark mark={mark} area={area} />
+}

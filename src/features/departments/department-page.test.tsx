@@ -18,6 +18,29 @@ it('shows the children of the department by first name, and nobody else’s', as
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
 })
 
+it('shows the first names that the device knows of one’s own department while the list is on its way', async () => {
+  const waiting = new Promise<never>(() => undefined)
+  await renderPage(<DepartmentPage />, {
+    ...stageAt(1),
+    storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
+    answer: () => waiting,
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
+  expect(screen.getAllByRole('listitem').map((child) => child.textContent)).toEqual(['AAksel'])
+})
+
+it('shows no stored first names on the page of another department', async () => {
+  await renderPage(<DepartmentPage />, {
+    ...stageAt(2),
+    storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
+    answer: (row) => (row === endpoints.departments.list ? answer(row) : new Promise<never>(() => undefined)),
+  })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Bikuben')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
 it('tells an employee why another department is empty', async () => {
   await renderPage(<DepartmentPage />, stageAt(2))
 

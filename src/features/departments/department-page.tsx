@@ -1,25 +1,29 @@
 import { useParams } from 'react-router-dom'
 
-import type { Department } from '#src/contract/department.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { Id } from '#src/contract/values.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { useAnswer } from '#src/shell/answers.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
-import { DepartmentChildren } from './department-children.tsx'
+import { DepartmentChildren, StoredChildren } from './department-children.tsx'
 
 /** One department and its children. */
 export function DepartmentPage() {
   const { id } = useParams()
   const departments = useAnswer(endpoints.departments.list, {})
-  const department = departments.data?.find(({ _id }) => _id === id)
-  if (departments.data && !department) return <MissingDepartment />
+  const own = useChosenAffiliation()?.department
+  const listed = departments.data?.find(({ _id }) => _id === id)
+  if (departments.data && !listed) return <MissingDepartment />
+  // One's own is known before the list of them has come.
+  const department = listed ?? (own?._id === id ? own : undefined)
 
   const title = department?.name ?? t('departments.title')
   return (
@@ -27,21 +31,32 @@ export function DepartmentPage() {
       <PageTitle page={title} />
       <Breadcrumb to="/departments" label={t('departments.title')} navLabel={t('page.back')} />
       <PageHeader title={title} />
-      <Answered query={departments} skeleton={<Skeleton shape="block" />}>
-        {() => department && <Children department={department} />}
-      </Answered>
+      {department ? (
+        <Children departmentId={department._id} isOwn={department._id === own?._id} />
+      ) : (
+        <Answered query={departments} skeleton={<Skeleton shape="block" />}>
+          {() => undefined}
+        </Answered>
+      )}
     </div>
   )
 }
 
-function Children({ department }: { readonly department: Department }) {
+type ChildrenProps = { readonly departmentId: Id; readonly isOwn: boolean }
+
+function Children({ departmentId, isOwn }: ChildrenProps) {
   const students = useAnswer(endpoints.students.ofOrganization, {})
+  const { storedStudents } = useShell()
+  const stored = (isOwn && storedStudents()) || []
   return (
-    <Answered query={students} skeleton={<Skeleton shape="block" />}>
+    <Answered
+      query={students}
+      skeleton={stored.length > 0 ? <StoredChildren students={stored} /> : <Skeleton shape="block" />}
+    >
       {(list) => (
         <DepartmentChildren
-          departmentId={department._id}
-          students={list.filter(({ departmentId }) => departmentId === department._id)}
+          departmentId={departmentId}
+          students={list.filter((student) => student.departmentId === departmentId)}
         />
       )}
     </Answered>

@@ -1,8 +1,7 @@
+import { firstNameOf } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-home.ts'
 
 const shownNames = 4
-
-export const firstNameOf = (name: string) => name.split(' ')[0] ?? name
 
 /** «Ella, Noah, Amina, Jakob og 3 til»; with four names or fewer, all of them. */
 export function firstNamesLine(names: readonly string[]): string {

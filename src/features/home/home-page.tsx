@@ -1,4 +1,5 @@
 import { endpoints } from '#src/contract/endpoints.ts'
+import { firstNameOf } from '#src/contract/values.ts'
 import { useAnswer } from '#src/shell/answers.ts'
 import { dayOf, hourOf } from '#src/shell/days.ts'
 import { ownDepartmentOf } from '#src/shell/departments.ts'
@@ -9,7 +10,6 @@ import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
 import { FindActivity } from './find-activity.tsx'
-import { firstNameOf } from './first-names.ts'
 import { greetingAt } from './greeting.ts'
 import { GuidanceSection } from './guidance-section.tsx'
 import { HomeNotices } from './home-notices.tsx'

@@ -1,0 +1,40 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Id } from '#src/contract/values.ts'
+import type { appMachine } from '#src/machines/app.machine.ts'
+import type { StudentStorage } from '#src/services/storage/student-storage.ts'
+import { answerQuery } from '#src/shell/answers.ts'
+
+type Deps = {
+  readonly app: ActorRefFrom<typeof appMachine>
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly students: StudentStorage
+  /** Where the user is; `undefined` while nobody is signed in. */
+  readonly place: () => { readonly departmentId: Id } | undefined
+}
+
+/**
+ * Stores the children of the chosen department whenever their list is read, and removes them as soon as nobody is signed in,
+ * however the session ended. Returns what stops it.
+ */
+export function storeStudents({ app, api, queryClient, students, place }: Deps): () => void {
+  const { ofOrganization } = endpoints.students
+  const { queryKey } = answerQuery(api, ofOrganization, {})
+  const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(queryKey)) return
+    const list = queryClient.getQueryData(queryKey)
+    const departmentId = place()?.departmentId
+    if (list && departmentId) students.write(list.filter((student) => student.departmentId === departmentId))
+  })
+  const watching = app.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) students.remove()
+  })
+  return () => {
+    stopReading()
+    watching.unsubscribe()
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+
+import type { Student } from '#src/contract/student.ts'
+import { TestStorage } from '#tests/support/web-storage.ts'
+
+import { createDeviceStorage } from './device-storage.ts'
+import { createStudentStorage } from './student-storage.ts'
+
+const aksel: Student = {
+  _id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  version: 3,
+  name: 'Aksel Berg Hansen',
+  birthDate: '2022-03-01',
+  departmentId: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  parents: [{ name: 'Kari Berg', phone: '40 00 00 00' }],
+  mark: 'fish',
+  picture: '/api/students/picture',
+  pictureConsent: true,
+}
+
+it('stores the id and the first name of a child, and nothing else', () => {
+  const { students, storage } = setUp()
+
+  students.write([aksel])
+
+  expect(storage.getItem('students')).toBe(
+    '{"v":1,"data":[{"_id":"6f9619ff-8b86-4d01-b42d-00cf4fc964ff","firstName":"Aksel"}]}',
+  )
+  expect(students.read()).toEqual([{ _id: aksel._id, firstName: 'Aksel' }])
+})
+
+it('removes what does not parse, and what holds more of a child', () => {
+  const { students, storage } = setUp()
+  storage.setItem('students', JSON.stringify({ v: 1, data: [aksel] }))
+
+  expect(students.read()).toBe(undefined)
+
+  expect(storage.keys()).toEqual([])
+})
+
+function setUp() {
+  const storage = new TestStorage()
+  return { storage, students: createStudentStorage(createDeviceStorage(() => storage)) }
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+
+import { StoredStudent, type Student } from '#src/contract/student.ts'
+import { firstNameOf } from '#src/contract/values.ts'
+
+import type { DeviceStorage } from './device-storage.ts'
+
+const studentsKey = 'students'
+
+/** The children of the department that the user has chosen: the id and the first name of each, and nothing else of them. */
+export interface StudentStorage {
+  /** The stored children in the order of their list; `undefined` where none are stored. */
+  read(): readonly StoredStudent[] | undefined
+  write(students: readonly Pick<Student, '_id' | 'name'>[]): void
+  remove(): void
+}
+
+export const createStudentStorage = (device: DeviceStorage): StudentStorage => ({
+  read: () => device.read(studentsKey, v.array(StoredStudent)),
+  write(students) {
+    device.write(
+      studentsKey,
+      students.map(({ _id, name }): StoredStudent => ({ _id, firstName: firstNameOf(name) })),
+    )
+  },
+  remove: () => device.remove(studentsKey),
+})
