@@ -39,6 +39,15 @@ beforeAll(async () => {
 })
 
 describe('the list of plans', () => {
+  it('covers 400 days at the most', async () => {
+    const { get } = await as('ansatt@solbakken.example')
+    const statusTo = async (last: Day) => (await get(`/api/plans?from=2030-01-01&to=${last}`)).status
+
+    // 1 January 2030 and 400 days.
+    expect(await statusTo('2031-02-05')).toBe(200)
+    expect(await statusTo('2031-02-06')).toBe(422)
+  })
+
   it('tells the whole plan', async () => {
     const { read } = await as('ansatt@solbakken.example')
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
 import type { LineCommand, LinkEnd, LinkFact } from './link-messages.ts'
@@ -9,7 +8,9 @@ import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
-const { linkBeat, linkSilence, linkLease } = constants.ask
+const linkBeat = 1_000
+const linkSilence = 3_000
+const linkLease = 10_000
 
 it('joins the two ends and brings facts over once, in their order', () => {
   const { control, stage } = twoEnds()
@@ -64,6 +65,17 @@ it('both ends find out about silence within three seconds, and about a goodbye a
   expect(isLinked(stage)).toBe(false)
 })
 
+it('a line is silent after 3000 ms without a sound, and not before', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  wire.isCut = true
+
+  clock.increment(2_999)
+  expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+
+  clock.increment(1)
+  expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
+})
+
 it('case 74: a second control is refused while the first has the stage, and let in when its lease has run out', () => {
   const { clock, control, stage, join } = twoEnds()
 
@@ -73,7 +85,11 @@ it('case 74: a second control is refused while the first has the stage, and let 
 
   control.link.stop()
 
-  pass(clock, linkLease)
+  pass(clock, linkLease - 100)
+  second.link.send({ type: 'stageLink.open' })
+  expect(second.link.getSnapshot().matches('refused')).toBe(true)
+
+  pass(clock, 100)
   second.link.send({ type: 'stageLink.open' })
   pass(clock, linkBeat)
 

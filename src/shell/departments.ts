@@ -22,6 +22,8 @@ export function useDepartments() {
   ]
   return {
     nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
+    /** Whether the server has told of them all. */
+    areKnown: answer.isSuccess,
     choices: chosen ? departmentChoices(user, chosen, answer.data ?? []) : [],
   }
 }

@@ -10,6 +10,8 @@ type SelectFieldProps = Omit<
   readonly options: readonly SelectOption[]
   /** The text of an empty first choice; its value is the empty string. */
   readonly placeholder?: string | undefined
+  /** Stands alone in the field, which cannot be opened, where there are no options. */
+  readonly emptyText?: string | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
 }
@@ -24,6 +26,7 @@ export function SelectField({
   label,
   options,
   placeholder,
+  emptyText,
   hint,
   error,
   id: givenId,
@@ -31,16 +34,22 @@ export function SelectField({
 }: SelectFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const shownEmpty = options.length === 0 ? emptyText : undefined
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={`${fieldBox(error)} relative`}>
         <select
           {...rest}
           id={id}
+          disabled={rest.disabled || shownEmpty !== undefined}
           className={`${fieldInput} -mx-3.5 appearance-none truncate rounded-md pr-11 pl-3.5`}
           {...describedBy(id, hint, error)}
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {shownEmpty !== undefined ? (
+            <option>{shownEmpty}</option>
+          ) : (
+            placeholder !== undefined && <option value="">{placeholder}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

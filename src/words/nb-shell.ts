@@ -18,6 +18,7 @@ export const shellWords = {
   'answer.unreadable.text': 'Svaret kunne ikke leses. Prøv igjen, eller last siden på nytt.',
   'answer.empty.title': 'Ingen resultater funnet',
   'answer.noneChosen': 'Ingen valgte',
+  'answer.noOptions': 'Ingen tilgjengelige valg',
   'toast.region': 'Beskjeder',
   'toast.dismiss': 'Lukk beskjeden',
   'splash.loading.user': 'Ser hvem du er …',

@@ -86,6 +86,8 @@ test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await dismissNotices(page, 'keyboard')
   await isReady(page)
 
+  await expectMenuPlaces(page)
+
   await tabTo(page, 'Hopp til innhold')
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
@@ -200,6 +202,23 @@ async function hearThreeGoals(page: Page) {
   await expect(player).toContainText('1 av 3')
   await player.getByRole('button', { name: 'Lukk avspilleren' }).click()
   await expect(player).toBeHidden()
+}
+
+/** Below 992 px the menu lies fixed at the bottom of the window, from there on in the bar at its top. */
+async function expectMenuPlaces(page: Page) {
+  const viewport = page.viewportSize()
+  for (const [width, place] of [
+    [991, 'bottom'],
+    [992, 'top'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    await expect(menu).toHaveCount(1)
+    const box = await menu.boundingBox()
+    const isAtBottom = box !== null && Math.round(box.y + box.height) === 900
+    expect(isAtBottom ? 'bottom' : 'top', `${width} px`).toBe(place)
+  }
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 /** At most 500 px and 80 % of the window, whatever the size of the text, with all its controls inside. */

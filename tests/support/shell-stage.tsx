@@ -23,6 +23,7 @@ import {
 } from '#src/machines/auth.machine.ts'
 import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
+import { playbackMachine, type TrackCommand } from '#src/machines/playback.machine.ts'
 import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
@@ -135,6 +136,9 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList }: Stage
             async ({ input }) => (await loadList?.(input.list)) ?? 'loaded',
           ),
         },
+      }),
+      playback: playbackMachine.provide({
+        actors: { track: fromCallback<TrackCommand, { readonly src: string }>(() => undefined) },
       }),
       revalidateLists: fromPromise<void>(async () => undefined),
       wipe: fromPromise<void, { readonly scope: WipeScope }>(async () => undefined),

@@ -75,6 +75,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
           <SelectField
             label={t('theme.age')}
             placeholder={t('theme.age.all')}
+            emptyText={t('answer.noOptions')}
             value={chosen.age}
             onChange={(event) => keep({ ...chosen, age: event.target.value })}
             options={ages.map((option) => ({ value: option, label: optionText('age', option) }))}

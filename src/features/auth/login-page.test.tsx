@@ -24,6 +24,13 @@ describe('the login page', () => {
     expect(opened).toBe(1)
   })
 
+  it('tells when the support line is open and its number', async () => {
+    await renderPage(<LoginPage />, { config: { supportPhone: '22 00 00 00' } })
+
+    expect(screen.getByText('Brukerstøtte på telefon: mandager kl. 10–14')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ring 22 00 00 00' }).getAttribute('href')).toBe('tel:22000000')
+  })
+
   it('asks for both fields by name and sends nothing while one is empty', async () => {
     const { sent, signIn } = recorded({ kind: 'unanswered' })
     const stage = await renderPage(<LoginPage />, { signIn })

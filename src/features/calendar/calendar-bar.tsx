@@ -36,16 +36,21 @@ export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps
 
 function DepartmentSelect() {
   const { department, go } = useCalendarAddress()
-  const { choices } = useDepartments()
+  const { choices, areKnown } = useDepartments()
   return (
     <div className="min-w-40 max-md:flex-1 md:ml-auto md:w-56">
       <SelectField
         label={t('calendar.department')}
         value={department}
-        options={[
-          ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: 'all', label: t('calendar.allDepartments') },
-        ]}
+        emptyText={t('answer.noOptions')}
+        options={
+          areKnown && choices.length === 0
+            ? []
+            : [
+                ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
+                { value: 'all', label: t('calendar.allDepartments') },
+              ]
+        }
         onChange={(event) => go({ department: event.target.value })}
       />
     </div>

@@ -50,6 +50,17 @@ describe('the calendar', () => {
     expect(asked.at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06', department: 'all' })
   })
 
+  it('says that there is nothing to choose where the kindergarten has no departments yet', async () => {
+    const office = { ...inMaurtua, department: { ...inMaurtua.department, isAdministration: true } }
+    await renderPage(<CalendarPage />, {
+      user: userIn([{ ...office, role: 'administrator' }], office),
+      answer: server([]),
+    })
+
+    const choice = screen.getByLabelText('Avdeling')
+    expect([choice.textContent, choice.hasAttribute('disabled')]).toEqual(['Ingen tilgjengelige valg', true])
+  })
+
   it('sends a user who has chosen no department to Home', async () => {
     await renderPage(<CalendarPage />, { user: userIn([inMaurtua, inMaurtua]) })
 

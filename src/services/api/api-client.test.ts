@@ -277,6 +277,28 @@ describe('case 8: a 401 of another kind', () => {
   })
 })
 
+describe('a failure without words of its own', () => {
+  it.each([
+    ['no body', null],
+    ['a page of a proxy', '<h1>Bad gateway</h1>'],
+    ['an empty message', '{"data":null}'],
+  ])('is told by its status text: %s', async (_, body) => {
+    const { api } = setTheStage((server) =>
+      server.get('/api/like', () => new Response(body, { status: 502, statusText: 'Bad Gateway' })),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(502, 'Bad Gateway'))
+  })
+
+  it('is told by its number where there is no status text either', async () => {
+    const { api } = setTheStage((server) =>
+      server.get('/api/like', () => new Response(null, { status: 502 })),
+    )
+
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(502, 'HTTP 502'))
+  })
+})
+
 type Call = { path: string; bearer: string | null; refresh: string | null; place: string }
 
 /** The client against a server of a few lines, with a session that keeps tokens and notes what it is told. */

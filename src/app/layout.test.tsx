@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+
+import { inMaurtua, userIn } from '#tests/support/people.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { Layout } from './layout.tsx'
+import { handleIn, RouteHandleContext } from './route-handle.ts'
+import { routesWith } from './routes.tsx'
+
+afterEach(cleanup)
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+it.each([
+  ['/', 'Hjem'],
+  ['/activities', 'Aktiviteter'],
+  ['/activities/activities', 'Aktiviteter'],
+  [`/activities/main/${id}`, 'Aktiviteter'],
+  [`/activities/focus-area/${id}`, 'Aktiviteter'],
+  [`/activities/general-tip/${id}`, 'Aktiviteter'],
+  ['/activities/ask/intro', 'Aktiviteter'],
+  ['/activities/ask/progress', 'Aktiviteter'],
+  [`/activities/${id}`, 'Aktiviteter'],
+  [`/activities/${id}/add-to-calendar`, 'Aktiviteter'],
+  ['/calendar', 'Kalender'],
+  ['/calendar/list', 'Kalender'],
+  ['/calendar/wheel', 'Kalender'],
+  ['/calendar/multi', 'Kalender'],
+  [`/calendar/${id}/plan`, 'Kalender'],
+  ['/calendar/2026/11/events', 'Kalender'],
+  ['/profile', 'Profil'],
+  [`/profile/evaluation/${id}`, 'Profil'],
+  ['/profile/favorites', 'Profil'],
+  ['/profile/evaluations', 'Profil'],
+  ['/profile/about', 'Profil'],
+  ['/profile/privacy', 'Profil'],
+  ['/profile/employee-evaluations', 'Profil'],
+  [`/profile/employee-evaluations/evaluation/${id}`, 'Profil'],
+])('on %s the menu marks «%s» alone', async (address, label) => {
+  expect(await markedAt(address)).toEqual([label])
+})
+
+it.each(['/reports', '/reports/admin', '/resources', '/departments', '/no/such/page'])(
+  'on %s the menu marks nothing',
+  async (address) => {
+    expect(await markedAt(address)).toEqual([])
+  },
+)
+
+/** What the menu of a wide window marks as the place one is in. */
+async function markedAt(address: string) {
+  const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
+  await renderPage(
+    <RouteHandleContext value={handle}>
+      <Layout />
+    </RouteHandleContext>,
+    { user: userIn([inMaurtua], inMaurtua) },
+  )
+  const [menu] = screen.getAllByRole('navigation', { name: 'Hovedmeny' })
+  if (!menu) throw new Error('The page has no menu.')
+  return within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { PlaybackPlayer } from './playback-player.tsx'
+
+afterEach(cleanup)
+
+const verse = { title: 'Vers', src: '/media/vers.mp3' }
+const chorus = { title: 'Refreng', src: '/media/refreng.mp3' }
+
+it('offers neither the one before nor the next where there is one item', async () => {
+  await openPlayer([verse])
+
+  expect(buttonNames()).toEqual(['Lukk avspilleren', 'Spill av'])
+  expect(screen.queryByText('1 av 1')).toBe(null)
+})
+
+it('offers both, and says which of how many it is, where there are several', async () => {
+  await openPlayer([verse, chorus])
+
+  expect(buttonNames()).toEqual(['Lukk avspilleren', 'Til den første', 'Spill av', 'Neste'])
+  expect(screen.getByText('1 av 2')).toBeTruthy()
+})
+
+async function openPlayer(items: readonly (typeof verse)[]) {
+  const { app } = await renderPage(<PlaybackPlayer />)
+  act(() => app.getSnapshot().children.playback?.send({ type: 'playback.open', items }))
+}
+
+const buttonNames = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { AboutPage } from './about-page.tsx'
+
+afterEach(cleanup)
+
+it('tells when the support line is open and its number', async () => {
+  await renderPage(<AboutPage />, { config: { supportPhone: '22 00 00 00' } })
+
+  expect(screen.getByText('Brukerstøtte på telefon: mandager kl. 10–14')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ring 22 00 00 00' }).getAttribute('href')).toBe('tel:22000000')
+})

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { wordsOf } from './words.ts'
+
+const { t, textOf } = wordsOf({
+  'greeting.hello': 'Hei, {name}',
+  'child.count': { one: '{count} barn', other: '{count} barna' },
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+it('fills the blanks of a text and chooses it by count', () => {
+  expect([t('greeting.hello', { name: 'Ingunn' }), t('child.count', { count: 1 })]).toEqual([
+    'Hei, Ingunn',
+    '1 barn',
+  ])
+  expect(t('child.count', { count: 2 })).toBe('2 barna')
+})
+
+it('gives empty text for a key that is missing, and logs the key', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+
+  expect(textOf('greeting.goodbye')).toBe('')
+
+  expect(logged.mock.calls).toEqual([['The dictionary has no text for "greeting.goodbye".']])
+})
