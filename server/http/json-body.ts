@@ -1,30 +1,29 @@
 import { Refusal } from './refusal.ts'
 
-const limit = 1024 * 1024
+/** No honest body of ours has more than five. */
+const maxLevels = 100
 
-/** The JSON of a body, or `undefined` when there is none; refuses other types, more than 1 MB and what cannot be read. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a body, or `undefined` when there is none; refuses other types, more than `maxBytes` and what cannot be read. */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\s*(;|$)/iu.test(type)) throw wrongType()
-  const text = await readText(request)
+  const text = await readText(request, maxBytes)
   if (text === '') return undefined
   if (type === null) throw wrongType()
-  try {
-    return JSON.parse(text, refuseInherited)
-  } catch {
-    throw unreadable()
-  }
+  const value = parsed(text)
+  refuseInheritedKeys(value)
+  return value
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > limit) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
@@ -34,11 +33,33 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** A strict schema looks keys up in an object and would find those that every object inherits. */
-function refuseInherited(key: string, value: unknown): unknown {
-  if (key in Object.prototype) throw unreadable()
-  return value
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
 }
+
+/**
+ * A strict schema looks keys up in an object and would find those that every object inherits. Level by level and not by a reviver of
+ * `JSON.parse`, which takes ten times as long, nor by recursion, which a deep body ends.
+ */
+function refuseInheritedKeys(value: unknown): void {
+  let level = [value].filter(isObject)
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxLevels) throw unreadable()
+    const next: object[] = []
+    for (const parent of level) {
+      if (!Array.isArray(parent) && Object.keys(parent).some((key) => key in Object.prototype))
+        throw unreadable()
+      for (const child of Object.values(parent)) if (isObject(child)) next.push(child)
+    }
+    level = next
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const unreadable = () => new Refusal(400, 'Forespørselen kan ikke leses.')
 const tooLarge = () => new Refusal(413, 'Forespørselen er for stor.')

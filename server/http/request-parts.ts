@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 
+import { maxBodyBytesOf } from '#src/contract/endpoint.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.ts'
 export async function requestParts(row: Endpoint, request: HonoRequest) {
   const params = row.params && paramsOf(row.params, request)
   const query = row.query && queryOf(row.query, request)
-  const body = row.body && (await bodyOf(row.body, request))
+  const body = row.body && (await bodyOf(row.body, request, maxBodyBytesOf(row)))
   return { params, query, body }
 }
 
@@ -29,18 +30,34 @@ function queryOf(schema: v.GenericSchema, request: HonoRequest): unknown {
   return valid(schema, Object.fromEntries(told))
 }
 
-async function bodyOf(schema: v.GenericSchema, request: HonoRequest): Promise<unknown> {
-  const body = await readJson(request.raw)
+async function bodyOf(schema: v.GenericSchema, request: HonoRequest, maxBytes: number): Promise<unknown> {
+  const body = await readJson(request.raw, maxBytes)
   if (body === undefined && !v.is(schema, undefined)) throw new Refusal(400, 'Forespørselen mangler innhold.')
   // A list is an object to a schema, and an empty one has no key that a strict schema could refuse.
   if (Array.isArray(body)) throw invalid([{ path: '', message: 'Innholdet må være et objekt.' }])
   return valid(schema, body)
 }
 
+/** Tells every issue of a form, but only the first of a body made of so many faulty values that listing them would take seconds. */
 function valid(schema: v.GenericSchema, value: unknown): unknown {
-  const reading = v.safeParse(schema, value)
-  if (reading.success) return reading.output
-  throw invalid(reading.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })))
+  const first = v.safeParse(schema, value, { abortEarly: true })
+  if (first.success) return first.output
+  const issues = (hasFewValues(value) ? v.safeParse(schema, value).issues : undefined) ?? first.issues
+  throw invalid(issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })))
+}
+
+const fewValues = 500
+
+function hasFewValues(value: unknown): boolean {
+  const values = [value]
+  for (const one of values) {
+    if (typeof one === 'object' && one !== null)
+      for (const child of Object.values(one)) {
+        if (values.length > fewValues) return false
+        values.push(child)
+      }
+  }
+  return true
 }
 
 const invalid = (issues: InvalidData['issues']) =>

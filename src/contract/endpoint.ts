@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly params?: v.GenericSchema<Record<string, string>, unknown>
   readonly query?: v.GenericSchema<Record<string, string | undefined>, unknown>
   readonly body?: v.GenericSchema
+  /** The largest body that is read; unless given, what `maxBodyBytesOf` says. */
+  readonly maxBodyBytes?: number
   readonly answer: v.GenericSchema
   /** Statuses beside those that follow from the rest of the row. */
   readonly failures?: readonly number[]
@@ -63,6 +65,10 @@ type Given<Row, Key extends string> =
 
 /** What a caller gives: exactly the parts that the row declares. */
 export type CallOf<Row extends Endpoint> = Given<Row, 'params'> & Given<Row, 'query'> & Given<Row, 'body'>
+
+/** The largest body, in bytes, that an endpoint reads: 16 KB where anybody may call, 64 KB otherwise, more only where its row says so. */
+export const maxBodyBytesOf = (row: Pick<Endpoint, 'who' | 'maxBodyBytes'>): number =>
+  row.maxBodyBytes ?? (row.who === 'anyone' ? 16_384 : 65_536)
 
 /** Every status that a row may fail with, besides the ones any server may answer (429, 500, 503). */
 export function failuresOf(row: Endpoint): number[] {

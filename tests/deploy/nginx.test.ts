@@ -169,7 +169,7 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
   })
 
   it('leaves what is not too large to the server', async () => {
-    const body = 'x'.repeat(1024 * 1024)
+    const body = 'x'.repeat(16_384)
     const { status } = await ask('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -180,11 +180,11 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
   })
 
   it.each([
-    ['one that is too long itself', 400, { 'x-long': 'a'.repeat(20_000) }],
+    ['one that is too long itself', 400, { 'x-long': 'a'.repeat(40_000) }],
     [
       'too many for the server',
       431,
-      Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`x-${n}`, 'a'.repeat(1_000)])),
+      Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`x-${n}`, 'a'.repeat(1_000)])),
     ],
   ])('bounds headers: %s', async (_, status, headers) => {
     expect((await ask('/api/health', { headers })).status).toBe(status)
