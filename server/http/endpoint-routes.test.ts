@@ -45,6 +45,14 @@ const tables = {
       body: v.optional(v.strictObject({ name: v.optional(v.string()) }), {}),
     },
     kept: { ...common, method: 'GET', path: '/api/shelf/kept', who: 'anyone', cache: 'revalidated' },
+    versioned: {
+      ...common,
+      method: 'GET',
+      path: '/api/shelf/versioned',
+      who: 'anyone',
+      cache: 'versioned',
+      answer: v.object({ version: v.number(), told: v.string() }),
+    },
     long: { ...common, method: 'GET', path: '/api/shelf/long', who: 'anyone', cache: 'revalidated' },
     putLong: {
       ...common,
@@ -231,6 +239,20 @@ describe('an answer', () => {
     expect(answer.headers.get('etag')).toMatch(/^W\/"/u)
   })
 
+  it('of a single resource carries its version as a strong ETag, which compression does not weaken', async () => {
+    const { app } = stage()
+    const told = async (headers: Record<string, string>) => {
+      const answer = await app.request('/api/shelf/versioned', {
+        headers: { 'accept-encoding': 'gzip, br', ...headers },
+      })
+      return [answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]
+    }
+
+    expect(await told({})).toEqual([200, '"7"', 'no-store'])
+    expect(await told({ 'if-none-match': '"7"' })).toEqual([304, '"7"', 'no-store'])
+    expect(await told({ 'if-none-match': '"6"' })).toEqual([200, '"7"', 'no-store'])
+  })
+
   it('holds what the row declares and nothing else', async () => {
     expect((await ask('/api/shelf/kept')).body).toEqual({ told: 'kept' })
   })
@@ -352,6 +374,7 @@ function handlersNoting(writes: string[]): HandlersFor<typeof tables> {
       put: ({ body }) => ({ told: `${body.title} of ${body.pages}` }),
       greet: ({ caller }) => ({ told: caller?.user.name ?? 'nobody' }),
       kept: () => Object.assign({ told: 'kept' }, { secret: 'not declared' }),
+      versioned: () => ({ version: 7, told: 'lang '.repeat(1_000) }),
       long: () => ({ told: 'lang '.repeat(1_000) }),
       putLong: told,
       putMany: told,

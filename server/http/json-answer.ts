@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
 
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import { Version } from '#src/contract/values.ts'
 
-/** Sends an answer as JSON; one that may be revalidated carries the mark of its content, and is not sent when the caller has it. */
+/** Sends an answer as JSON, with an ETag where its row says so; to a caller who has it already, 304 without it. */
 export function answerJson(c: Context, row: Endpoint, answer: unknown): Response {
   const body = JSON.stringify(answer)
   c.header('Content-Type', 'application/json; charset=utf-8')
-  if (row.cache !== 'revalidated') {
-    c.header('Cache-Control', 'no-store')
-    return c.body(body)
-  }
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  c.header('Cache-Control', 'private, no-cache')
+  c.header('Cache-Control', row.cache === 'revalidated' ? 'private, no-cache' : 'no-store')
+  const etag = etagOf(row, answer, body)
+  if (etag === undefined) return c.body(body)
   c.header('ETag', etag)
   return holds(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
 }
 
-/** Compared weakly, since compression makes the mark a weak one. */
+const Versioned = v.object({ version: Version })
+
+function etagOf(row: Endpoint, answer: unknown, body: string): string | undefined {
+  if (row.cache === 'versioned') return `"${v.parse(Versioned, answer).version}"`
+  if (row.cache === 'revalidated') return `"${createHash('sha256').update(body).digest('base64url')}"`
+  return undefined
+}
+
+/** Compared weakly, as RFC 9110 wants it here and since compression makes the ETag of a list a weak one. */
 const holds = (known: string | undefined, etag: string): boolean =>
-  known === '*' || (known ?? '').split(',').some((mark) => mark.trim().replace(/^W\//u, '') === etag)
+  known === '*' || (known ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)

@@ -69,7 +69,7 @@ const operationOf = (row: Endpoint) => ({
       description: 'The answer.',
       content: { 'application/json': { schema: schemaOf(row.answer, 'output') } },
     },
-    ...(row.cache === 'revalidated' && { 304: { description: 'The caller has this answer already.' } }),
+    ...(row.cache !== undefined && { 304: { description: 'The caller has this answer already.' } }),
     ...Object.fromEntries(failuresOf(row).map((status) => [status, failureResponse])),
   },
 })

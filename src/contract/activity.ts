@@ -52,6 +52,6 @@ export const activityEndpoints = endpointTable({
     summary: 'One activity card, whole.',
     params: v.object({ id: Id }),
     answer: Activity,
-    cache: 'revalidated',
+    cache: 'versioned',
   },
 })

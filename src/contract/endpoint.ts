@@ -37,8 +37,11 @@ export type Endpoint = {
   readonly readsToken?: true
   /** The answer carries new tokens: the caller holds every tab’s calls off until they are stored, and must not wait for itself. */
   readonly replacesTokens?: true
-  /** How the answer may be kept by a browser; `never` unless said. */
-  readonly cache?: 'never' | 'revalidated'
+  /**
+   * `never` unless given. `revalidated`: a browser may keep the response, whose ETag is a hash of it. `versioned`: a single resource,
+   * whose ETag is its version, the one that `If-Match` names; no browser keeps it, since its signed addresses change without it.
+   */
+  readonly cache?: 'never' | 'revalidated' | 'versioned'
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>

@@ -34,6 +34,6 @@ export const experienceGoalEndpoints = endpointTable({
     summary: 'One experience goal.',
     params: v.object({ id: Id }),
     answer: ExperienceGoal,
-    cache: 'revalidated',
+    cache: 'versioned',
   },
 })

@@ -41,6 +41,6 @@ export const focusAreaEndpoints = endpointTable({
     summary: 'One focus area, whole, with its goals.',
     params: v.object({ id: Id }),
     answer: FocusArea,
-    cache: 'revalidated',
+    cache: 'versioned',
   },
 })

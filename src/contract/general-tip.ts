@@ -42,6 +42,6 @@ export const generalTipEndpoints = endpointTable({
     summary: 'One general tip, whole.',
     params: v.object({ id: Id }),
     answer: GeneralTip,
-    cache: 'revalidated',
+    cache: 'versioned',
   },
 })

@@ -37,6 +37,6 @@ export const mainActivityEndpoints = endpointTable({
     summary: 'One theme card, whole.',
     params: v.object({ id: Id }),
     answer: MainActivity,
-    cache: 'revalidated',
+    cache: 'versioned',
   },
 })
