@@ -99,7 +99,7 @@ export function composeServer(needs: CompositionNeeds) {
     users,
     attempts,
     loginCodes,
-    formGuard: formGuard(keys, publicUrl),
+    formGuard: formGuard(keys, publicUrl, now),
     allowedRedirects,
     requiresChallenge,
     publicUrl,

@@ -6,37 +6,63 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Keys } from '#server/sessions/keys.ts'
 import { isSameSecret, newSecret } from '#server/sessions/secret.ts'
 
-const cookieName = 'portal_form'
 const lifeSeconds = 60 * 60
 
-/** Makes sure that a form comes from a page of ours: its token answers to a cookie that no other site can read or send. */
+/** Makes sure that a form comes from a page of ours: its token answers to a cookie that no other site can read, send or make. */
 export type FormGuard = {
-  /** Sets the cookie where it is missing and gives the token for the form. */
+  /** Sets the cookie where there is none that has half of its time left, and gives the token for the form. */
   issue(c: Context): string
   accepts(c: Context, formToken: string): boolean
 }
 
-export function formGuard({ portalForms: key }: Keys, publicUrl: string): FormGuard {
-  const tokenOf = (cookie: string) => createHmac('sha256', key).update(cookie).digest('base64url')
+export function formGuard({ portalForms: key }: Keys, publicUrl: string, now: () => Date): FormGuard {
+  const isSecure = publicUrl.startsWith('https:')
+  const cookie = isSecure
+    ? // By this name a browser takes it from this host alone, by https.
+      { name: '__Host-portal_form', path: '/' }
+    : { name: 'portal_form', path: '/portal' }
+  const signed = (purpose: string, text: string) =>
+    createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url')
+  const seconds = () => Math.floor(now().getTime() / 1_000)
+
+  const newValue = () => {
+    const text = `${seconds()}.${newSecret()}`
+    return `${text}.${signed('cookie', text)}`
+  }
+  const tokenOf = (value: string) => signed('form', value)
+
+  /** The cookie as we made it, at most so many seconds ago. */
+  const ownValue = (c: Context, maxAgeSeconds: number): string | undefined => {
+    const value = getCookie(c, cookie.name)
+    const { text, issued, signature } =
+      /^(?<text>(?<issued>\d{1,12})\.[\w-]+)\.(?<signature>[\w-]+)$/u.exec(value ?? '')?.groups ?? {}
+    if (text === undefined || signature === undefined) return undefined
+    const age = seconds() - Number(issued)
+    return age >= 0 && age < maxAgeSeconds && isSameSecret(signature, signed('cookie', text))
+      ? value
+      : undefined
+  }
 
   return {
     issue(c) {
-      const cookie = getCookie(c, cookieName) ?? newSecret()
-      setCookie(c, cookieName, cookie, {
-        path: '/portal',
+      const known = ownValue(c, lifeSeconds / 2)
+      if (known !== undefined) return tokenOf(known)
+      const value = newValue()
+      setCookie(c, cookie.name, value, {
+        path: cookie.path,
         httpOnly: true,
         sameSite: 'Strict',
-        secure: publicUrl.startsWith('https:'),
+        secure: isSecure,
         maxAge: lifeSeconds,
       })
-      return tokenOf(cookie)
+      return tokenOf(value)
     },
 
     accepts(c, formToken) {
       const site = c.req.header('sec-fetch-site')
       if (site !== undefined && site !== 'same-origin') return false
-      const cookie = getCookie(c, cookieName)
-      return cookie !== undefined && isSameSecret(tokenOf(cookie), formToken)
+      const value = ownValue(c, lifeSeconds)
+      return value !== undefined && isSameSecret(tokenOf(value), formToken)
     },
   }
 }

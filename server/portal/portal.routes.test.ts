@@ -128,11 +128,60 @@ describe('the portal’s login page', () => {
       post(stage, form, {}),
       post(stage, { ...rightForm, formToken: 'x' }, { cookie }),
       post(stage, form, { cookie, 'sec-fetch-site': 'cross-site' }),
-      post(stage, form, { cookie: 'portal_form=other' }),
+      post(stage, form, { cookie: '__Host-portal_form=other' }),
       post(stage, form, { cookie, 'sec-fetch-site': 'same-origin' }),
     ])
 
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 303])
+  })
+})
+
+describe('the cookie of the portal’s form', () => {
+  it('is the host’s own by https, and carries no such name by http', async () => {
+    const cookieOf = async (stage: ServerStage, address: string) =>
+      (await stage.app.request(address)).headers.get('set-cookie')
+    const local = '/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin'
+
+    expect(await cookieOf(stageHere(), path)).toMatch(
+      /^__Host-portal_form=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
+    )
+    expect(await cookieOf(serverStage(database), local)).toMatch(
+      /^portal_form=[\w.-]+; Max-Age=3600; Path=\/portal; HttpOnly; SameSite=Strict$/u,
+    )
+  })
+
+  it('that somebody else has planted is not taken over', async () => {
+    const stage = stageHere()
+    const planted = '__Host-portal_form=attackerchosen'
+
+    const reply = await stage.app.request(path, { headers: { cookie: planted } })
+    const formToken = formTokenIn(await reply.text())
+
+    expect(reply.headers.get('set-cookie')).not.toContain('attackerchosen')
+    expect((await post(stage, { ...rightForm, formToken }, { cookie: planted })).status).toBe(403)
+  })
+
+  it('serves several tabs, and no form an hour after it was made', async () => {
+    const stage = stageHere()
+    stage.stopClock()
+    const { cookie, formToken } = await openForm(stage)
+    const again = await stage.app.request(path, { headers: { cookie } })
+    const send = async () => (await post(stage, { ...rightForm, formToken }, { cookie })).status
+
+    expect([again.headers.get('set-cookie'), formTokenIn(await again.text())]).toEqual([null, formToken])
+    stage.pass(3_599_000)
+    expect(await send()).toBe(303)
+    stage.pass(1_000)
+    expect(await send()).toBe(403)
+  })
+
+  it('of a clock that was ahead is not believed', async () => {
+    const stage = stageHere()
+    stage.pass(2_000)
+    const { cookie, formToken } = await openForm(stage)
+    stage.pass(-2_000_000)
+
+    expect((await post(stage, { ...rightForm, formToken }, { cookie })).status).toBe(403)
   })
 })
 
@@ -262,8 +311,10 @@ async function openForm(stage: ServerStage, address = path) {
   const reply = await stage.app.request(address)
   const page = await reply.text()
   const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
-  return { page, cookie, formToken: /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '' }
+  return { page, cookie, formToken: formTokenIn(page) }
 }
+
+const formTokenIn = (page: string) => /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
 const post = (
   stage: ServerStage,
