@@ -12,6 +12,7 @@ import { constants } from '#src/contract/constants.ts'
 import { deviceHandlers } from './device.handlers.ts'
 import { linkTicketStore } from './link-ticket.store.ts'
 import type { Leader } from './link-ticket.store.ts'
+import { linkOrigins } from './link-origin.ts'
 import { linkRoutes } from './link.routes.ts'
 import { progressHandlers } from './progress.handlers.ts'
 import { relay, relayLimits } from './relay.ts'
@@ -41,7 +42,7 @@ export function composeAsk(needs: {
   const { db, within, users, now, settings } = needs
   const stages = stageStore(db, now)
   const tickets = linkTicketStore(db, now)
-  const { databaseUrl, publicUrl } = settings
+  const { databaseUrl } = settings
   const news = databaseUrl === undefined ? newsOfOneProcess() : newsOfManyProcesses(db, databaseUrl)
 
   const links = relay({
@@ -73,7 +74,7 @@ export function composeAsk(needs: {
       within,
     }),
   }
-  return { handlers, links, routes: linkRoutes(links, [publicUrl, ...settings.corsOrigins]) }
+  return { handlers, links, routes: linkRoutes(links, linkOrigins(settings)) }
 }
 
 /** A link outlives the request that it was asked for by, so the person is looked up anew. */

@@ -6,14 +6,15 @@ import { WebSocket } from 'ws'
 import { Refusal } from '#server/http/refusal.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 
+import type { linkOrigins } from './link-origin.ts'
 import type { Relay } from './relay.ts'
 
 /** The one address at which a connection becomes a WebSocket. */
-export function linkRoutes(relay: Relay, origins: readonly string[]) {
+export function linkRoutes(relay: Relay, acceptsOrigin: ReturnType<typeof linkOrigins>) {
   const routes = new Hono<{ Variables: RequestVariables }>()
   routes.get(
     '/ask-service/link',
-    refuseForeign(origins),
+    refuseForeign(acceptsOrigin),
     upgradeWebSocket((c) => {
       const id = c.get('requestId') as unknown
       return {
@@ -26,13 +27,10 @@ export function linkRoutes(relay: Relay, origins: readonly string[]) {
   return routes
 }
 
-/** A page of ours is served by the host that it calls, whatever name of it was used; no ticket of ours goes to another page. */
 const refuseForeign =
-  (origins: readonly string[]): MiddlewareHandler =>
+  (acceptsOrigin: ReturnType<typeof linkOrigins>): MiddlewareHandler =>
   async (c, next) => {
-    const origin = c.req.header('origin') ?? ''
-    const isOwnHost = URL.canParse(origin) && new URL(origin).host === c.req.header('host')
-    if (!isOwnHost && !origins.includes(origin))
+    if (!acceptsOrigin(c.req.header('origin'), c.req.header('host')))
       throw new Refusal(403, 'Siden har ikke tilgang til denne forbindelsen.')
     await next()
   }
