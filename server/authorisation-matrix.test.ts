@@ -90,6 +90,7 @@ type Known = {
   readonly roleId: Id
   readonly userId: Id
   readonly deviceId: Id
+  readonly departmentId: Id
 }
 
 type Sample<Row extends Endpoint> = {
@@ -156,7 +157,7 @@ const samples: Samples = {
     list: bare,
     set: { call: ({ tip }) => ({ body: { type: 'generalTip', activityId: tip } }) },
   },
-  departments: { list: bare },
+  departments: { list: bare, byId: { call: ({ departmentId }) => card(departmentId) } },
   students: {
     ofDepartment: bare,
     byIds: { call: () => ({ query: { ids: '' } }) },
@@ -304,6 +305,7 @@ function knownOf({ email, own }: Subject): Known {
     roleId: person?.user.affiliations[0]?._id ?? randomUUID(),
     userId: person?.user._id ?? randomUUID(),
     deviceId: devices.get(own.organization) ?? '',
+    departmentId: own.department,
   }
 }
 

@@ -9,7 +9,14 @@ import { InvalidData } from '#src/contract/failure.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 import { goodInputOf } from '#tests/support/arbitraries.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { fjordglott, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/demonstration-ids.ts'
+import {
+  fjordglott,
+  krabba,
+  maurtua,
+  solbakken,
+  studentIdOf,
+  userIdOf,
+} from '#tests/support/demonstration-ids.ts'
 import { endpointCaller, endpointRows, placeOf, withoutLimits } from '#tests/support/endpoint-caller.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 
@@ -55,7 +62,7 @@ const noIds: readonly (readonly [string, string])[] = [
 const otherIds: readonly (readonly [string, Id])[] = [
   ['an organisation', solbakken],
   ['another organisation', fjordglott],
-  ['a department', maurtua],
+  ['a department of another kindergarten', krabba],
   ['a child', studentIdOf('Aksel Myhre')],
   ['nothing', '00000000-0000-0000-0000-000000000000'],
   ['nothing either', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],

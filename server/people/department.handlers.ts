@@ -1,7 +1,14 @@
 import type { HandlersOf } from '#server/http/handler.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { departmentEndpoints } from '#src/contract/department.ts'
 
 export const departmentHandlers = (within: WithinOrganization): HandlersOf<typeof departmentEndpoints> => ({
   list: ({ place }) => within(place, ({ departments }) => departments.list()),
+
+  async byId({ place, params: { id } }) {
+    const department = await within(place, ({ departments }) => departments.find(id))
+    if (!department) throw new Refusal(404, 'Fant ikke avdelingen.')
+    return department
+  },
 })

@@ -8,23 +8,38 @@ import type { Id } from '#src/contract/values.ts'
 export type DepartmentStore = ReturnType<typeof departmentStore>
 
 export function departmentStore(rows: Querying, organizationId: Id) {
+  const ofOrganization = eq(departments.organizationId, organizationId)
+
+  const find = async (departmentId: Id): Promise<Department | undefined> => {
+    const [row] = await rows
+      .select()
+      .from(departments)
+      .where(and(ofOrganization, eq(departments.id, departmentId)))
+    return row && toDepartment(row)
+  }
+
   return {
+    find,
+
     async list(): Promise<Department[]> {
-      const found = await rows
-        .select()
-        .from(departments)
-        .where(eq(departments.organizationId, organizationId))
-      return found
-        .map(({ id, version, name, isAdministration }) => ({ _id: id, version, name, isAdministration }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+      const found = await rows.select().from(departments).where(ofOrganization)
+      return found.map(toDepartment).toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
     },
 
-    async has(departmentId: Id): Promise<boolean> {
-      const found = await rows
-        .select({ id: departments.id })
-        .from(departments)
-        .where(and(eq(departments.organizationId, organizationId), eq(departments.id, departmentId)))
-      return found.length > 0
-    },
+    has: async (departmentId: Id): Promise<boolean> => (await find(departmentId)) !== undefined,
   }
 }
+
+const toDepartment = ({
+  id,
+  version,
+  name,
+  organizationId,
+  isAdministration,
+}: typeof departments.$inferSelect): Department => ({
+  _id: id,
+  version,
+  name,
+  organization: organizationId,
+  isAdministration,
+})

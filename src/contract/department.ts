@@ -7,6 +7,7 @@ export const Department = v.object({
   _id: Id,
   version: Version,
   name: v.string(),
+  organization: Id,
   isAdministration: v.boolean(),
 })
 export type Department = v.InferOutput<typeof Department>
@@ -20,5 +21,16 @@ export const departmentEndpoints = endpointTable({
     scope: 'organization',
     summary: 'The departments of the organisation, a–z.',
     answer: v.array(Department),
+  },
+  byId: {
+    method: 'GET',
+    path: '/api/departments/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    summary: 'One department of the organisation.',
+    params: v.object({ id: Id }),
+    answer: Department,
+    cache: 'versioned',
   },
 })

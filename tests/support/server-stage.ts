@@ -85,5 +85,5 @@ export type ServerStage = ReturnType<typeof serverStage>
 async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
 }

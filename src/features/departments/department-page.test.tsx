@@ -66,6 +66,7 @@ const department = (number: number, name: string) => ({
   _id: id(number),
   version: 1,
   name,
+  organization: id(200),
   isAdministration: false,
 })
 const child = (number: number, name: string, departmentId: string) => ({
