@@ -50,7 +50,8 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     scope: 'none',
     summary: 'Sets a new password by a reset token, once; every session of the user ends.',
-    body: v.strictObject({ token: v.string(), newPassword: NewPassword }),
+    // A missing one is refused as any other that is wrong.
+    body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
     answer: v.object({ message: v.string(), data: Told }),
   },
   signIn: {
