@@ -203,6 +203,7 @@ describe('the built app', () => {
     const again = await app.request('/', { headers: { ...page, 'if-none-match': etag } })
 
     expect([again.status, namedHeaders(again)['content-security-policy']]).toEqual([304, policy])
+    expect(again.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u)
   })
 
   it.each([

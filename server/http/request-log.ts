@@ -21,8 +21,9 @@ export const requestLog = (
     const begin = performance.now()
     c.set('requestId', id)
     c.set('clientAddress', addressOf(c))
-    c.header('X-Request-Id', id)
     await next()
+    // Not by `c.header` before it, which a response of somebody else’s making leaves out.
+    c.res.headers.set('X-Request-Id', id)
     log({
       event: 'request',
       id,

@@ -47,6 +47,19 @@ describe('a signed address', () => {
     })
   })
 
+  it('is answered with the id of the request, whole, in part and refused', async () => {
+    const { get } = setTheStage()
+
+    const replies = [
+      await get(sound),
+      await get(sound, { range: 'bytes=2-5' }),
+      await get(sound, { range: 'bytes=99-' }),
+    ]
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 206, 416])
+    for (const { headers } of replies) expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u)
+  })
+
   it('gives a drawing that no browser opens as a page', async () => {
     const reply = await setTheStage().get(drawing)
 
