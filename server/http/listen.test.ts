@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -102,24 +103,60 @@ describe('case 64: a client', () => {
     await listening.drain(0)
   })
 
-  it.each(['h2c', 'websocket'])(
-    'that wants to change to %s where that is not offered is refused',
-    async (protocol) => {
-      const listening = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
-      const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`
+  it('that wants a WebSocket where none is offered is refused', async () => {
+    const listening = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
+    const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
 
-      expect(await toldTo(listening.port, upgrade)).toMatch(/^HTTP\/1\.1 4/u)
+    expect(await toldTo(listening.port, upgrade)).toMatch(/^HTTP\/1\.1 4/u)
 
-      await listening.drain(0)
-    },
-  )
+    await listening.drain(0)
+  })
 
-  it('that sends more than 16 KB of headers is refused', async () => {
+  it.each([
+    ['without a body', 'GET / HTTP/1.1', ''],
+    ['with a body', 'POST / HTTP/1.1\r\nContent-Length: 5', 'Hei p'],
+  ])('that wants to speak h2c is answered in HTTP/1.1, %s', async (_, beginning, body) => {
     const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
-    const headers = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`
+    const headers =
+      'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAA'
+    const next = 'GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
-    expect(await toldTo(listening.port, headers)).toMatch(/^HTTP\/1\.1 431 /u)
+    const answer = await toldTo(listening.port, `${beginning}\r\n${headers}\r\n\r\n${body}${next}`)
 
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 200 [\\s\\S]*\\r\\n\\r\\n${body}HTTP/1\\.1 404 `, 'u'))
+    await listening.drain(0)
+  })
+
+  it('that sends 30 KB of headers is served, and one that sends more than 32 KB is refused', async () => {
+    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
+    const headers = (length: number) =>
+      `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: ${'a'.repeat(length)}\r\n\r\n`
+
+    expect(await toldTo(listening.port, headers(30_000))).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(await toldTo(listening.port, headers(33_000))).toMatch(/^HTTP\/1\.1 431 /u)
+
+    await listening.drain(0)
+  })
+
+  it('that never reads what it asked for is cut off', async () => {
+    const large = new Uint8Array(16 * 1024 * 1024)
+    const app = new Hono().get('/large', (c) => c.body(large))
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { timeout: 200 })
+    const closed = Array.from({ length: 10 }, async () => {
+      const socket = connect(listening.port, '127.0.0.1').pause()
+      socket.on('error', () => undefined)
+      socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await wait(1_500)
+      // What the system had taken in for it comes still, and then the end.
+      let read = 0
+      socket.on('data', (bytes) => (read += bytes.length)).resume()
+      await once(socket, 'close')
+      return read
+    })
+
+    const amounts = await Promise.all(closed)
+
+    expect(amounts.filter((read) => read >= large.length)).toEqual([])
     await listening.drain(0)
   })
 

@@ -3,7 +3,6 @@ import { Server } from 'node:http'
 import { createServer as createTlsServer, Server as TlsServer } from 'node:https'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import type { Duplex } from 'node:stream'
 
 import { createAdaptorServer } from '@hono/node-server'
 import type { WebSocketServerLike } from '@hono/node-server'
@@ -26,7 +25,10 @@ const limits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16_384,
+  /** 500 ids in a query, which the contract lets through, are 18,500. */
+  maxHeaderSize: 32_768,
+  /** A connection on which nothing moves: its client does not read what it asked for. */
+  timeout: 65_000,
 }
 
 /** PEM. */
@@ -53,7 +55,8 @@ export async function listen(
     websocket: { server: webSockets as unknown as WebSocketServerLike },
   })
   if (!(server instanceof Server || server instanceof TlsServer)) throw new Error('Only HTTP/1 is served.')
-  refuseOtherUpgrades(server)
+  server.setTimeout({ ...limits, ...given }.timeout)
+  ignoreOtherUpgrades(server)
   server.listen(at.port, at.host)
   await once(server, 'listening')
   const address = server.address()
@@ -63,21 +66,35 @@ export async function listen(
   }
 }
 
-/** Node hands over every request to change protocols, and who answers those to a WebSocket leaves the others open for good. */
-function refuseOtherUpgrades(server: Server | TlsServer): void {
-  const [answer] = server.listeners('upgrade')
+/**
+ * Node hands over every request to change protocols. One to a WebSocket is answered; any other, such as the `h2c` of some clients, is
+ * one for what is spoken already (RFC 9110, 7.8), so it is read once more without its wish.
+ */
+function ignoreOtherUpgrades(server: Server | TlsServer): void {
+  const [openWebSocket] = server.listeners('upgrade')
   server.removeAllListeners('upgrade')
   server.on('upgrade', (request, socket, head) => {
     // It is none of the server’s connections any more, so none of its limits hold; a WebSocket puts this one out.
     request.socket.setTimeout(limits.headersTimeout, () => socket.destroy())
-    if (request.headers.upgrade?.toLowerCase() === 'websocket')
-      Reflect.apply(answer ?? refuse, server, [request, socket, head])
-    else refuse(request, socket)
+    if (openWebSocket && request.headers.upgrade?.toLowerCase() === 'websocket') {
+      Reflect.apply(openWebSocket, server, [request, socket, head])
+      return
+    }
+    request.socket.removeAllListeners('timeout').setTimeout(0)
+    socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]))
+    server.emit(server instanceof TlsServer ? 'secureConnection' : 'connection', socket)
   })
 }
 
-const refuse = (_: IncomingMessage, socket: Duplex) =>
-  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+/** The head of a request as it came, but for what speaks of this connection alone. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`]
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    if (!/^(?:upgrade|connection|http2-settings)$/iu.test(name)) lines.push(`${name}: ${value}`)
+  }
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+}
 
 async function drain(
   server: Server | TlsServer,

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+
+import { onTestFinished, expect, it } from 'vitest'
+
+import { students } from '#server/database/schema.ts'
+import { listen } from '#server/http/listen.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+
+it('case 85: byIds takes the 500 ids that the contract promises through a real connection, and no more', async () => {
+  const ids = Array.from({ length: 500 }, () => randomUUID())
+  await database().asOwner(({ db }) =>
+    db.insert(students).values(
+      ids.map((id) => ({
+        organizationId: solbakken,
+        id,
+        departmentId: maurtua,
+        name: 'Kari Prøve',
+        birthDate: '2022-03-01',
+        parents: [],
+        mark: 'fish',
+      })),
+    ),
+  )
+  const stage = serverStage(database)
+  const person = await stage.signIn('leder@solbakken.example')
+  const listening = await listen(stage.app.fetch, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => listening.drain(1_000))
+  const headers = { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
+  const asked = async (wanted: readonly string[]) => {
+    const address = `http://127.0.0.1:${listening.port}/api/students/byIds?ids=${wanted.join(',')}`
+    const answer = await fetch(address, { headers })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+
+  const whole = await asked(ids)
+  const tooMany = await asked([...ids, randomUUID()])
+
+  expect(whole.status).toBe(200)
+  expect(new Set((whole.body as { _id: string }[]).map(({ _id }) => _id))).toEqual(new Set(ids))
+  expect(tooMany).toEqual({
+    status: 422,
+    body: {
+      message: 'Noe i forespørselen er ikke gyldig.',
+      data: { issues: [{ path: 'ids', message: 'Be om høyst 500.' }] },
+    },
+  })
+})
