@@ -86,7 +86,7 @@ export function composeServer(needs: CompositionNeeds) {
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ inTransaction, within, users, sessions }),
-    like: likeHandlers({ likes: likeStore(db, now), bank }),
+    like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
     students: studentHandlers({ within, now }),
     plans: planHandlers({ within, now }),

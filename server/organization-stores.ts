@@ -6,6 +6,8 @@ import { deviceStore } from './ask/device.store.ts'
 import type { DeviceStore } from './ask/device.store.ts'
 import type { InTransaction } from './database/transaction.ts'
 import type { Scope } from './http/handler.ts'
+import { idempotencyKeyStore } from './http/idempotency-key.store.ts'
+import type { IdempotencyKeyStore } from './http/idempotency-key.store.ts'
 import { auditLogStore } from './people/audit-log.store.ts'
 import type { AuditLogStore } from './people/audit-log.store.ts'
 import { departmentStore } from './people/department.store.ts'
@@ -26,6 +28,7 @@ export type OrganizationStores = {
   readonly plans: PlanStore
   readonly askSessions: AskSessionStore
   readonly askDevices: DeviceStore
+  readonly idempotencyKeys: IdempotencyKeyStore
 }
 
 /**
@@ -50,6 +53,7 @@ export const withinOrganization =
         plans: planStore(rows, scope),
         askSessions: askSessionStore(rows, organizationId),
         askDevices: deviceStore(rows, organizationId),
+        idempotencyKeys: idempotencyKeyStore(rows, now),
       })
     }, beginningIn(scope.organizationId))
 

@@ -3,6 +3,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
+import type { Id } from '#src/contract/values.ts'
 
 import type { LinkTicketStore } from './link-ticket.store.ts'
 import { isPairingCode } from './pairing-code.ts'
@@ -28,18 +29,22 @@ export function deviceHandlers(needs: {
   return {
     devices: ({ place }) => within(place, ({ askDevices }) => askDevices.list()),
 
-    async addDevice({ caller, place, body: { name, code, description } }) {
+    async addDevice({ caller, place, body: { name, code, description }, once }) {
       const seconds = await needs.pairingTries.count(caller.user._id)
       if (seconds > 0) throw new Refusal(429, tooManyCodes, undefined, seconds)
       if (!isPairingCode(code)) throw new Refusal(404, notWaiting)
-      const added = await within(place, async ({ askDevices }) => {
-        const paired = await askDevices.pair({ name, code, description }, needs.now())
-        const device = paired && (await askDevices.findById(paired.id))
-        return paired && device && { device, stageId: paired.stageId }
-      })
-      if (!added) throw new Refusal(404, notWaiting)
-      await news.tell(added.stageId)
-      return added.device
+      const stageIds: Id[] = []
+      const device = await within(place, ({ askDevices, idempotencyKeys }) =>
+        once(idempotencyKeys, async () => {
+          const paired = await askDevices.pair({ name, code, description }, needs.now())
+          const added = paired && (await askDevices.findById(paired.id))
+          if (!added) throw new Refusal(404, notWaiting)
+          stageIds.push(paired.stageId)
+          return added
+        }),
+      )
+      for (const stageId of stageIds) await news.tell(stageId)
+      return device
     },
 
     async changeDevice({ place, params, body }) {

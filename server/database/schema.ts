@@ -204,6 +204,22 @@ export const requestCounts = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
 )
 
+/** The responses that repeats of a request get; seen by a transaction that has named the person. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    /** Method and path. */
+    endpoint: text('endpoint').notNull(),
+    key: uuid('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** JSON, as it was sent. */
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpoint, table.key] })],
+)
+
 export const loginCodes = pgTable('login_codes', {
   hash: text('hash').primaryKey(),
   userId: uuid('user_id').notNull(),

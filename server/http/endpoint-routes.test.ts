@@ -32,6 +32,7 @@ const tables = {
     put: {
       ...common,
       method: 'POST',
+      ignoresIdempotencyKey: 'Anybody may call.',
       path: '/api/shelf',
       who: 'anyone',
       body: v.strictObject({ title: v.string(), pages: v.pipe(v.number(), v.integer('Bare hele sider.')) }),
@@ -39,6 +40,7 @@ const tables = {
     greet: {
       ...common,
       method: 'POST',
+      ignoresIdempotencyKey: 'Anybody may call.',
       path: '/api/shelf/greet',
       who: 'anyone',
       readsToken: true,
@@ -57,6 +59,7 @@ const tables = {
     putLong: {
       ...common,
       method: 'POST',
+      ignoresIdempotencyKey: 'Anybody may call.',
       path: '/api/shelf/long',
       who: 'anyone',
       maxBodyBytes: 32_768,
@@ -65,6 +68,7 @@ const tables = {
     putMany: {
       ...common,
       method: 'POST',
+      ignoresIdempotencyKey: 'Anybody may call.',
       path: '/api/shelf/many',
       who: 'anyone',
       body: v.strictObject({ titles: v.array(v.string()) }),
@@ -86,9 +90,17 @@ const tables = {
       scope: 'organization',
     },
     department: { ...common, method: 'GET', path: '/api/door/department', who: 'staff', scope: 'department' },
+    forgetful: {
+      ...common,
+      method: 'POST',
+      path: '/api/door/forgetful',
+      who: 'signedIn',
+      body: v.strictObject({}),
+    },
     write: {
       ...common,
       method: 'POST',
+      ignoresIdempotencyKey: 'It keeps nothing.',
       path: '/api/door/write',
       who: 'signedIn',
       body: v.strictObject({ title: v.string() }),
@@ -257,6 +269,13 @@ describe('an answer', () => {
     expect((await ask('/api/shelf/kept')).body).toEqual({ told: 'kept' })
   })
 
+  it('of a POST that would be done again by a repeat is a fault', async () => {
+    const init = { method: 'POST', body: '{}' }
+    const headers = { authorization: 'Bearer ansatt', 'content-type': 'application/json' }
+
+    expect((await ask('/api/door/forgetful', { ...init, headers })).status).toBe(500)
+  })
+
   it('of a refusal is its status, message and data', async () => {
     expect(await ask('/api/shelf/refused')).toEqual({
       status: 412,
@@ -337,6 +356,14 @@ describe('who may call', () => {
     expect((await greet('expired')).status).toBe(401)
   })
 
+  it('sends no anonymous POST whose key would belong to nobody', () => {
+    const { ignoresIdempotencyKey: _, ...put } = tables.shelf.put
+
+    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, wordGatekeeper)).toThrow(
+      'POST /api/shelf: the keys of anonymous callers belong to nobody.',
+    )
+  })
+
   it('cannot be a role without a place', () => {
     const table = { door: { ...tables.door.staff, who: 'leaders' } } as const
 
@@ -393,6 +420,7 @@ function handlersNoting(writes: string[]): HandlersFor<typeof tables> {
       leaders: told,
       administrators: told,
       department: told,
+      forgetful: told,
       write: ({ body }) => {
         writes.push(body.title)
         return told()

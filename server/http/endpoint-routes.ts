@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
+import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 
 import { admit } from './admission.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
+import { onceOf } from './idempotency.ts'
 import { answerJson } from './json-answer.ts'
 import type { RequestVariables } from './request-log.ts'
 import { requestParts } from './request-parts.ts'
@@ -30,7 +32,11 @@ export function endpointRoutes<AllTables extends Tables>(
     routes.on(row.method, path, async (c) => {
       const { caller, place } = await admit(row, gatekeeper, c.req.raw.headers)
       const address = c.get('clientAddress')
-      const answer = await handle({ ...(await requestParts(row, c.req)), caller, place, address })
+      const parts = await requestParts(row, c.req)
+      const key = c.req.header('idempotency-key')
+      const repeats = onceOf(row, { path: c.req.path, key, caller, place, body: parts.body })
+      const answer = await handle({ ...parts, caller, place, address, once: repeats?.once })
+      repeats?.checkUse()
       return answerJson(c, row, v.parse(row.answer, answer))
     })
   }
@@ -73,5 +79,7 @@ function checked(row: Endpoint): Endpoint {
   const needsPlace = row.who === 'leaders' || row.who === 'administrators'
   if (needsPlace && row.scope === 'none')
     throw new Error(`${row.method} ${row.path}: a role is a role somewhere, so the row needs a scope.`)
+  if (row.who === 'anyone' && honoursIdempotencyKey(row))
+    throw new Error(`${row.method} ${row.path}: the keys of anonymous callers belong to nobody.`)
   return row
 }

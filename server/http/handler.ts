@@ -3,6 +3,8 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
+import type { Once } from './idempotency.ts'
+
 /** Who calls, read anew from the database on every request, so that a lost role is lost at once. */
 export type Caller = {
   readonly user: User
@@ -33,12 +35,20 @@ type CallerOf<Row extends Endpoint> = Row['who'] extends 'anyone' ? Caller | und
 type PlaceOf<Row extends Endpoint> = Row['scope'] extends 'none' ? Place | undefined : Place
 
 /** All that a handler may know of a request. */
-export type Call<Row extends Endpoint> = RequestOf<Row> & {
-  readonly caller: CallerOf<Row>
-  readonly place: PlaceOf<Row>
-  /** Where the call comes from; see `clientAddressOf`. */
-  readonly address: string
-}
+export type Call<Row extends Endpoint> = RequestOf<Row> &
+  OnceOf<Row> & {
+    readonly caller: CallerOf<Row>
+    readonly place: PlaceOf<Row>
+    /** Where the call comes from; see `clientAddressOf`. */
+    readonly address: string
+  }
+
+/** A POST is done through `once`, so that a repeat of it is not done again; see `idempotency.ts`. */
+type OnceOf<Row extends Endpoint> = Row extends { readonly ignoresIdempotencyKey: string }
+  ? object
+  : Row extends { readonly method: 'POST' }
+    ? { readonly once: Once<AnswerOf<Row>> }
+    : object
 
 export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<AnswerOf<Row>> | AnswerOf<Row>
 

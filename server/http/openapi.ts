@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
-import { failuresOf } from '#src/contract/endpoint.ts'
+import { failuresOf, honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { Failure } from '#src/contract/failure.ts'
 
@@ -60,6 +60,7 @@ const operationOf = (row: Endpoint) => ({
     ...parametersOf('query', row.query),
     ...scopeHeadersOf(row),
     ...requestHeadersOf(row),
+    ...(honoursIdempotencyKey(row) ? [idempotencyKeyHeader] : []),
   ],
   ...(row.body && {
     requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } },
@@ -104,6 +105,14 @@ const scopeHeadersOf = (row: Endpoint) =>
     description: 'Without it the stored role tells.',
     schema: { type: 'string' },
   }))
+
+const idempotencyKeyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeat with the same key gets the first response, for seven days.',
+  schema: { type: 'string', format: 'uuid' },
+}
 
 const requestHeadersOf = (row: Endpoint) =>
   Object.entries(row.requestHeaders ?? {}).map(([name, value]) => ({

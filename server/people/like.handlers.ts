@@ -1,24 +1,35 @@
 import type { BankStore } from '#server/bank/bank.store.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { likeEndpoints } from '#src/contract/like.ts'
 
 import type { LikeStore } from './like.store.ts'
 
 export function likeHandlers(needs: {
+  readonly inTransaction: InTransaction
   readonly likes: LikeStore
   readonly bank: BankStore
+  readonly now: () => Date
 }): HandlersOf<typeof likeEndpoints> {
-  return {
-    list: ({ caller }) => needs.likes.listOf(caller.user._id),
+  const { likes } = needs
 
-    async set({ caller, body: { type, activityId, on } }) {
+  return {
+    list: ({ caller }) => likes.listOf(caller.user._id),
+
+    async set({ caller, body: { type, activityId, on }, once }) {
       const userId = caller.user._id
-      if (on === false) await needs.likes.remove({ userId, type, cardId: activityId })
-      else if (await needs.bank.has(type, activityId))
-        await needs.likes.add({ userId, type, cardId: activityId })
-      else throw new Refusal(404, 'Kortet finnes ikke.')
-      return needs.likes.listOf(userId)
+      const liked = { userId, type, cardId: activityId }
+      if (on !== false && !(await needs.bank.has(type, activityId)))
+        throw new Refusal(404, 'Kortet finnes ikke.')
+      return needs.inTransaction((rows) =>
+        once(idempotencyKeyStore(rows, needs.now), async () => {
+          if (on === false) await likes.remove(liked, rows)
+          else await likes.add(liked, rows)
+          return likes.listOf(userId, rows)
+        }),
+      )
     },
   }
 }

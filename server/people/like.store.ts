@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { likes } from '#server/database/schema.ts'
 import type { Like, LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -13,8 +14,8 @@ export type LikeStore = ReturnType<typeof likeStore>
 
 export function likeStore(db: Database, now: () => Date) {
   return {
-    async listOf(userId: Id): Promise<Like[]> {
-      const rows = await db
+    async listOf(userId: Id, within: Querying = db): Promise<Like[]> {
+      const rows = await within
         .select()
         .from(likes)
         .where(eq(likes.userId, userId))
@@ -28,15 +29,15 @@ export function likeStore(db: Database, now: () => Date) {
     },
 
     /** Keeps what is kept already as it was. */
-    async add(liked: Liked): Promise<void> {
-      await db
+    async add(liked: Liked, within: Querying = db): Promise<void> {
+      await within
         .insert(likes)
         .values({ ...liked, id: randomUUID(), createdAt: now() })
         .onConflictDoNothing()
     },
 
-    async remove({ userId, type, cardId }: Liked): Promise<void> {
-      await db
+    async remove({ userId, type, cardId }: Liked, within: Querying = db): Promise<void> {
+      await within
         .delete(likes)
         .where(and(eq(likes.userId, userId), eq(likes.type, type), eq(likes.cardId, cardId)))
     },

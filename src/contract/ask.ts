@@ -156,6 +156,7 @@ export const askEndpoints = endpointTable({
   ticket: {
     method: 'POST',
     path: '/ask-service/tickets',
+    ignoresIdempotencyKey: 'The response holds a ticket, which opens one link within 30 seconds.',
     host: 'ask',
     who: 'staff',
     scope: 'organization',
@@ -167,6 +168,8 @@ export const askEndpoints = endpointTable({
   openStage: {
     method: 'POST',
     path: '/ask-service/stages',
+    ignoresIdempotencyKey:
+      'The caller is a device without a user, known by its key; the response holds a ticket.',
     host: 'ask',
     who: 'anyone',
     scope: 'none',

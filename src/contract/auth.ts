@@ -22,6 +22,7 @@ export const authEndpoints = endpointTable({
   login: {
     method: 'POST',
     path: '/api/auth/login',
+    ignoresIdempotencyKey: 'The caller is not known yet, and the response holds tokens.',
     host: 'main',
     who: 'anyone',
     scope: 'none',
@@ -34,6 +35,7 @@ export const authEndpoints = endpointTable({
   requestPasswordReset: {
     method: 'POST',
     path: '/api/auth/requestPasswordReset',
+    ignoresIdempotencyKey: 'The caller may be anybody; the emails to one account are limited.',
     host: 'main',
     who: 'anyone',
     readsToken: true,
@@ -46,6 +48,7 @@ export const authEndpoints = endpointTable({
   resetPassword: {
     method: 'POST',
     path: '/api/auth/resetPassword',
+    ignoresIdempotencyKey: 'The caller is known by a token that can be used once.',
     host: 'main',
     who: 'anyone',
     scope: 'none',
@@ -57,6 +60,8 @@ export const authEndpoints = endpointTable({
   signIn: {
     method: 'POST',
     path: '/api/auth/signIn',
+    ignoresIdempotencyKey:
+      'The caller is known by a code that can be used once, and the response holds tokens.',
     host: 'app',
     who: 'anyone',
     scope: 'none',

@@ -32,6 +32,7 @@ export const constants = {
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
   /** Seconds that requests are counted over. */
   requestWindowSeconds: 60,
+  idempotencyKeyDays: 7,
   passwordLength: { minimum: 8, maximum: 64 },
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,

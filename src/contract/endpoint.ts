@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly requestHeaders?: Readonly<Record<string, string>>
   /** Only where `who` is `anyone`: a token is sent and read when there is one. */
   readonly readsToken?: true
+  /** Only for POST: why a repeat of the call is not answered with the first response. */
+  readonly ignoresIdempotencyKey?: string
   /** The answer carries new tokens: the caller holds every tab’s calls off until they are stored, and must not wait for itself. */
   readonly replacesTokens?: true
   /**
@@ -73,6 +75,10 @@ export type CallOf<Row extends Endpoint> = Given<Row, 'params'> & Given<Row, 'qu
 export const maxBodyBytesOf = (row: Pick<Endpoint, 'who' | 'maxBodyBytes'>): number =>
   row.maxBodyBytes ?? (row.who === 'anyone' ? 16_384 : 65_536)
 
+/** Whether a repeat of the call with the same `Idempotency-Key` gets the first response. */
+export const honoursIdempotencyKey = (row: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>): boolean =>
+  row.method === 'POST' && row.ignoresIdempotencyKey === undefined
+
 /** Every status that a row may fail with, besides the ones any server may answer (429, 500, 503). */
 export function failuresOf(row: Endpoint): number[] {
   const failures = new Set(row.failures ?? [])
@@ -82,5 +88,6 @@ export function failuresOf(row: Endpoint): number[] {
   if (row.params) failures.add(404)
   if (row.query) failures.add(422)
   if (row.body) failures.add(400).add(413).add(415).add(422)
+  if (honoursIdempotencyKey(row)) failures.add(409).add(422)
   return [...failures].toSorted((a, b) => a - b)
 }

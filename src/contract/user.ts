@@ -76,6 +76,7 @@ export const userEndpoints = endpointTable({
   setRole: {
     method: 'POST',
     path: '/api/user/setRole',
+    ignoresIdempotencyKey: 'The response holds tokens, and the session that could repeat the call has ended.',
     host: 'app',
     who: 'signedIn',
     scope: 'none',

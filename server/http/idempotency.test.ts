@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { newPairingCode } from '#server/ask/pairing-code.ts'
+import { activities, askRelays, askStages, idempotencyKeys, likes } from '#server/database/schema.ts'
+import { pruneSessions } from '#server/sessions/prune.ts'
+import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { fjordglott, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
+import { pairedDevice } from '#tests/support/paired-device.ts'
+import { serverStage } from '#tests/support/server-stage.ts'
+import type { SignedInPerson } from '#tests/support/server-stage.ts'
+
+const database = freshDatabase('demonstration')
+const email = 'leder@solbakken.example'
+const week = 7 * 86_400_000
+
+beforeEach(() => database().asOwner(({ db }) => db.delete(idempotencyKeys)))
+
+describe('case 55: a POST with an Idempotency-Key', () => {
+  it('is done once: a repeat gets the first response, whatever has happened since', async () => {
+    const { like, unlike } = await stageOf(email)
+    const key = randomUUID()
+    const first = await like(0, key)
+    await unlike(0)
+
+    const second = await like(0, key)
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    expect(await likesOf(email)).toEqual([])
+  })
+
+  it('is refused when the key stands for another body', async () => {
+    const { like } = await stageOf(email)
+    const key = randomUUID()
+    await like(0, key)
+
+    const message = 'Nøkkelen er brukt for en annen forespørsel.'
+    expect(outcomeOf(await like(1, key))).toEqual({
+      status: 422,
+      body: { message, data: { issues: [{ path: 'Idempotency-Key', message }] } },
+    })
+  })
+
+  it('is refused when the key is no uuid', async () => {
+    const { like } = await stageOf(email)
+
+    const message = 'Idempotency-Key må være en UUID.'
+    expect(outcomeOf(await like(0, 'again'))).toEqual({
+      status: 422,
+      body: { message, data: { issues: [{ path: 'Idempotency-Key', message }] } },
+    })
+  })
+
+  it('reads nothing of another person who used the same key', async () => {
+    const key = randomUUID()
+    const [one, other] = [await stageOf(email), await stageOf('ansatt@solbakken.example')]
+    await one.like(0, key)
+
+    const { status, body } = await other.like(1, key)
+
+    expect([status, (body as readonly unknown[]).length]).toEqual([200, 1])
+    expect(await likesOf('ansatt@solbakken.example')).toEqual([await activityNumber(1)])
+  })
+
+  it('is another one in another organisation', async () => {
+    const { stage, person } = await stageOf('begge@solbakken.example')
+    const key = randomUUID()
+    const pair = async (orgctx: string) => {
+      const text = await waitingStage()
+      const body = { name: 'Storskjerm', code: text }
+      return stage.call('POST /ask-service/devices', {
+        as: person,
+        headers: { orgctx, 'idempotency-key': key },
+        body,
+      })
+    }
+
+    expect((await pair(solbakken)).status).toBe(200)
+    expect((await pair(fjordglott)).status).toBe(422)
+  })
+
+  it('runs once when two arrive together', async () => {
+    const { stage, person } = await stageOf(email)
+    const body = { name: 'Tvillingskjerm', code: await waitingStage() }
+    const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
+
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => stage.call('POST /ask-service/devices', { as: person, headers, body })),
+    )
+    const { body: devices } = await stage.call('GET /ask-service/devices', {
+      as: person,
+      headers: { orgctx: solbakken },
+    })
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    expect(
+      (devices as readonly { name: string }[]).filter(({ name }) => name === 'Tvillingskjerm'),
+    ).toHaveLength(1)
+  })
+
+  it('that was refused is tried again by its repeat', async () => {
+    const { stage, person } = await stageOf(email)
+    const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
+    const pair = (code: string) =>
+      stage.call('POST /ask-service/devices', { as: person, headers, body: { name: 'Sen skjerm', code } })
+
+    const code = newPairingCode()
+
+    const early = await pair(code)
+    await waitingStage(code)
+
+    expect([early.status, (await pair(code)).status]).toEqual([404, 200])
+  })
+
+  it('is kept whole or not at all: where its response cannot be kept, nothing has been done', async () => {
+    const { like } = await stageOf(email)
+    const key = randomUUID()
+    await asOwner(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`,
+    )
+    await asOwner(
+      'create trigger fail before update on idempotency_keys for each row execute function fail()',
+    )
+    const cutOff = await like(2, key)
+    const keptAfterwards = await likesOf(email)
+    await asOwner('drop function fail cascade')
+
+    const repeat = await like(2, key)
+
+    expect([cutOff.status, keptAfterwards]).toEqual([500, []])
+    expect([repeat.status, await likesOf(email)]).toEqual([200, [await activityNumber(2)]])
+  })
+
+  it('is remembered for seven days', async () => {
+    const { stage, like, unlike } = await stageOf(email, { ACCESS_TOKEN_TTL: '86400' })
+    stage.stopClock()
+    const key = randomUUID()
+    await like(0, key)
+    await unlike(0)
+    stage.pass(week - 1)
+    const person = await stage.signIn(email)
+
+    await like(0, key, person)
+    expect(await likesOf(email)).toEqual([])
+    stage.pass(1)
+    await like(0, key, person)
+    expect(await likesOf(email)).toEqual([await activityNumber(0)])
+    await unlike(0, person)
+  })
+
+  it('is forgotten by the work in the background, of all people, and no earlier', async () => {
+    const { stage, like } = await stageOf(email)
+    stage.stopClock()
+    await like(0, randomUUID())
+    const count = () => database().asOwner(({ db }) => db.$count(idempotencyKeys))
+
+    stage.pass(week)
+    await pruneSessions(database().db, stage.now())
+    expect(await count()).toBe(1)
+    stage.pass(1)
+    await pruneSessions(database().db, stage.now())
+    expect(await count()).toBe(0)
+  })
+})
+
+it('no response with a secret in it is kept', async () => {
+  const { stage, person } = await stageOf(email)
+  const deviceId = await pairedDevice(database(), { organization: solbakken })
+  const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
+  const calls = [
+    ['POST /api/auth/login', { email, password: 'Sprakhuset1!' }],
+    ['POST /api/auth/requestPasswordReset', { email }],
+    ['POST /ask-service/stages', {}],
+    ['POST /ask-service/tickets', { deviceId }],
+    ['POST /api/user/setRole', { roleId: person.user.affiliations[0]?._id }],
+  ] as const
+
+  for (const [line, body] of calls)
+    expect([line, (await stage.call(line, { as: person, headers, body })).status]).toEqual([line, 200])
+
+  expect(await database().asOwner(({ db }) => db.$count(idempotencyKeys))).toBe(0)
+})
+
+it('the database shows the keys of a person to a transaction that has named that person, and to no other', async () => {
+  const { like } = await stageOf(email)
+  await like(0, randomUUID())
+  const seenBy = (userId: string) =>
+    database().db.transaction(async (rows) => {
+      await rows.execute(sql`select set_config('app.user', ${userId}, true)`)
+      return (await rows.select().from(idempotencyKeys)).length
+    })
+
+  expect(await seenBy(userIdOf(email))).toBe(1)
+  expect(await seenBy(userIdOf('ansatt@solbakken.example'))).toBe(0)
+  expect(await database().db.$count(idempotencyKeys)).toBe(0)
+})
+
+async function stageOf(address: string, environment: Readonly<Record<string, string>> = {}) {
+  const stage = serverStage(database, environment)
+  const person = await stage.signIn(address)
+  await database().db.delete(likes).where(eq(likes.userId, person.user._id))
+  const send = async (on: boolean, number: number, key?: string, as: SignedInPerson = person) =>
+    stage.call('POST /api/like', {
+      as,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      body: { type: 'activity', activityId: await activityNumber(number), on },
+    })
+  return {
+    stage,
+    person,
+    like: (number: number, key: string, as?: SignedInPerson) => send(true, number, key, as),
+    unlike: (number: number, as?: SignedInPerson) => send(false, number, undefined, as),
+  }
+}
+
+const outcomeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
+  status,
+  body,
+})
+
+async function activityNumber(number: number): Promise<string | undefined> {
+  const rows = await database().db.select({ id: activities.id }).from(activities).orderBy(activities.position)
+  return rows[number]?.id
+}
+
+async function likesOf(address: string): Promise<readonly string[]> {
+  const rows = await database()
+    .db.select()
+    .from(likes)
+    .where(eq(likes.userId, userIdOf(address)))
+  return rows.map(({ cardId }) => cardId)
+}
+
+/** Plants a stage that waits with this code. */
+async function waitingStage(code = newPairingCode()): Promise<string> {
+  const [relayId, never] = [randomUUID(), new Date('2100-01-01')]
+  await database().asOwner(async ({ db }) => {
+    await db.insert(askRelays).values({ id: relayId, address: 'http://127.0.0.1:1', seenAt: never })
+    const stage = {
+      id: randomUUID(),
+      keyHash: hashOf(newSecret()),
+      relayId,
+      linkId: randomUUID(),
+      openedAt: new Date(),
+    }
+    await db.insert(askStages).values({ ...stage, code, codeUntil: never })
+  })
+  return code
+}
+
+const asOwner = (statement: string) => database().asOwner(({ client }) => client.query(statement))
