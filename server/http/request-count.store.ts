@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-import { lt, sql } from 'drizzle-orm'
+import { gt, lt, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { requestCounts } from '#server/database/schema.ts'
+import { constants } from '#src/contract/constants.ts'
 
 import type { ShareRequests } from './request-count.ts'
 
@@ -22,7 +23,11 @@ export function requestCountStore(db: Database, key: Uint8Array): ShareRequests 
         set: { requests: sql`${requestCounts.requests} + excluded.requests` },
       })
       .returning()
-    await db.delete(requestCounts).where(lt(requestCounts.windowStart, windowStart))
+    // What is over, and what a process has counted whose clock was ahead: the windows of two clocks are next to each other at most.
+    const nextStart = new Date(windowStart.getTime() + constants.requestWindowSeconds * 1_000)
+    await db
+      .delete(requestCounts)
+      .where(or(lt(requestCounts.windowStart, windowStart), gt(requestCounts.windowStart, nextStart)))
     const bySubject = new Map(sums.map(({ subject, requests }) => [subject, requests]))
     return rows.map(({ subject }) => bySubject.get(subject) ?? 0)
   }

@@ -6,6 +6,8 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage } from '#tests/support/server-stage.ts'
 
+import { requestCount } from './request-count.ts'
+
 const database = freshDatabase('demonstration')
 
 describe('whoever asks more than any person could', () => {
@@ -66,6 +68,34 @@ it('what is shared between processes is a sum for a keyed hash, and is gone with
   stage.pass(1_000)
   await statuses(stage, 1)
   await expect.poll(() => sharedIn(start)).toEqual([])
+})
+
+describe('case 83: requests that were counted while the clock was ahead', () => {
+  it('hold nobody up when it is right again', () => {
+    let now = new Date('2127-11-20T09:00:30Z')
+    const counts = requestCount({ now: () => now })
+    for (let request = 0; request < 6; request += 1) counts.count('somebody', 5)
+
+    now = new Date('2126-11-20T09:00:30Z')
+
+    expect(counts.count('somebody', 5)).toEqual({ requests: 1, secondsLeft: 30 })
+  })
+
+  it('are forgotten by the first process that is right', async () => {
+    const [ahead, next] = [new Date('2126-11-25T10:02:00Z'), new Date('2126-11-25T10:01:00Z')]
+    const counted = { subject: 'a'.repeat(64), requests: 5 }
+    await database()
+      .db.insert(requestCounts)
+      .values([ahead, next].map((windowStart) => ({ ...counted, windowStart })))
+    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+    stage.stopClock(new Date('2126-11-25T10:00:30Z'))
+    await statuses(stage, 4)
+    stage.pass(1_000)
+    await statuses(stage, 1)
+
+    await expect.poll(async () => (await sharedIn(ahead)).length).toBe(0)
+    expect((await sharedIn(next)).length).toBe(1)
+  })
 })
 
 const sharedIn = (windowStart: Date) =>

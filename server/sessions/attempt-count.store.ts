@@ -32,6 +32,7 @@ export function attemptCount(
     /** Counts one attempt before it is made, and tells for how many seconds there is a lock; 0 lets the attempt be made. */
     async count(subject: string): Promise<number> {
       const start = now()
+      const latestEnd = sql`${windowFrom(start).toISOString()}::timestamptz`
       await db.delete(attemptCounts).where(lte(attemptCounts.windowEnds, start))
       const [row] = await db
         .insert(attemptCounts)
@@ -40,9 +41,10 @@ export function attemptCount(
           target: attemptCounts.subject,
           set: {
             attempts: sql`${attemptCounts.attempts} + 1`,
-            // The first attempt too many locks for a whole window; those after it do not lengthen that.
-            windowEnds: sql`case when ${attemptCounts.attempts} = ${allowed}
-              then ${windowFrom(start).toISOString()}::timestamptz else ${attemptCounts.windowEnds} end`,
+            // The first attempt too many locks for a whole window; those after it do not lengthen that. No window ends later than one
+            // that begins now: the clock that said so was ahead.
+            windowEnds: sql`case when ${attemptCounts.attempts} = ${allowed} then ${latestEnd}
+              else least(${attemptCounts.windowEnds}, ${latestEnd}) end`,
           },
         })
         .returning()

@@ -117,6 +117,20 @@ it('one address cannot try many accounts: a hundred failed sign-ins lock it, and
   expect(await guess(101)).toEqual(wrong)
 })
 
+it('case 83: a clock that was a year ahead locks an account for no longer than the window', async () => {
+  const email = 'ansatt@solbakken.example'
+  await database().db.delete(attemptCounts)
+  const stage = serverStage(database)
+  stage.stopClock(new Date('2027-11-20T10:00:00Z'))
+  await guesses(stage, email, 11)
+
+  stage.stopClock(new Date('2026-11-20T10:00:00Z'))
+
+  expect(await told(stage, email, right)).toEqual(locked(15))
+  stage.pass(15 * minutes)
+  expect((await stage.signIn(email)).user.email).toBe(email)
+})
+
 it('keeps no address, and nothing once the window is over', async () => {
   const stage = serverStage(database)
   await database().db.delete(attemptCounts)
