@@ -3,8 +3,6 @@ import { X509Certificate } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 
-import { generate } from 'selfsigned'
-
 /** Days that a certificate is good for, and before its end that a new one is made. */
 const validity = { days: 365, renewal: 14 }
 const day = 86_400_000
@@ -31,6 +29,8 @@ export const lanAddresses = () =>
 export async function lanCertificate(folder, addresses, now = new Date()) {
   const files = { certificate: join(folder, 'lan.crt'), key: join(folder, 'lan.key') }
   if (isGood(files, addresses, now)) return files
+  // Not at the top: this file is imported before the packages are installed.
+  const { generate } = await import('selfsigned')
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'Språkhuset' }], {
     keyType: 'ec',
     algorithm: 'sha256',
@@ -49,7 +49,7 @@ export async function lanCertificate(folder, addresses, now = new Date()) {
       },
     ],
   })
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(files.certificate, cert)
   writeFileSync(files.key, key, { mode: 0o600 })
   return files

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+import { parseSync } from 'vite'
+
+import { projectRoot } from '#server/project-root.ts'
+
+/** The commands that are scripts of ours, as package.json runs them: each may be the first thing that is run in a new clone. */
+const commands = Object.entries(scriptsOfPackage()).flatMap(([name, line]) => {
+  const [, file] = /^node (\S+)$/.exec(line) ?? []
+  return file === undefined ? [] : { name, file }
+})
+
+const install = /await (?:installWhatIsMissing|readyProgram)\(\)/
+
+describe('a command in a clone where nothing is installed', () => {
+  it('is found for each script of package.json that is ours', () => {
+    expect(commands.map(({ name }) => name)).toEqual([
+      'start',
+      'build',
+      'dev',
+      'add-kindergarten',
+      'test',
+      'check',
+      'bench',
+      'soak',
+    ])
+  })
+
+  it.each(commands)('npm run $name needs nothing but Node to be loaded', ({ file }) => {
+    const bare = loadedWith(file).flatMap((path) =>
+      staticImportsOf(path)
+        .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+        .map((name) => `${path} → ${name}`),
+    )
+
+    expect(bare).toEqual([])
+  })
+
+  it.each(commands)('npm run $name loads more only after the install', ({ file }) => {
+    const installedAt = textOf(file).search(install)
+
+    const early = parsed(file).module.dynamicImports.filter(({ start }) => start < installedAt)
+
+    expect(installedAt).toBeGreaterThan(0)
+    expect(early).toEqual([])
+  })
+})
+
+/** A file and every file of ours that is loaded with it. */
+function loadedWith(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const own = staticImportsOf(file)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => posix.join(posix.dirname(file), name))
+  return [file, ...own.flatMap((path) => loadedWith(path, seen))]
+}
+
+function staticImportsOf(file: string): readonly string[] {
+  const { staticImports, staticExports } = parsed(file).module
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+  ]
+}
+
+function parsed(file: string) {
+  const { errors, ...program } = parseSync(file, textOf(file))
+  if (errors.length > 0) throw new Error(`${file} cannot be read.`)
+  return program
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(projectRoot, path), 'utf8')
+}
+
+function scriptsOfPackage(): Readonly<Record<string, string>> {
+  return (JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts
+}
