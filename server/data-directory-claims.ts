@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -9,6 +10,8 @@ const Owner = v.object({
   /** When that process began, as the system tells it: pids are used again, also by a restarted container. */
   processStart: v.nullable(v.string()),
   host: v.string(),
+  /** See `pidSpace`; `null` in a claim of a release that did not write it. */
+  pidSpace: v.optional(v.nullable(v.string()), null),
   released: v.boolean(),
 })
 export type Owner = v.InferOutput<typeof Owner>
@@ -22,9 +25,12 @@ export type Claim = {
 
 export const claimPath = (folder: string, number: number) => join(folder, `owner.${number}.json`)
 
+/** The highest number, read without a turn of the event loop: whoever was stopped for long learns of it before anything else. */
+export const latestNumber = (folder: string): number | undefined => numbersIn(readdirSync(folder)).at(-1)
+
 /** The claim with the highest number. */
 export async function latestClaim(folder: string): Promise<Claim | undefined> {
-  const number = (await claimNumbers(folder)).at(-1)
+  const number = latestNumber(folder)
   if (number === undefined) return undefined
   try {
     const path = claimPath(folder, number)
@@ -55,23 +61,43 @@ export async function replaceClaim(folder: string, number: number, owner: Owner)
   await rename(await writeAside(folder, owner), claimPath(folder, number))
 }
 
+/** Milliseconds after which nobody is still writing a claim. */
+const abandonedAfter = 60_000
+
+/** Removes the claims before `number`, and what was left of claims that could not be written. */
 export async function removeOlderClaims(folder: string, number: number): Promise<void> {
-  const older = (await claimNumbers(folder)).filter((other) => other < number)
-  await Promise.all(older.map((other) => rm(claimPath(folder, other), { force: true })))
+  const names = await readdir(folder)
+  const older = numbersIn(names).filter((other) => other < number)
+  const parts = names.filter((name) => /^owner\..*\.part$/u.test(name)).map((name) => join(folder, name))
+  const ages = await Promise.all(parts.map(ageOf))
+  const abandoned = parts.filter((_, index) => (ages[index] ?? 0) > abandonedAfter)
+  await Promise.all(
+    [...older.map((other) => claimPath(folder, other)), ...abandoned].map((path) => rm(path, { force: true })),
+  )
 }
 
-async function claimNumbers(folder: string): Promise<readonly number[]> {
-  const names = await readdir(folder)
-  return names
+const numbersIn = (names: readonly string[]): readonly number[] =>
+  names
     .flatMap((name) => /^owner\.(\d+)\.json$/u.exec(name)?.[1] ?? [])
     .map(Number)
     .toSorted((a, b) => a - b)
+
+/** Milliseconds; 0 for a file that has gone meanwhile. */
+async function ageOf(path: string): Promise<number> {
+  const status = await stat(path).catch(() => undefined)
+  return status === undefined ? 0 : Date.now() - status.mtimeMs
 }
 
 async function writeAside(folder: string, owner: Owner): Promise<string> {
   const path = join(folder, `owner.${randomUUID()}.part`)
-  await writeFile(path, JSON.stringify(owner))
-  return path
+  try {
+    await writeFile(path, JSON.stringify(owner))
+    return path
+  } catch (error) {
+    // On a full disk an empty file is made all the same.
+    await rm(path, { force: true })
+    throw error
+  }
 }
 
 function ownerIn(text: string): Owner | undefined {

@@ -22,5 +22,7 @@ it('a signing secret that was cut short is refused, since it could be guessed', 
   await mkdir(folder)
   await writeFile(join(folder, 'signing-secret'), '')
 
-  await expect(keptSecret(folder)).rejects.toThrow('The signing secret is not whole.')
+  await expect(keptSecret(folder)).rejects.toThrow(
+    `The signing secret in ${join(folder, 'signing-secret')} is cut short`,
+  )
 })

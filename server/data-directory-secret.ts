@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { OperatorError } from './operator-error.ts'
+
 /** The secret that tokens and addresses are signed with, made once and readable by the server’s user alone. */
 export async function keptSecret(dataDirectory: string): Promise<string> {
   const path = join(dataDirectory, 'signing-secret')
@@ -12,8 +14,8 @@ export async function keptSecret(dataDirectory: string): Promise<string> {
 /** In place whole or not at all: whoever starts at the same time never reads a part of it. */
 async function make(path: string): Promise<string> {
   const part = `${path}.${randomUUID()}.part`
-  await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 })
   try {
+    await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 })
     await link(part, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -27,7 +29,10 @@ async function make(path: string): Promise<string> {
 async function readWhole(path: string): Promise<string | undefined> {
   try {
     const secret = await readFile(path, 'utf8')
-    if (!/^[\w-]{64}$/u.test(secret)) throw new Error('The signing secret is not whole.')
+    if (!/^[\w-]{64}$/u.test(secret))
+      throw new OperatorError(
+        `The signing secret in ${path} is cut short or changed, so tokens cannot be signed with it. Restore the file from a backup, or remove it: a new one is then made, and everybody signs in again.`,
+      )
     return secret
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -73,11 +74,49 @@ describe('the data directory (case 59)', () => {
     await (await claimDataDirectory(folder)).release()
     await rewrite(folder, { released: false, host: 'elsewhere' })
 
-    await expect(claimDataDirectory(folder)).rejects.toThrow(`in use by process ${process.pid} on elsewhere`)
+    await expect(claimDataDirectory(folder)).rejects.toThrow(
+      /in use by process \d+ on elsewhere\. .* start again in 15 seconds\.$/u,
+    )
 
-    const longAgo = new Date(Date.now() - 15_001)
-    await utimes(join(folder, 'owner.1.json'), longAgo, longAgo)
+    await silence(folder, 15_001)
     await (await claimDataDirectory(folder)).release()
+  })
+
+  it('is not freed by an owner that has lost it: its release leaves no older number behind', async () => {
+    const folder = await temporaryFolder()
+    const first = await claimDataDirectory(folder)
+    await rewrite(folder, { released: true })
+    const second = await claimDataDirectory(folder)
+
+    await first.release()
+
+    expect(await claimsIn(folder)).toEqual(['owner.2.json'])
+    await expect(claimDataDirectory(folder)).rejects.toThrow('in use by process')
+    await second.release()
+  })
+
+  it('ends its owner with a message when another has taken it', async () => {
+    const folder = await temporaryFolder()
+    const first = startProgram(claimant(), { args: [folder] })
+    await first.writes(/claimed/u)
+
+    await writeFile(join(folder, 'owner.2.json'), '')
+
+    expect(await first.ended).toBe(1)
+    expect(first.written()).toContain(`The data directory ${folder} was taken over by another process`)
+  })
+
+  it('keeps no claim that could not be written whole, once a minute has passed', async () => {
+    const folder = await temporaryFolder()
+    const parts = ['owner.old.part', 'owner.new.part'].map((name) => join(folder, name))
+    await Promise.all(parts.map((part) => writeFile(part, '')))
+    const minuteAgo = new Date(Date.now() - 60_001)
+    await utimes(join(folder, 'owner.old.part'), minuteAgo, minuteAgo)
+
+    const claim = await claimDataDirectory(folder)
+
+    expect(await claimsIn(folder)).toEqual(['owner.1.json', 'owner.new.part'])
+    await claim.release()
   })
 
   it('is taken over when the claim cannot be read, as after a loss of power', async () => {
@@ -111,7 +150,49 @@ describe('the data directory (case 59)', () => {
   })
 })
 
-const claimsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('owner.'))
+/** Runs a program where pids are others than here, and the host's name is the same: as in many containers. */
+const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+const [command = '', ...options] = elsewhere
+const isPossible = spawnSync(command, [...options, 'true']).status === 0
+const reason = isPossible ? '' : ' (skipped: unshare may not make a PID namespace here)'
+
+describe.skipIf(!isPossible)(`the data directory, seen from another PID namespace of one host${reason}`, () => {
+  it('is refused while its owner lives, whose pid cannot be looked up from there', async () => {
+    const folder = await temporaryFolder()
+    const first = startProgram(claimant(), { args: [folder] })
+    await first.writes(/claimed/u)
+
+    const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+
+    expect(await second.writes(/claimed|refused: .*/u)).toMatch(
+      /^refused: .* in use by process \d+\. .* start again in 1[45] seconds\.$/u,
+    )
+  })
+
+  it('is taken over from an owner that has been silent, which ends as soon as it runs again', async () => {
+    const folder = await temporaryFolder()
+    const first = startProgram(claimant(), { args: [folder] })
+    await first.writes(/claimed/u)
+    first.signal('SIGSTOP')
+    await silence(folder, 15_001)
+    const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+    await second.writes(/claimed/u)
+
+    first.signal('SIGCONT')
+
+    expect(await first.ended).toBe(1)
+    expect(first.written()).toContain('was taken over by another process')
+    expect(await claimsIn(folder)).toEqual(['owner.2.json'])
+  })
+})
+
+/** Lets the first owner's last heartbeat be so many milliseconds ago. */
+async function silence(folder: string, milliseconds: number): Promise<void> {
+  const then = new Date(Date.now() - milliseconds)
+  await utimes(join(folder, 'owner.1.json'), then, then)
+}
+
+const claimsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('owner.')).toSorted()
 
 async function rewrite(folder: string, change: object): Promise<void> {
   const path = join(folder, 'owner.1.json')

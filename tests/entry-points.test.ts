@@ -68,9 +68,9 @@ function staticImportsOf(file: string): readonly string[] {
 }
 
 function parsed(file: string) {
-  const { errors, ...program } = parseSync(file, textOf(file))
-  if (errors.length > 0) throw new Error(`${file} cannot be read.`)
-  return program
+  const result = parseSync(file, textOf(file))
+  if (result.errors.length > 0) throw new Error(`${file} cannot be parsed.`)
+  return result
 }
 
 function textOf(path: string): string {

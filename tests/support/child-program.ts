@@ -19,9 +19,20 @@ export type ChildProgram = {
 /** Starts a built program; it is ended with the test. */
 export function startProgram(
   path: string,
-  options: { readonly args?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly args?: readonly string[]
+    readonly env?: Readonly<Record<string, string>>
+    /** A command that runs the one after it, such as `['nice']`; the pid and the signals are then its own. */
+    readonly through?: readonly string[]
+  } = {},
 ): ChildProgram {
-  const child = spawn(process.execPath, [path, ...(options.args ?? [])], {
+  const [command = '', ...rest] = [
+    ...(options.through ?? []),
+    process.execPath,
+    path,
+    ...(options.args ?? []),
+  ]
+  const child = spawn(command, rest, {
     env: { PATH: process.env['PATH'], ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
