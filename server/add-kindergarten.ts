@@ -4,12 +4,13 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 
-import { DataDirectoryInUse } from './data-directory.ts'
+import { closeDataDirectory } from './data-directory-access.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { addKindergarten } from './people/new-kindergarten.ts'
 import { passwordResetStore } from './sessions/one-use-secret.store.ts'
-import { parseSettings, SettingsError } from './settings.ts'
+import { parseSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
 
 const usage =
   'npm run add-kindergarten -- --name "Solbakken barnehage" --administrator "Kari Nordmann" --email kari@solbakken.example [--feide kari@solbakken.no]'
@@ -21,10 +22,14 @@ const Told = v.object({
   feide: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
 })
 
+// Every file that is made here is for this user alone.
+process.umask(0o077)
+
 /** The first step of an installation: a kindergarten, and somebody who can sign in to it. */
 try {
   const told = v.parse(Told, argumentsTold())
   const settings = parseSettings(process.env)
+  await closeDataDirectory(settings.dataDirectory)
   let token = ''
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)
@@ -48,8 +53,9 @@ try {
     ].join('\n'),
   )
 } catch (error) {
-  if (!saysAll(error)) throw error
-  console.error(error instanceof v.ValiError ? `Usage: ${usage}` : error.message)
+  const { message, isExplained } = explained(error)
+  if (!isExplained) throw error
+  console.error(message)
   process.exitCode = 1
 }
 
@@ -71,12 +77,8 @@ function argumentsTold() {
   return isKnown ? values : {}
 }
 
-/** Errors whose message says all that the person who runs this needs. */
-function saysAll(error: unknown): error is Error {
-  return (
-    error instanceof SettingsError ||
-    error instanceof DataDirectoryInUse ||
-    error instanceof RangeError ||
-    error instanceof v.ValiError
-  )
+function explained(error: unknown) {
+  if (error instanceof v.ValiError) return { message: `Usage: ${usage}`, isExplained: true }
+  if (error instanceof RangeError) return { message: error.message, isExplained: true }
+  return startFailure(error, 'the data directory')
 }

@@ -72,7 +72,9 @@ export async function removeOlderClaims(folder: string, number: number): Promise
   const ages = await Promise.all(parts.map(ageOf))
   const abandoned = parts.filter((_, index) => (ages[index] ?? 0) > abandonedAfter)
   await Promise.all(
-    [...older.map((other) => claimPath(folder, other)), ...abandoned].map((path) => rm(path, { force: true })),
+    [...older.map((other) => claimPath(folder, other)), ...abandoned].map((path) =>
+      rm(path, { force: true }),
+    ),
   )
 }
 

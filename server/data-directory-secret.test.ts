@@ -17,10 +17,12 @@ it('the signing secret is made once, also by several at once, and read by its ow
   expect((await stat(join(folder, 'signing-secret'))).mode & 0o777).toBe(0o600)
 })
 
-it('a signing secret that was cut short is refused, since it could be guessed', async () => {
-  const folder = join(await temporaryFolder(), 'data')
-  await mkdir(folder)
-  await writeFile(join(folder, 'signing-secret'), '')
+it.each([
+  ['a signing secret that was cut short and could be guessed', (path: string) => writeFile(path, '')],
+  ['a folder in the place of the signing secret', (path: string) => mkdir(path)],
+])('%s is refused', async (_, place) => {
+  const folder = await temporaryFolder()
+  await place(join(folder, 'signing-secret'))
 
   await expect(keptSecret(folder)).rejects.toThrow(
     `The signing secret in ${join(folder, 'signing-secret')} is cut short`,

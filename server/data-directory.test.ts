@@ -156,35 +156,38 @@ const [command = '', ...options] = elsewhere
 const isPossible = spawnSync(command, [...options, 'true']).status === 0
 const reason = isPossible ? '' : ' (skipped: unshare may not make a PID namespace here)'
 
-describe.skipIf(!isPossible)(`the data directory, seen from another PID namespace of one host${reason}`, () => {
-  it('is refused while its owner lives, whose pid cannot be looked up from there', async () => {
-    const folder = await temporaryFolder()
-    const first = startProgram(claimant(), { args: [folder] })
-    await first.writes(/claimed/u)
+describe.skipIf(!isPossible)(
+  `the data directory, seen from another PID namespace of one host${reason}`,
+  () => {
+    it('is refused while its owner lives, whose pid cannot be looked up from there', async () => {
+      const folder = await temporaryFolder()
+      const first = startProgram(claimant(), { args: [folder] })
+      await first.writes(/claimed/u)
 
-    const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+      const second = startProgram(claimant(), { args: [folder], through: elsewhere })
 
-    expect(await second.writes(/claimed|refused: .*/u)).toMatch(
-      /^refused: .* in use by process \d+\. .* start again in 1[45] seconds\.$/u,
-    )
-  })
+      expect(await second.writes(/claimed|refused: .*/u)).toMatch(
+        /^refused: .* in use by process \d+\. .* start again in 1[45] seconds\.$/u,
+      )
+    })
 
-  it('is taken over from an owner that has been silent, which ends as soon as it runs again', async () => {
-    const folder = await temporaryFolder()
-    const first = startProgram(claimant(), { args: [folder] })
-    await first.writes(/claimed/u)
-    first.signal('SIGSTOP')
-    await silence(folder, 15_001)
-    const second = startProgram(claimant(), { args: [folder], through: elsewhere })
-    await second.writes(/claimed/u)
+    it('is taken over from an owner that has been silent, which ends as soon as it runs again', async () => {
+      const folder = await temporaryFolder()
+      const first = startProgram(claimant(), { args: [folder] })
+      await first.writes(/claimed/u)
+      first.signal('SIGSTOP')
+      await silence(folder, 15_001)
+      const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+      await second.writes(/claimed/u)
 
-    first.signal('SIGCONT')
+      first.signal('SIGCONT')
 
-    expect(await first.ended).toBe(1)
-    expect(first.written()).toContain('was taken over by another process')
-    expect(await claimsIn(folder)).toEqual(['owner.2.json'])
-  })
-})
+      expect(await first.ended).toBe(1)
+      expect(first.written()).toContain('was taken over by another process')
+      expect(await claimsIn(folder)).toEqual(['owner.2.json'])
+    })
+  },
+)
 
 /** Lets the first owner's last heartbeat be so many milliseconds ago. */
 async function silence(folder: string, milliseconds: number): Promise<void> {
@@ -192,7 +195,8 @@ async function silence(folder: string, milliseconds: number): Promise<void> {
   await utimes(join(folder, 'owner.1.json'), then, then)
 }
 
-const claimsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.startsWith('owner.')).toSorted()
+const claimsIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith('owner.')).toSorted()
 
 async function rewrite(folder: string, change: object): Promise<void> {
   const path = join(folder, 'owner.1.json')

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,22 +9,18 @@ import { builtProgram } from '#tests/support/built-program.ts'
 import { isOnPostgres } from '#tests/support/database.ts'
 import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
+import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
 
 import { startPostgres } from '../tools/support/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
 const headers = { orgctx: solbakken, depctx: maurtua }
 
-const probe = smallDisk('1m')
-const reason = probe === undefined ? ' (skipped: a small disk can only be mounted by root on Linux)' : ''
-if (probe !== undefined) unmount(probe)
-
-it.skipIf(probe === undefined)(
-  `a full disk refuses what would need room and nothing else, and passes by itself${reason}`,
+it.skipIf(!canMountDisks)(
+  `a full disk refuses what would need room and nothing else, and passes by itself${whyNoDisks}`,
   { timeout: 60_000 },
   async () => {
-    const disk = smallDisk('240m') ?? ''
-    onTestFinished(() => unmount(disk))
+    const disk = smallDisk('size=240m')
     const server = await startServerProcess(program(), await environmentOn(disk))
     const person = await server.signIn('leder@solbakken.example')
     const children = () => server.call('GET /api/students', { as: person, headers })
@@ -76,22 +71,6 @@ async function untilRefused(ask: () => Promise<{ readonly status: number; readon
     if (status !== 200) return { status, body }
   }
   throw new Error('The disk was never full.')
-}
-
-/** A file system of its own in memory, or `undefined` where none can be mounted. */
-function smallDisk(size: string): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const made = spawnSync('mktemp', ['-d', join(tmpdir(), 'sprakhuset-disk-XXXXXX')], { encoding: 'utf8' })
-  const folder = made.stdout.trim()
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', folder])
-  if (mounted.status === 0) return folder
-  rmSync(folder, { recursive: true })
-  return undefined
-}
-
-function unmount(folder: string): void {
-  spawnSync('umount', ['-l', folder])
-  rmSync(folder, { recursive: true, force: true })
 }
 
 function fill(path: string, disk: string): void {

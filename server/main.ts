@@ -1,7 +1,6 @@
 import { announcement } from './announcement.ts'
 import { pruneLinks } from './ask/prune.ts'
 import { composeServer } from './compose.ts'
-import { DataDirectoryInUse } from './data-directory.ts'
 import { faultLine } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { demonstrationLogins } from './seeds/demonstration.ts'
@@ -9,7 +8,8 @@ import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
 import type { Program } from './serve.ts'
 import { pruneSessions } from './sessions/prune.ts'
-import { parseSettings, SettingsError } from './settings.ts'
+import { parseSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
 
 const prune: Program['prune'] = async (db, now) => {
   await pruneSessions(db, now)
@@ -20,19 +20,19 @@ const log: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
 }
 
+// Every file that the server or its database makes is for this user alone.
+process.umask(0o077)
+
+let folder = 'the data directory'
 try {
   const settings = parseSettings(process.env)
+  folder = settings.dataDirectory
   await serve(settings, { seed, prune, compose: composeServer }, log)
   console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
 } catch (error) {
-  // The message of any other error may quote what was being written: only its place is told.
-  if (saysAll(error)) console.error(error.message)
-  else log(faultLine(error))
+  const { message, isExplained } = startFailure(error, folder)
+  // The message of an error that is not ours may quote what was being written: only its place is logged.
+  if (!isExplained) log(faultLine(error))
+  console.error(message)
   process.exit(1)
-}
-
-/** Errors whose message says all that the person who starts the server needs. */
-function saysAll(error: unknown): error is Error {
-  if (error instanceof SettingsError || error instanceof DataDirectoryInUse) return true
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }

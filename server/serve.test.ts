@@ -63,7 +63,9 @@ describe('the server’s life', () => {
 
     const refused = startProgram(smallServer(), { env: { ...environment, PORT: String(other.port) } })
     expect(await refused.ended).toBe(1)
-    expect(refused.written()).toContain('EADDRINUSE')
+    expect(refused.written()).toContain(
+      `Another program listens on 127.0.0.1:${other.port} already (EADDRINUSE). Stop it, or set PORT to another number.`,
+    )
 
     await start(environment)
   })

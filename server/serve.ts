@@ -6,7 +6,8 @@ import type pg from 'pg'
 import * as v from 'valibot'
 
 import { background } from './background.ts'
-import { keptSecret } from './data-directory-secret.ts'
+import { closeDataDirectory } from './data-directory-access.ts'
+import { keptSecret, readSecret } from './data-directory-secret.ts'
 import { openDatabase } from './database/database.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -57,6 +58,11 @@ const hour = 3_600_000
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
   const clock = clockOf(settings.testClock)
+  const folder = settings.dataDirectory
+  const mode = await closeDataDirectory(folder)
+  if (mode !== undefined) log({ event: 'dataDirectoryClosed', folder, was: mode.toString(8) })
+  // A damaged one is refused before the database is opened; a new one is made after it, so that it shows that there was a database.
+  const secret = settings.jwtSecret ?? (await readSecret(folder))
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)
     await program.seed(db, settings, clock)
@@ -64,7 +70,8 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
   const work = background(log)
   let isServing = true
   try {
-    const app = await composed(database, settings, program, {
+    const app = composed(database, settings, program, {
+      secret: secret ?? (await keptSecret(folder)),
       clock,
       log,
       isServing: () => isServing,
@@ -93,18 +100,17 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
   }
 }
 
-async function composed(
+function composed(
   { db, pool }: OpenDatabase,
   settings: Settings,
   program: Program,
-  needs: Pick<ServerNeeds, 'clock' | 'log' | 'isServing' | 'inBackground'>,
+  needs: Pick<ServerNeeds, 'secret' | 'clock' | 'log' | 'isServing' | 'inBackground'>,
 ) {
   const client = join(projectRoot, 'dist/client')
   return program.compose({
     db,
     pool,
     settings,
-    secret: settings.jwtSecret ?? (await keptSecret(settings.dataDirectory)),
     version: programVersion(),
     ...needs,
     ...(existsSync(client) && { clientFolder: client }),

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { constants } from '#src/contract/constants.ts'
 
 import { blockListOf } from './http/client-address.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** All that may differ from one installation to the next. Times are seconds. */
 export type Settings = {
@@ -68,10 +69,11 @@ export type OpenidSettings = {
 }
 
 /** Thrown when the environment cannot be read; the message names every faulty variable, never a value. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
+  override readonly name = 'SettingsError'
+
   constructor(faults: readonly string[]) {
     super(['The settings cannot be read:', ...faults.map((fault) => `  ${fault}`)].join('\n'))
-    this.name = 'SettingsError'
   }
 }
 

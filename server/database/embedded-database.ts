@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import pg from 'pg'
 
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
+import { damaged, markDatabaseMade, stateOfDatabase } from './embedded-folder.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
@@ -13,6 +15,7 @@ import { asServingRole } from './serving-role.ts'
 /** What the worker says. */
 export type WorkerMessage =
   | { readonly type: 'ready' }
+  | { readonly type: 'unopened'; readonly code: string | undefined }
   | { readonly type: 'answer'; readonly wire: string; readonly bytes: Uint8Array }
   | { readonly type: 'failed'; readonly wire: string; readonly message: string }
   | { readonly type: 'closed' }
@@ -32,7 +35,9 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const claim = await claimDataDirectory(dataDirectory)
   try {
-    const worker = await startWorker(join(dataDirectory, 'database'))
+    const isAbsent = (await stateOfDatabase(dataDirectory)) === 'absent'
+    const worker = await startWorker(join(dataDirectory, 'database'), isAbsent)
+    await markDatabaseMade(dataDirectory)
     const owner = new pg.Client(connectionTo(worker))
     try {
       await owner.connect()
@@ -71,14 +76,28 @@ function servingPool(worker: Worker): pg.Pool {
   return pool
 }
 
-async function startWorker(folder: string): Promise<Worker> {
+async function startWorker(folder: string, isAbsent: boolean): Promise<Worker> {
   const worker = new Worker(join(projectRoot, 'server/database/embedded-worker.mjs'), {
-    workerData: { folder },
+    workerData: { folder, isAbsent },
     // A worker of vitest would inherit loaders that it does not need.
     execArgv: [],
   })
-  await once(worker, 'message')
+  const [message] = (await once(worker, 'message')) as [WorkerMessage]
+  if (message.type === 'unopened') {
+    await worker.terminate()
+    throw await unopened(folder, message.code)
+  }
   return worker
+}
+
+/** Bytes; PostgreSQL ends without a code when it finds less. */
+const leastRoom = 1_048_576
+
+async function unopened(folder: string, code: string | undefined): Promise<Error> {
+  const { bavail, bsize } = await statfs(dirname(folder))
+  const known = code ?? (bavail * bsize < leastRoom ? 'ENOSPC' : undefined)
+  if (known === undefined) return damaged(folder, 'is damaged')
+  return Object.assign(new Error('The embedded database could not be opened.'), { code: known, path: folder })
 }
 
 async function stopWorker(worker: Worker): Promise<void> {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { OperatorError } from '../operator-error.ts'
 import { readMigrations } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 
@@ -36,11 +37,13 @@ function missingOf(migrations: readonly Migration[], applied: readonly Applied[]
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)
-      throw new Error(
-        `The database holds the migration ${name}, which this program does not know: it is too old.`,
+      throw new OperatorError(
+        `The database holds the migration ${name}, which this program does not know: it is too old. Start the release that you ran last, or a newer one; to go back, restore a backup that was made before the update.`,
       )
     if (known.checksum !== checksum)
-      throw new Error(`The migration ${name} was changed after it had been applied.`)
+      throw new OperatorError(
+        `The migration ${name} was changed after it had been applied. Start a release as it was published: its files under server/database/migrations must not be edited.`,
+      )
   }
   const names = new Set(applied.map(({ name }) => name))
   return migrations.filter(({ name }) => !names.has(name))
@@ -56,6 +59,9 @@ async function apply(owner: pg.Client, { name, checksum, sql }: Migration): Prom
     await owner.query('commit')
   } catch (error) {
     await owner.query('rollback').catch(() => undefined)
-    throw new Error(`The migration ${name} failed.`, { cause: error })
+    throw new OperatorError(
+      `The migration ${name} failed. Nothing of it was kept, and the release before can be started again.`,
+      { cause: error },
+    )
   }
 }

@@ -29,6 +29,12 @@ export type LogLine =
       readonly code: number
       readonly seconds: number
     }
+  | {
+      readonly event: 'dataDirectoryClosed'
+      readonly folder: string
+      /** The permissions that it had before, in octal. */
+      readonly was: string
+    }
   | { readonly event: 'serving'; readonly address: string }
   | { readonly event: 'draining'; readonly signal: string }
   | { readonly event: 'stopped' }

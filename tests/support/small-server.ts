@@ -5,11 +5,12 @@ import { Hono } from 'hono'
 
 import { serve } from '#server/serve.ts'
 import { parseSettings } from '#server/settings.ts'
+import { startFailure } from '#server/start-failure.ts'
 
 /** The server’s whole life around two routes of its own: one that takes its time to write, one that tells what was written. */
 const settings = parseSettings(process.env)
 
-await serve(
+const serving = serve(
   settings,
   {
     seed: async (db) => {
@@ -28,4 +29,10 @@ await serve(
   },
   (line) => console.log(JSON.stringify(line)),
 )
-console.log('ready')
+serving.then(
+  () => console.log('ready'),
+  (error: unknown) => {
+    console.error(startFailure(error, settings.dataDirectory).message)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,272 @@
+import { chmod, cp, mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { builtProgram } from '#tests/support/built-program.ts'
+import { startProgram } from '#tests/support/child-program.ts'
+import { copiedDatabase } from '#tests/support/database.ts'
+import type { DatabasePlace } from '#tests/support/database.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
+import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { openDatabase } from './database/database.ts'
+
+const program = builtProgram('server/main.ts')
+
+let prepared: DatabasePlace
+beforeAll(async () => {
+  prepared = await copiedDatabase('empty')
+})
+afterAll(() => prepared.remove())
+
+const goOn =
+  'Stop here: nothing was changed. Restore a backup of the data directory. To begin anew without what was in it, move the whole data directory away or set DATA_DIR to another folder.'
+
+type Case = {
+  readonly what: string
+  /** Where the database itself must be opened; else what is looked at before is enough. */
+  readonly isOpened?: true
+  /** Damages a copy of a folder with a database. */
+  readonly damage: (folder: string) => Promise<unknown>
+  readonly printed: (folder: string) => string
+}
+
+const damages: readonly Case[] = [
+  {
+    what: 'a signing secret that was cut short',
+    damage: (folder) => writeFile(join(folder, 'signing-secret'), 'short'),
+    printed: (folder) =>
+      `The signing secret in ${folder}/signing-secret is cut short or changed, so tokens cannot be signed with it. Restore the file from a backup, or remove it: a new one is then made, and everybody signs in again.`,
+  },
+  {
+    what: 'a database of another PostgreSQL',
+    damage: (folder) => writeFile(join(folder, 'database/PG_VERSION'), '99\n'),
+    printed: (folder) =>
+      `The database in ${folder}/database was made by PostgreSQL 99, and this program has PostgreSQL 18. Start the release that made it, or restore a backup of the data directory.`,
+  },
+  {
+    what: 'an empty PG_VERSION',
+    damage: (folder) => truncate(join(folder, 'database/PG_VERSION')),
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+  },
+  {
+    what: 'no PG_VERSION',
+    damage: (folder) => rm(join(folder, 'database/PG_VERSION')),
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+  },
+  {
+    what: 'a pg_control of zeros',
+    damage: (folder) => writeFile(join(folder, 'database/global/pg_control'), Buffer.alloc(8_192)),
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${goOn}`,
+  },
+  {
+    what: 'a pg_control of 0 bytes',
+    damage: (folder) => truncate(join(folder, 'database/global/pg_control')),
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${goOn}`,
+  },
+  {
+    what: 'a pg_control that does not agree with its checksum',
+    isOpened: true,
+    damage: async (folder) => {
+      const file = await open(join(folder, 'database/global/pg_control'), 'r+')
+      await file.write(Buffer.from('damaged'), 0, 7, 100)
+      await file.close()
+    },
+    printed: (folder) => `The database cannot be opened: ${folder}/database is damaged. ${goOn}`,
+  },
+  {
+    what: 'no write-ahead log',
+    damage: async (folder) => {
+      await rm(join(folder, 'database/pg_wal'), { recursive: true })
+      await mkdir(join(folder, 'database/pg_wal'))
+    },
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/pg_wal does not hold the write-ahead log. ${goOn}`,
+  },
+  {
+    what: 'a file in the place of the database',
+    damage: async (folder) => {
+      await rm(join(folder, 'database'), { recursive: true })
+      await writeFile(join(folder, 'database'), '')
+    },
+    printed: (folder) => `The database cannot be opened: ${folder}/database is a file and no folder. ${goOn}`,
+  },
+  {
+    what: 'a folder in the place of PG_VERSION',
+    damage: async (folder) => {
+      await rm(join(folder, 'database/PG_VERSION'))
+      await mkdir(join(folder, 'database/PG_VERSION'))
+    },
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+  },
+  {
+    what: 'a schema that a newer program made',
+    isOpened: true,
+    damage: (folder) => planted(folder, "insert into program.migrations values ('9999_newer.sql', '')"),
+    printed: () =>
+      'The database holds the migration 9999_newer.sql, which this program does not know: it is too old. Start the release that you ran last, or a newer one; to go back, restore a backup that was made before the update.',
+  },
+  {
+    what: 'no database, though the folder has a signing secret',
+    damage: async (folder) => {
+      await rm(join(folder, 'database'), { recursive: true })
+      await writeFile(join(folder, 'signing-secret'), 'a'.repeat(64))
+    },
+    printed: (folder) =>
+      `The database is gone: ${folder}/database is missing, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${goOn}`,
+  },
+  {
+    what: 'an empty database, though the folder has files, as when a disk is not mounted',
+    damage: async (folder) => {
+      await rm(join(folder, 'database'), { recursive: true })
+      await mkdir(join(folder, 'database'))
+      await mkdir(join(folder, 'files/drawing'), { recursive: true })
+    },
+    printed: (folder) =>
+      `The database is gone: ${folder}/database is empty, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${goOn}`,
+  },
+]
+
+describe('a server that cannot start says what is wrong, where and what to do, and ends with 1', () => {
+  it.each(damages)('$what', { timeout: 60_000 }, async ({ isOpened, damage, printed }) => {
+    const folder = isOpened ? await copyOf(prepared) : await skeletonOf(prepared)
+    await damage(folder)
+
+    expect(await endOf(folder)).toEqual({ code: 1, printed: `${printed(folder)}\n` })
+  })
+
+  it('a file in the place of the data directory', async () => {
+    const file = join(await temporaryFolder(), 'data')
+    await writeFile(file, '')
+
+    expect(await endOf(file)).toEqual({
+      code: 1,
+      printed: `${file} is a folder where a file belongs, or a file where a folder belongs (EEXIST). Move it away, or set DATA_DIR to another folder.\n`,
+    })
+  })
+
+  it('a folder that this user may not write to', async () => {
+    const folder = await temporaryFolder()
+    await chmod(folder, 0o500)
+    const data = join(folder, 'data')
+    // Root may write everywhere, unless that right is taken away.
+    const isRoot = process.getuid?.() === 0
+    const through = isRoot ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : []
+
+    expect(await endOf(data, through)).toEqual({
+      code: 1,
+      printed: `This user may not read or write ${data} (EACCES). Give it to the user that runs the server (chown), or set DATA_DIR to a folder of that user’s own.\n`,
+    })
+  })
+})
+
+describe.skipIf(!canMountDisks)(`a server that cannot start because of its disk says so${whyNoDisks}`, () => {
+  it('a full one, which leaves no part of a claim behind', async () => {
+    const disk = smallDisk('size=64k')
+    await writeFile(join(disk, 'filler'), Buffer.alloc(64 * 1_024))
+    const data = join(disk, 'data')
+
+    const { code, printed } = await endOf(data)
+
+    expect(code).toBe(1)
+    expect(printed).toBe(
+      `There is no room left on the disk of ${data} (ENOSPC). Free some space and start again; nothing that had been saved is lost.\n`,
+    )
+    expect(await readdir(data)).toEqual([])
+  })
+
+  it('one without room for a database, which is free to start again', { timeout: 60_000 }, async () => {
+    const disk = smallDisk('size=1m')
+    const data = join(disk, 'data')
+
+    const { code, printed } = await endOf(data)
+
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^There is no room left on the disk of .*\/data.* \(ENOSPC\)\. [^\n]*\n$/u)
+    expect((await readdir(data)).toSorted()).toEqual(['database.part', 'owner.1.json'])
+  })
+
+  it('a read-only one', async () => {
+    const disk = smallDisk('size=64k,ro')
+    const data = join(disk, 'data')
+
+    expect(await endOf(data)).toEqual({
+      code: 1,
+      printed: `${data} cannot be written, for its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR to a folder that can be written.\n`,
+    })
+  })
+})
+
+describe('the data directory', () => {
+  it('is closed to other users when it was open to them, with a line in the log, and so is all that is made in it', async () => {
+    const folder = await copyOf(prepared)
+    await chmod(folder, 0o755)
+
+    const server = await startServerProcess(program(), { DATA_DIR: folder, SEED: 'none' })
+
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    const [line = ''] = server.written().split('\n')
+    expect(JSON.parse(line)).toEqual({
+      time: expect.any(String) as string,
+      event: 'dataDirectoryClosed',
+      folder,
+      was: '755',
+    })
+    const made = ['signing-secret', 'files', 'owner.1.json', 'database-made'].map((name) =>
+      join(folder, name),
+    )
+    const modes = await Promise.all(made.map(async (path) => (await stat(path)).mode & 0o077))
+    expect(modes).toEqual([0, 0, 0, 0])
+  })
+
+  it('is refused when every user writes to it', async () => {
+    const folder = await temporaryFolder()
+    await chmod(folder, 0o1777)
+
+    expect(await endOf(folder)).toEqual({
+      code: 1,
+      printed: `The data directory ${folder} is a folder that every user of this machine writes to. Set DATA_DIR to a folder of the server’s own.\n`,
+    })
+    expect((await stat(folder)).mode & 0o7777).toBe(0o1777)
+  })
+})
+
+/** Runs the program on a data directory until it ends. */
+async function endOf(dataDirectory: string, through: readonly string[] = []) {
+  const server = startProgram(program(), {
+    env: { DATA_DIR: dataDirectory, PORT: '0', SEED: 'none' },
+    through,
+  })
+  return { code: await server.ended, printed: server.written() }
+}
+
+async function copyOf({ settings }: DatabasePlace): Promise<string> {
+  const folder = await temporaryFolder()
+  await cp(settings.dataDirectory, folder, { recursive: true })
+  return folder
+}
+
+/** What is looked at before the database is opened: a thousand files fewer. */
+async function skeletonOf({ settings }: DatabasePlace): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const path of ['database/PG_VERSION', 'database/global/pg_control'])
+    await cp(join(settings.dataDirectory, path), join(folder, path))
+  await mkdir(join(folder, 'database/base'))
+  await mkdir(join(folder, 'database/pg_wal'))
+  await writeFile(join(folder, 'database/pg_wal/000000010000000000000001'), '')
+  return folder
+}
+
+async function planted(dataDirectory: string, statement: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory }, async ({ client }) => {
+    await client.query(statement)
+  })
+  await database.close()
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+import { markDatabaseMade, stateOfDatabase } from './embedded-folder.ts'
+
+describe('a data directory without a database', () => {
+  it.each([
+    ['nothing', async () => undefined],
+    ['what a first start leaves that was cut off while it made the database', leaveHalf],
+    [
+      'a disk that was just formatted in the place of the database',
+      (folder: string) => makeFolder(folder, 'database/lost+found'),
+    ],
+    ['a certificate and an empty folder of files', (folder: string) => makeFolder(folder, 'tls', 'files')],
+  ])('gets a new one where there is %s', async (_, leave) => {
+    const folder = await temporaryFolder()
+    await leave(folder)
+
+    expect(await stateOfDatabase(folder)).toBe('absent')
+  })
+
+  it.each([
+    ['the mark of a database', (folder: string) => markDatabaseMade(folder)],
+    ['a signing secret', (folder: string) => writeFile(join(folder, 'signing-secret'), '')],
+    ['files', (folder: string) => makeFolder(folder, 'files/drawing')],
+  ])('is refused where there is %s', async (_, leave) => {
+    const folder = await temporaryFolder()
+    await leave(folder)
+
+    await expect(stateOfDatabase(folder)).rejects.toThrow(
+      `The database is gone: ${join(folder, 'database')} is missing, though the data directory has been used.`,
+    )
+  })
+})
+
+async function leaveHalf(folder: string): Promise<void> {
+  await makeFolder(folder, 'database.part/base')
+  await writeFile(join(folder, 'owner.3.json'), '')
+}
+
+async function makeFolder(folder: string, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await mkdir(join(folder, name), { recursive: true })
+}
