@@ -71,6 +71,7 @@ export function deviceHandlers(needs: {
       if (stageId === undefined) throw unknown()
       const leader = {
         organizationId: place.organizationId,
+        departmentId: place.departmentId,
         userId: caller.user._id,
         familyId: caller.familyId,
       }

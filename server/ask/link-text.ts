@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 
+import { hashOf } from '#server/sessions/secret.ts'
 import { LinkMessage, LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
 import type { RelayBeat } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
+
+import type { LinkRight } from './link-ticket.store.ts'
 
 /** What is sent on a link. A frame may be dropped, since the next one is newer. */
 export type LinkText = { readonly text: string; readonly isFrame: boolean }
@@ -14,10 +17,24 @@ const Spoken = v.pipe(v.string(), v.parseJson(), LinkMessage)
 const Opening = v.pipe(v.string(), v.parseJson(), LinkOpening)
 const OfOtherRelay = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNews, LinkMessage]))
 
-/** A message from that end, with nothing in it but what the contract names; `undefined` for anything else. */
-export function readMessage(text: string, from: LinkMessage['from']): SpokenText | undefined {
+/**
+ * A message of the right’s own end, with nothing in it but what the contract names; `undefined` for anything else. Who leads is what
+ * the right says, never what the message claims; another process has vouched for those whom it forwards.
+ */
+export function readMessage(text: string, right: LinkRight): SpokenText | undefined {
   const reading = v.safeParse(Spoken, text)
-  return reading.success && reading.output.from === from ? textOf(reading.output) : undefined
+  const from = right.part === 'stage' ? 'stage' : 'control'
+  if (!reading.success || reading.output.from !== from) return undefined
+  const { leader: claimed, ...message } = reading.output
+  const leader = right.part === 'forward' ? claimed : leaderKeyOf(right)
+  return textOf(leader === undefined ? message : { ...message, leader })
+}
+
+/** The same for one sign-in in one department at one stage, and for nothing else. */
+function leaderKeyOf(right: Exclude<LinkRight, { readonly part: 'forward' }>): string | undefined {
+  if (right.part === 'stage') return undefined
+  const { familyId, departmentId = 'none' } = right.leader
+  return hashOf(`${right.stageId} ${familyId} ${departmentId}`)
 }
 
 export function readTicket(text: string): string | undefined {

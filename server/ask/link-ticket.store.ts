@@ -9,7 +9,13 @@ import type { Id } from '#src/contract/values.ts'
 export type LinkTicketStore = ReturnType<typeof linkTicketStore>
 
 /** Who leads a stage, as it was when the ticket was asked for. */
-export type Leader = { readonly organizationId: Id; readonly userId: Id; readonly familyId: Id }
+export type Leader = {
+  readonly organizationId: Id
+  /** `undefined` when the ticket was not asked for in one department. */
+  readonly departmentId: Id | undefined
+  readonly userId: Id
+  readonly familyId: Id
+}
 
 /** What a ticket opens: a stage’s own link, one that leads it, or one of another server process on which several lead it. */
 export type LinkRight =
@@ -46,15 +52,16 @@ export function linkTicketStore(db: Database, now: () => Date) {
 function ledBy(right: LinkRight) {
   if (right.part === 'stage') return {}
   if (right.part === 'forward') return { ledOrganizationId: right.organizationId }
-  const { organizationId, userId, familyId } = right.leader
-  return { ledOrganizationId: organizationId, userId, familyId }
+  const { organizationId, departmentId, userId, familyId } = right.leader
+  return { ledOrganizationId: organizationId, ledDepartmentId: departmentId, userId, familyId }
 }
 
 function toRight(row: typeof askLinkTickets.$inferSelect): LinkRight | undefined {
   const { part, stageId, ledOrganizationId: organizationId, userId, familyId } = row
+  const departmentId = row.ledDepartmentId ?? undefined
   if (part === 'stage') return { part, stageId }
   if (organizationId === null) return undefined
   if (part === 'forward') return { part, stageId, organizationId }
   if (userId === null || familyId === null) return undefined
-  return { part, stageId, leader: { organizationId, userId, familyId } }
+  return { part, stageId, leader: { organizationId, departmentId, userId, familyId } }
 }

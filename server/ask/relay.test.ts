@@ -7,9 +7,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts, tokenFamilies } from '#server/database/schema.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { linkMessageBytes } from '#src/contract/ask-link.ts'
+import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { bikuben, maurtua } from '#tests/support/demonstration-ids.ts'
 import { linkStage, pairedStage } from '#tests/support/link-stage.ts'
+import type { SignedInPerson } from '#tests/support/server-stage.ts'
 import { beat, openLink, peer } from '#tests/support/test-link.ts'
+import type { TestLink } from '#tests/support/test-link.ts'
 
 const database = freshDatabase('demonstration')
 /** Each test pairs, and ten times a minute would be too often. */
@@ -25,6 +29,9 @@ const said = (from: 'control' | 'stage', more: object = { type: 'link.beat' }) =
   ...more,
 })
 
+/** As the stage hears it: with the key of who leads. */
+const led = (message: object) => ({ ...message, leader: expect.stringMatching(/^[\w-]{43}$/u) as unknown })
+
 const seen = { type: 'hands.seen', hands: [], framesPerSecond: 15 }
 
 describe('a link', () => {
@@ -33,7 +40,7 @@ describe('a link', () => {
 
     control.say({ ...said('control', { type: 'camera.wanted', isWanted: true }), child: 'Aksel' })
 
-    expect(await stage.hears()).toEqual(said('control', { type: 'camera.wanted', isWanted: true }))
+    expect(await stage.hears()).toEqual(led(said('control', { type: 'camera.wanted', isWanted: true })))
     stage.say(said('stage', { type: 'camera.changed', state: 'live' }))
     expect(await control.hears()).toEqual(said('stage', { type: 'camera.changed', state: 'live' }))
   })
@@ -60,13 +67,13 @@ describe('a link', () => {
     const hello = said('control', { ...its, type: 'link.hello' })
     const refusal = said('stage', { ...its, type: 'link.refused', reason: 'led' })
     second.say(hello)
-    expect(await stage.hears()).toEqual(hello)
+    expect(await stage.hears()).toEqual(led(hello))
     stage.say(said('stage', seen))
     stage.say(refusal)
 
     expect([await control.hears(), await second.hears()]).toEqual([said('stage', seen), refusal])
     silent.say(said('control', silents))
-    expect(await stage.hears()).toEqual(said('control', silents))
+    expect(await stage.hears()).toEqual(led(said('control', silents)))
     stage.say(said('stage', silents))
     stage.say(said('stage'))
     expect([await silent.hears(), await control.hears()]).toEqual([said('stage', silents), said('stage')])
@@ -81,7 +88,7 @@ describe('a link', () => {
     await second.ended
 
     control.say(said('control'))
-    expect(await stage.hears()).toEqual(said('control'))
+    expect(await stage.hears()).toEqual(led(said('control')))
   })
 
   it('of a control speaks in one session', async () => {
@@ -180,6 +187,56 @@ describe('a link', () => {
       2,
     )
     expect(JSON.stringify(log)).not.toContain('camera')
+  })
+})
+
+describe('who leads a stage, as the stage hears it,', () => {
+  it('is what the relay knows, and never what a control claims', async () => {
+    const { stage, control, device, leads, signIn } = await setTheStage()
+    control.say(said('control', { type: 'link.hello' }))
+    const leader = await leaderHeard(stage)
+    const forger = await leads(device._id, await signIn('ansatt2@solbakken.example'))
+    expect(await forger.hears()).toEqual(peer('here'))
+
+    forger.say(said('control', { type: 'link.hello', leader }))
+
+    const heard = await stage.hears()
+    expect(heard).toEqual(led(said('control', { type: 'link.hello' })))
+    expect(heard).not.toEqual(said('control', { type: 'link.hello', leader }))
+  })
+
+  it('is the same for every link of one sign-in in one department', async () => {
+    const { leaderBy, person } = await setTheStage()
+
+    const keys = [await leaderBy(person, maurtua), await leaderBy(person, maurtua)]
+
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('is another one in another department, after another sign-in, and for another person', async () => {
+    const { leaderBy, person, signIn } = await setTheStage()
+    const again = await signIn('leder@solbakken.example')
+    const colleague = await signIn('ansatt@solbakken.example')
+
+    const keys = [
+      await leaderBy(person, maurtua),
+      await leaderBy(person, bikuben),
+      await leaderBy(again, maurtua),
+      await leaderBy(colleague, maurtua),
+    ]
+
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('tells nothing of the person: it is another key at another stage', async () => {
+    const server = await setTheStage()
+    const { link, device } = await pairedStage(server, server.person)
+
+    const control = await server.leads(device._id, server.person, maurtua)
+    expect([await link.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    control.say(said('control', { type: 'link.hello' }))
+
+    expect(await leaderHeard(link)).not.toBe(await server.leaderBy(server.person, maurtua))
   })
 })
 
@@ -322,6 +379,24 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
   const control = await server.leads(device._id, person)
   expect([await stage.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
   control.say(said('control'))
-  expect(await stage.hears()).toEqual(said('control'))
-  return { ...server, person, stage, device, key, control }
+  expect(await stage.hears()).toEqual(led(said('control')))
+  return {
+    ...server,
+    person,
+    stage,
+    device,
+    key,
+    control,
+    /** The key that the stage hears of one who leads beside the first. */
+    async leaderBy(as: SignedInPerson, department: Id) {
+      const link = await server.leads(device._id, as, department)
+      expect(await link.hears()).toEqual(peer('here'))
+      link.say(said('control', { type: 'link.hello', session: randomUUID() }))
+      return leaderHeard(stage)
+    },
+  }
+}
+
+async function leaderHeard(stage: TestLink) {
+  return ((await stage.hears()) as { readonly leader?: string }).leader
 }

@@ -140,9 +140,8 @@ export function relay(needs: {
       part = right.part
       here = seat(link, right)
       speaking = setInterval(() => link.say(beatText), limits.linkBeatEvery).unref()
-      const from = part === 'stage' ? 'stage' : 'control'
       hear = (said) => {
-        const told = readMessage(said, from)
+        const told = readMessage(said, right)
         if (told) here?.pass(link, told)
         else refuse(link, 'bad message')
       }

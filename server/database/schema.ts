@@ -364,8 +364,9 @@ export const askLinkTickets = pgTable('ask_link_tickets', {
   hash: text('hash').primaryKey(),
   stageId: uuid('stage_id').notNull(),
   part: text('part').$type<'stage' | 'control' | 'forward'>().notNull(),
-  /** The organisation that leads, with who does so for it; none of them for a stage. */
+  /** The organisation that leads, with who does so for it and in which department; none of them for a stage. */
   ledOrganizationId: uuid('led_organization_id'),
+  ledDepartmentId: uuid('led_department_id'),
   userId: uuid('user_id'),
   familyId: uuid('family_id'),
   expiresAt: instant('expires_at').notNull(),

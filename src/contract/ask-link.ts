@@ -98,11 +98,18 @@ export const Judgement = v.object({
 })
 export type Judgement = v.InferOutput<typeof Judgement>
 
+const LeaderKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
 const envelope = {
   v: v.literal(1),
   /** The control window's own id, which outlives its reload. */
   session: Id,
   from: v.picklist(['control', 'stage']),
+  /**
+   * Who leads by this control, as a key that the relay puts on all that a control says: the same for one sign-in in one department at
+   * one stage, and for nothing else. Between the windows of one browser there is none.
+   */
+  leader: v.optional(LeaderKey),
   /** Facts count from 1 on each side; a welcome has the number of the stage’s last fact, and all else 0. */
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Milliseconds since 1970 on the sender's clock. */
@@ -142,8 +149,8 @@ export const LinkMessage = v.variant('type', [
 ])
 export type LinkMessage = v.InferOutput<typeof LinkMessage>
 
-type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at'> : never
-/** A message without what the line puts on it: its version, and when it was said. */
+type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at' | 'leader'> : never
+/** A message without what the line and the relay put on it: its version, when it was said, and who leads. */
 export type Saying = Unstamped<LinkMessage>
 
 /** Numbered, acknowledged and sent again until they are; everything else is said once. */

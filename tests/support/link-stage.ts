@@ -35,7 +35,7 @@ export async function linkStage(
 
 type Call = (
   line: string,
-  options: { readonly as?: SignedInPerson; readonly body?: unknown },
+  options: { readonly as?: SignedInPerson; readonly body?: unknown; readonly headers?: HeadersInit },
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
 /** What pages do at a server that is reached at this address. */
@@ -50,8 +50,11 @@ export function linking<ThisCall extends Call>(address: string, call: ThisCall) 
   const openStage = async (key?: string): Promise<OpenedStage> =>
     (await call('POST /ask-service/stages', { body: key === undefined ? {} : { key } })).body as OpenedStage
 
-  const ticketFor = async (deviceId: Id, as: SignedInPerson): Promise<string> =>
-    ((await call('POST /ask-service/tickets', { as, body: { deviceId } })).body as { ticket: string }).ticket
+  const ticketFor = async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<string> => {
+    const headers: HeadersInit = department === undefined ? {} : { depctx: department }
+    const { body } = await call('POST /ask-service/tickets', { as, body: { deviceId }, headers })
+    return (body as { ticket: string }).ticket
+  }
 
   return {
     connect,
@@ -68,8 +71,8 @@ export function linking<ThisCall extends Call>(address: string, call: ThisCall) 
       return { ...opened, link, text: opened.code?.text ?? '' }
     },
 
-    leads: async (deviceId: Id, as: SignedInPerson): Promise<TestLink> =>
-      connect(await ticketFor(deviceId, as)),
+    leads: async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<TestLink> =>
+      connect(await ticketFor(deviceId, as, department)),
   }
 }
 
