@@ -19,6 +19,8 @@ const program = builtProgram('server/main.ts')
 const session = randomUUID()
 const envelope = { v: 1, session, seq: 0, at: 1 }
 const beatOf = (from: 'control' | 'stage') => ({ ...envelope, from, type: 'link.beat' })
+/** As the stage hears it: with the key of who leads. */
+const led = (message: object) => ({ ...message, leader: expect.stringMatching(/^[\w-]{43}$/u) as unknown })
 const hand = {
   side: 'left',
   presence: 1,
@@ -58,10 +60,23 @@ describe('a stage at one server process and its control at another', { timeout: 
     const { stage, control } = await setTheStage()
 
     control.say(beatOf('control'))
-    expect(await stage.hears()).toEqual(beatOf('control'))
+    expect(await stage.hears()).toEqual(led(beatOf('control')))
     stage.say(frame)
     expect(await control.hears()).toEqual(frame)
     expect(JSON.stringify(frame).length).toBeGreaterThan(3_000)
+  })
+
+  it('know one who leads by the same key at either process, whatever a control claims', async () => {
+    const { stage, control, device } = await setTheStage()
+    const beside = await one.leads(device._id, person)
+    expect(await beside.hears()).toEqual(peer('here'))
+
+    control.say({ ...beatOf('control'), leader: 'x'.repeat(43) })
+    const heard = await stage.hears()
+    beside.say(beatOf('control'))
+
+    expect(heard).not.toHaveProperty('leader', 'x'.repeat(43))
+    expect(await stage.hears()).toEqual(heard)
   })
 
   it('are paired, listed as led and revoked at either process', async () => {
@@ -88,7 +103,7 @@ describe('a stage at one server process and its control at another', { timeout: 
     const beside = await other.connect((await other.openStage(key)).ticket)
     expect([await beside.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
     control.say(beatOf('control'))
-    expect(await beside.hears()).toEqual(beatOf('control'))
+    expect(await beside.hears()).toEqual(led(beatOf('control')))
 
     control.socket.close()
     expect(await beside.hears()).toEqual(peer('away'))
@@ -102,7 +117,7 @@ describe('a stage at one server process and its control at another', { timeout: 
     expect((await stage.ended).code).toBe(4001)
     expect(await newer.hears()).toEqual(peer('here'))
     control.say(beatOf('control'))
-    expect(await newer.hears()).toEqual(beatOf('control'))
+    expect(await newer.hears()).toEqual(led(beatOf('control')))
     newer.say(beatOf('stage'))
     // It may have been told that the old one went before it was told that the newer one is there.
     const before = await hearsAtLast(control, beatOf('stage'))
@@ -140,7 +155,7 @@ describe('a stage at one server process and its control at another', { timeout: 
 
     for (const { link, session: own } of each) {
       link.say({ ...beatOf('control'), session: own })
-      expect(await stage.hears()).toEqual({ ...beatOf('control'), session: own })
+      expect(await stage.hears()).toEqual(led({ ...beatOf('control'), session: own }))
     }
     for (const { session: own } of each) stage.say({ ...frame, session: own })
     for (const { session: own } of each) stage.say({ ...beatOf('stage'), session: own })
@@ -155,7 +170,7 @@ describe('a stage at one server process and its control at another', { timeout: 
     control.socket.close()
     await control.ended
     beside.say({ ...beatOf('control'), session: each[1]?.session })
-    expect(await stage.hears()).toEqual({ ...beatOf('control'), session: each[1]?.session })
+    expect(await stage.hears()).toEqual(led({ ...beatOf('control'), session: each[1]?.session }))
   })
 })
 

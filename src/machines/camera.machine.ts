@@ -29,6 +29,8 @@ type CameraInput = {
   readonly listener: Listener<CameraNews>
   /** The camera that was chosen the last time, where it is still known. */
   readonly wanted?: string | undefined
+  /** Whoever turns it on has been asked before, somewhere else. */
+  readonly isExplained?: boolean
 }
 type CameraContext = {
   readonly listener: Listener<CameraNews>
@@ -41,10 +43,10 @@ type CameraContext = {
   readonly trouble: 'busy' | 'lost' | undefined
   readonly failures: number
 }
+export type CameraSwitch = { readonly type: 'camera.turnOn' } | { readonly type: 'camera.turnOff' }
 export type CameraEvent =
-  | { readonly type: 'camera.turnOn' }
+  | CameraSwitch
   | { readonly type: 'camera.allow' }
-  | { readonly type: 'camera.turnOff' }
   | { readonly type: 'camera.choose'; readonly deviceId: string }
   | DeviceNews
   | CamerasNews
@@ -108,7 +110,7 @@ export const cameraMachine = setup({
     wanted: input.wanted,
     open: undefined,
     cameras: [],
-    isExplained: false,
+    isExplained: input.isExplained ?? false,
     trouble: undefined,
     failures: 0,
   }),

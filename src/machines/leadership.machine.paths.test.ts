@@ -8,7 +8,15 @@ import { leadershipMachine, type LeadNews } from './leadership.machine.ts'
 
 const taken = new Set<string>()
 
-describe.each(journeysOf(leadershipMachine, {}))('%s', (_title, journey) => {
+const journeys = journeysOf(leadershipMachine, {
+  samples: [
+    { type: 'leadership.claim', holder: 'Kari in Maurtua' },
+    { type: 'leadership.claim', holder: 'Kari in Bikuben' },
+  ],
+  readsOf: ({ holder }) => holder,
+})
+
+describe.each(journeys)('%s', (_title, journey) => {
   it('is lived by the running actor', async () => {
     const lead = deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: LeadNews }>()
     const machine = leadershipMachine.provide({ actors: { lead: lead.logic } })

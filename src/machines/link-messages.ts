@@ -3,7 +3,7 @@ import { type FactType, factTypes, type LinkMessage, type Saying } from '#src/co
 export type LinkEnd = 'control' | 'stage'
 
 type Bare<TMessage> = TMessage extends LinkMessage
-  ? Omit<TMessage, 'v' | 'at' | 'session' | 'from' | 'seq'>
+  ? Omit<TMessage, 'v' | 'at' | 'session' | 'leader' | 'from' | 'seq'>
   : never
 /** What is said, without who says it and when. */
 export type BareMessage = Bare<LinkMessage>
@@ -13,10 +13,11 @@ export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
 export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
 export type LineCommand = { readonly type: 'line.say'; readonly message: Saying }
-/** `replaced`: the other end, or another window of this one, has taken the line. */
+/** `away`: the other end is not on the line; `replaced`: the other end, or another window of this one, has taken the line. */
 export type LineNews =
   | { readonly type: 'line.opened' }
   | { readonly type: 'line.closed' }
+  | { readonly type: 'line.away' }
   | { readonly type: 'line.replaced' }
   | { readonly type: 'line.revoked' }
   | { readonly type: 'line.heard'; readonly message: LinkMessage }

@@ -25,6 +25,8 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
   const messages: readonly LinkMessage[] = [
     { ...envelope, type: 'link.hello' },
     { ...envelope, type: 'link.hello', session: other },
+    { ...envelope, type: 'link.hello', leader: 'x'.repeat(43) },
+    { ...envelope, type: 'link.beat', leader: 'x'.repeat(43) },
     { ...envelope, type: 'link.welcome' },
     { ...envelope, type: 'link.beat', session: other },
     { ...envelope, type: 'link.refused', reason: 'led' },
@@ -41,7 +43,7 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
       { type: 'stageLink.show', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
       ...messages.map((message) => ({ type: 'line.heard', message }) as const),
     ],
-    readsOf: ({ session, heard }) => [session, heard],
+    readsOf: ({ session, leader, heard }) => [session, leader, heard],
     canCome: (event, { context }) => {
       if (event.type === 'stageLink.tell') return context.unacknowledged.length === 0
       if (event.type !== 'line.heard') return true
@@ -68,6 +70,7 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
         perform: {
           'line.opened': line.tell,
           'line.closed': line.tell,
+          'line.away': line.tell,
           'line.replaced': line.tell,
           'line.revoked': line.tell,
           'line.heard': line.tell,

@@ -19,9 +19,16 @@ import {
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
 
-/** What the link tells of the other end: that it is there, and what it says. */
+/** What the link tells of the other end: that it is there, that it is not heard, and what it says. */
 export type StageLinkNews =
-  | { readonly type: 'stageLink.linked' }
+  | {
+      readonly type: 'stageLink.linked'
+      /** The same for one window of one sign-in in one department, as the relay vouches for it. */
+      readonly control: string
+    }
+  | { readonly type: 'stageLink.unlinked' }
+  /** It has said goodbye, and does not just happen to be silent. */
+  | { readonly type: 'stageLink.left' }
   | { readonly type: 'stageLink.fact'; readonly fact: LinkFact }
   | { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
 
@@ -33,6 +40,8 @@ export type StageLinkInput = {
 }
 type NumberedFact = LinkFact & { readonly seq: number }
 type StageLinkContext = StageLinkInput & {
+  /** Who leads by the control, as the relay vouches for it. */
+  readonly leader: string | undefined
   /** The number of the last fact that was said, and of the last that was heard. */
   readonly said: number
   readonly heard: number
@@ -95,14 +104,21 @@ export const stageLinkMachine = setup({
         context.unacknowledged.filter(({ seq }) => message.type === 'link.ack' && seq > message.upTo),
     }),
     noteHeard: assign({ heard: (_, { message }: Heard) => message.seq }),
-    meet: assign({ heard: ({ context }, { message }: Heard) => Math.min(context.heard, message.seq) }),
-    // The new control knows nothing of what was said to the one before.
-    followNewControl: assign(({ context }, { message }: Heard) =>
-      context.session === message.session
-        ? {}
-        : { session: message.session, said: 0, heard: 0, unacknowledged: [] },
+    // A new control knows nothing of what was said to the one before.
+    meet: assign(({ context }, { message }: Heard) =>
+      context.session === message.session && context.leader === message.leader
+        ? { heard: Math.min(context.heard, message.seq) }
+        : { session: message.session, leader: message.leader, said: 0, heard: 0, unacknowledged: [] },
     ),
-    tellLinked: sendTo(({ context }) => context.listener, { type: 'stageLink.linked' }),
+    tellLinked: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({
+        type: 'stageLink.linked' as const,
+        control: [context.session, context.leader].join(' '),
+      }),
+    ),
+    tellUnlinked: sendTo(({ context }) => context.listener, { type: 'stageLink.unlinked' }),
+    tellLeft: sendTo(({ context }) => context.listener, { type: 'stageLink.left' }),
     tellFact: sendTo(
       ({ context }) => context.listener,
       (_, { message }: Heard) => ({ type: 'stageLink.fact' as const, fact: factIn(message) }),
@@ -120,7 +136,10 @@ export const stageLinkMachine = setup({
     isAnotherControlsHello: ({ context }, { message }: Heard) =>
       message.type === 'link.hello' && message.session !== context.session,
     isForOthers: ({ context }, { message }: Heard) =>
-      message.session !== context.session || message.from === context.end,
+      message.session !== context.session ||
+      message.from === context.end ||
+      // By a hello of its own, the same window leads for another sign-in or department.
+      (message.leader !== context.leader && message.type !== 'link.hello'),
     isWelcome: (_, { message }: Heard) => message.type === 'link.welcome',
     isRefusal: (_, { message }: Heard) => message.type === 'link.refused',
     isBye: (_, { message }: Heard) => message.type === 'link.bye',
@@ -139,6 +158,7 @@ export const stageLinkMachine = setup({
   id: 'stageLink',
   context: ({ input }) => ({
     ...input,
+    leader: undefined,
     said: 0,
     heard: 0,
     unacknowledged: [],
@@ -195,18 +215,16 @@ export const stageLinkMachine = setup({
             'line.heard': {
               guard: { type: 'isHello', params: heardIn },
               target: 'linked',
-              actions: [
-                { type: 'followNewControl', params: heardIn },
-                { type: 'meet', params: heardIn },
-                'sayWelcome',
-              ],
+              actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
             },
           },
         },
         linked: {
           type: 'parallel',
           entry: ['sayUnacknowledged', 'tellLinked'],
+          exit: 'tellUnlinked',
           on: {
+            'line.away': 'silent',
             'stageLink.tell': {
               actions: [{ type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) }, 'sayNewest'],
             },
@@ -240,7 +258,11 @@ export const stageLinkMachine = setup({
                         reenter: true,
                         actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
                       },
-                      { guard: { type: 'isBye', params: heardIn }, target: '#stageLink.open.silent' },
+                      {
+                        guard: { type: 'isBye', params: heardIn },
+                        target: '#stageLink.open.silent',
+                        actions: 'tellLeft',
+                      },
                       {
                         guard: { type: 'isAcknowledgement', params: heardIn },
                         target: 'other',
@@ -287,6 +309,8 @@ export const stageLinkMachine = setup({
                 guard: { type: 'isAnotherControlsHello', params: heardIn },
                 actions: { type: 'refuse', params: heardIn },
               },
+              { guard: { type: 'isForOthers', params: heardIn } },
+              { guard: { type: 'isBye', params: heardIn }, actions: 'tellLeft' },
               {
                 guard: { type: 'isHello', params: heardIn },
                 target: 'linked',

@@ -6,6 +6,7 @@ import type { CameraState, Hand, HandsLook } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { CurriculumRef } from '#src/machines/ask-chain.ts'
 import type { Signs } from '#src/machines/ask-show.ts'
+import type { cameraConsentMachine } from '#src/machines/camera-consent.machine.ts'
 import type { cameraMachine } from '#src/machines/camera.machine.ts'
 import type { characterMachine } from '#src/machines/character.machine.ts'
 import type { deviceFormMachine } from '#src/machines/device-form.machine.ts'
@@ -27,6 +28,9 @@ export type Eyes = {
   /** Gives an element the camera's picture; the answer takes it away again. */
   readonly attach: (video: HTMLVideoElement) => () => void
 }
+
+/** The camera of a stage that is a device of its own: somebody there says whether it may be on. */
+export type StageEyes = Eyes & { readonly consent: ActorRefFrom<typeof cameraConsentMachine> }
 
 /** What the stage has told of itself. */
 export type StageReport = {
@@ -84,7 +88,7 @@ export type AskStage = {
   readonly link: ActorRefFrom<typeof stageLinkMachine>
   readonly character: ActorRefFrom<typeof characterMachine>
   readonly state: ActorRefFrom<TransitionActorLogic<StageState, StageNoted, NonReducibleUnknown>>
-  readonly eyes: Eyes | undefined
+  readonly eyes: StageEyes | undefined
   /** Sound, full screen and a screen that stays awake. Must follow a press. */
   readonly begin: () => void
   /** Lets go of all that it holds: the link, the camera, sound and screen. Nothing of it can be used again. */

@@ -35,7 +35,11 @@ export async function linkStage(
 
 type Call = (
   line: string,
-  options: { readonly as?: SignedInPerson; readonly body?: unknown; readonly headers?: HeadersInit },
+  options: {
+    readonly as?: SignedInPerson
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
+  },
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
 /** What pages do at a server that is reached at this address. */
@@ -51,7 +55,7 @@ export function linking<ThisCall extends Call>(address: string, call: ThisCall) 
     (await call('POST /ask-service/stages', { body: key === undefined ? {} : { key } })).body as OpenedStage
 
   const ticketFor = async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<string> => {
-    const headers: HeadersInit = department === undefined ? {} : { depctx: department }
+    const headers: Readonly<Record<string, string>> = department === undefined ? {} : { depctx: department }
     const { body } = await call('POST /ask-service/tickets', { as, body: { deviceId }, headers })
     return (body as { ticket: string }).ticket
   }

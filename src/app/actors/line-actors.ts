@@ -17,6 +17,7 @@ export const lineActors = (open: OpenLine) =>
         opened: tell({ type: 'line.opened' }),
         heard: (message) => sendBack({ type: 'line.heard', message }),
         closed: tell({ type: 'line.closed' }),
+        away: tell({ type: 'line.away' }),
         replaced: tell({ type: 'line.replaced' }),
         revoked: tell({ type: 'line.revoked' }),
       })

@@ -58,16 +58,19 @@ export function createAskShell(needs: Needs): AskShell {
     led = undefined
   })
 
-  // A session is led, and a stage shown, as long as its page is open; a session waits where it is when one goes elsewhere.
-  const follow = ({ context: { route } }: { readonly context: { readonly route: string | undefined } }) => {
-    const isHere = route?.startsWith(progressRoute) ?? false
-    if (isHere && leadership.getSnapshot().matches('away')) leadership.send({ type: 'leadership.seek' })
-    if (!isHere) leadership.send({ type: 'leadership.leave' })
+  // A session is led as long as its page is open and nothing changes in who is signed in and where they act; a stage is shown as long
+  // as its page is open. A session waits where it is when one goes elsewhere.
+  const follow = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
+    const { route, user } = snapshot.context
+    const department = needs.place()?.departmentId
+    const mayLead = snapshot.matches('signedIn') && user !== undefined && department !== undefined
+    if (mayLead && route?.startsWith(progressRoute))
+      leadership.send({ type: 'leadership.claim', holder: `${user._id} ${department}` })
+    else leadership.send({ type: 'leadership.leave' })
     if (!route?.startsWith(stageRoute)) {
       stage?.stop()
       stage = undefined
     }
-    const department = needs.place()?.departmentId
     if (department) keepers.of(department)
     else keepers.stop()
   }

@@ -10,6 +10,8 @@ import { cameraActors, keptCamera } from '../actors/camera-actors.ts'
 import { handPoseActors, keptBackend } from '../actors/hand-pose-actors.ts'
 
 type Ears = {
+  /** Whoever turns the camera on has been asked before. */
+  readonly isExplained?: boolean
   readonly camera?: (news: CameraNews) => void
   readonly hands?: (news: HandPoseNews) => void
 }
@@ -36,7 +38,11 @@ export function startCameraAndHands(
     hear.camera?.(news)
   }
   const camera = createActor(cameraMachine.provide({ actors: cameraActors({ camera: lens, device }) }), {
-    input: { wanted: keptCamera(device), listener: hearing<CameraNews>(watch) },
+    input: {
+      wanted: keptCamera(device),
+      isExplained: hear.isExplained ?? false,
+      listener: hearing<CameraNews>(watch),
+    },
   }).start()
   return {
     camera,

@@ -10,7 +10,9 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
 import { type AskChain, chainOf, type CurriculumRef } from '#src/machines/ask-chain.ts'
 import { keptSessionOf, modeIn, showOf, type Signs } from '#src/machines/ask-show.ts'
+import type { CameraNews, CameraSwitch } from '#src/machines/camera.machine.ts'
 import type { HandPoseMode } from '#src/machines/hand-pose.machine.ts'
+import { sessionCameraMachine } from '#src/machines/session-camera.machine.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { answerQuery } from '#src/shell/answers.ts'
@@ -77,11 +79,22 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
     place.kind === 'here'
       ? startCameraAndHands(page, device, {
           hands: (news) => attempts.see(news),
-          camera: ({ state }) => {
-            if (state !== 'live') attempts.stopSeeing()
-          },
+          camera: (news) => noteCamera(news),
         })
       : undefined
+  const tellCamera = ({ type }: CameraSwitch) =>
+    link.send({
+      type: 'stageLink.tell',
+      fact: { type: 'camera.wanted', isWanted: type === 'camera.turnOn' },
+    })
+  const sessionCamera = createActor(sessionCameraMachine, {
+    input: { camera: eyes?.camera ?? hearing<CameraSwitch>(tellCamera) },
+  }).start()
+
+  function noteCamera({ state }: Pick<CameraNews, 'state'>) {
+    sessionCamera.send({ type: 'sessionCamera.camera.changed', state })
+    if (state !== 'live') attempts.stopSeeing()
+  }
 
   const tellStage = (show = showOf(chainOf(curriculum), known())) => {
     told.show = JSON.stringify(show)
@@ -115,10 +128,19 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
       keep(chain)
       const show = showOf(chain, known())
       setMode(modeIn(show.scene))
+      followSession(chain)
       // Ask has said goodbye, and does not come back before there is something to show.
       if (show.scene.name === 'rest' && told.scene === 'goodbye') return
       if (JSON.stringify(show) !== told.show) tellStage(show)
     })
+  }
+
+  function followSession({ session, sign }: AskChain) {
+    if (sign) return sessionCamera.send({ type: 'sessionCamera.signing' })
+    const snapshot = session?.getSnapshot()
+    if (snapshot?.matches({ held: 'summary' })) sessionCamera.send({ type: 'sessionCamera.summary' })
+    else if (!snapshot || snapshot.matches('pending') || snapshot.matches('leaving'))
+      sessionCamera.send({ type: 'sessionCamera.ended' })
   }
 
   function hear(news: StageLinkNews) {
@@ -126,6 +148,11 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
       stage.send({ type: 'stage.linked' })
       return tellStage()
     }
+    if (news.type === 'stageLink.unlinked') {
+      if (!eyes) attempts.stopSeeing()
+      return stage.send({ type: 'stage.unlinked' })
+    }
+    if (news.type === 'stageLink.left') return
     if (news.type === 'stageLink.frame') {
       const { hands, isCrowded = false } = news.frame
       stage.send(news.frame)
@@ -134,17 +161,8 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
     stage.send(news.fact)
     if (news.fact.type === 'stage.ready')
       chainOf(curriculum).session?.send({ type: 'session.introduction.again' })
-    if (news.fact.type === 'camera.changed' && news.fact.state !== 'live') attempts.stopSeeing()
+    if (news.fact.type === 'camera.changed') noteCamera(news.fact)
   }
-  let wasLinked = false
-  link.subscribe((snapshot) => {
-    const isLinked = snapshot.matches({ open: 'linked' })
-    if (wasLinked && !isLinked) {
-      stage.send({ type: 'stage.unlinked' })
-      if (!eyes) attempts.stopSeeing()
-    }
-    wasLinked = isLinked
-  })
 
   listenForKeys({
     page,
@@ -175,7 +193,7 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
     life.abort()
     eyes?.stop()
     link.send({ type: 'stageLink.close' })
-    for (const actor of [link, stage, look, curriculum]) actor.stop()
+    for (const actor of [link, stage, look, sessionCamera, curriculum]) actor.stop()
   }
   return { control, stop }
 }

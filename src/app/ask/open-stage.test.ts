@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { LinkMessage, type Saying, type Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
+import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 import type { LineListener } from '#src/services/stage-link/line.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -61,10 +62,10 @@ describe('«Klar» on a stage', () => {
 
 describe('a stage with a camera', () => {
   it('tells that somebody must answer there, and how its model is doing', () => {
-    const { stage, said, isLinked } = aStage('device')
+    const { stage, said, isLinked, wants } = aStage('device')
     isLinked()
 
-    stage.eyes?.camera.send({ type: 'camera.turnOn' })
+    wants(true)
     stage.eyes?.handPose.send({ type: 'handPose.watch' })
 
     expect(said(['camera.changed', 'hands.changed'])).toEqual([
@@ -88,6 +89,63 @@ describe('a stage with a camera', () => {
       { type: 'hands.changed', look: 'loading', framesPerSecond: 0 },
       { type: 'hands.changed', look: 'loading', framesPerSecond: 0 },
     ])
+  })
+})
+
+describe('the camera of a stage', () => {
+  it('is turned on by a yes there, and by nothing that a control says', () => {
+    const { stage, camera, isLinked, wants } = aStage('device')
+    isLinked()
+
+    wants(true)
+    stage.begin()
+    expect(camera()).toBe('off')
+    stage.eyes?.consent.send({ type: 'cameraConsent.yes' })
+
+    // There is no camera here, and it has been looked for.
+    expect(camera()).toBe('insecure')
+  })
+
+  it('is off when its control has been silent for ten seconds, and asked for again', () => {
+    const { stage, camera, said, isLinked, wants } = aStageWithCameraOn()
+
+    vi.advanceTimersByTime(9_999)
+    expect(camera()).toBe('insecure')
+    vi.advanceTimersByTime(1)
+    expect(camera()).toBe('off')
+
+    isLinked()
+    wants(true)
+    expect(said(['camera.changed']).at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
+    stage.stop()
+  })
+
+  it('is off as soon as its control has said goodbye', () => {
+    const { camera, saysBye } = aStageWithCameraOn()
+
+    saysBye()
+
+    expect(camera()).toBe('off')
+  })
+
+  it.each(['replaced', 'revoked'] as const)('is off as soon as its line is %s', (how) => {
+    const { camera, lines } = aStageWithCameraOn()
+
+    lines.at(-1)?.listener[how]()
+
+    expect(camera()).toBe('off')
+  })
+
+  it('is off when another one leads by the same window, and a control that is linked then is told that it is asked for', () => {
+    const { camera, said, isLinked, wants } = aStageWithCameraOn()
+
+    isLinked('b'.repeat(43))
+    expect(camera()).toBe('off')
+    wants(true, 'b'.repeat(43))
+    isLinked('b'.repeat(43))
+
+    expect(camera()).toBe('off')
+    expect(said(['camera.changed']).at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
   })
 })
 
@@ -146,6 +204,16 @@ const isOver = (options?: boolean | AddEventListenerOptions) =>
 const session = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 type OpenedLine = { readonly listener: LineListener; isOpen: boolean }
 
+function aStageWithCameraOn() {
+  const stage = aStage('device')
+  stage.stage.begin()
+  stage.isLinked()
+  stage.wants(true)
+  stage.stage.eyes?.consent.send({ type: 'cameraConsent.yes' })
+  expect(stage.camera()).toBe('insecure')
+  return stage
+}
+
 function aStage(kind: 'window' | 'device' = 'window') {
   const lines: OpenedLine[] = []
   const all: Saying[] = []
@@ -187,7 +255,7 @@ function aStage(kind: 'window' | 'device' = 'window') {
     const message = { v: 1, session, from: 'control', seq: 0, at: 0, ...content }
     lines.at(-1)?.listener.heard(v.parse(LinkMessage, message))
   }
-  const isLinked = () => hear({ type: 'link.hello' })
+  const isLinked = (leader?: string) => hear({ type: 'link.hello', leader })
   lines[0]?.listener.opened()
 
   return {
@@ -195,6 +263,12 @@ function aStage(kind: 'window' | 'device' = 'window') {
     lines,
     heard,
     screen,
+    camera: () => stage.eyes && cameraStateOf(stage.eyes.camera.getSnapshot()),
+    saysBye: () => hear({ type: 'link.bye' }),
+    wants: (isWanted: boolean, leader?: string) => {
+      seq += 1
+      hear({ type: 'camera.wanted', seq, isWanted, leader })
+    },
     audio: () => elements[0] ?? document.createElement('audio'),
     isLinked,
     show: (scene: Scene) => {

@@ -1,17 +1,18 @@
 import { createActor, fromTransition } from 'xstate'
 
-import { cameraStateOf } from '#src/machines/camera.machine.ts'
+import { cameraConsentMachine } from '#src/machines/camera-consent.machine.ts'
+import { type CameraNews, cameraStateOf } from '#src/machines/camera.machine.ts'
 import { characterMachine } from '#src/machines/character.machine.ts'
 import { constants } from '#src/contract/constants.ts'
 import { modeIn } from '#src/machines/ask-show.ts'
-import type { HandsLook, Scene } from '#src/contract/ask-link.ts'
+import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
 import type { LinkFact, LinkFrame } from '#src/machines/link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
 import { handsLookOf } from '#src/machines/hands-look.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import type { AskStage, StageNoted, StageState } from '#src/shell/ask-shell.ts'
+import type { AskStage, StageEyes, StageNoted, StageState } from '#src/shell/ask-shell.ts'
 
 import { lineActors, type OpenLine } from '../actors/line-actors.ts'
 import { type CameraAndHands, hearing, startCameraAndHands } from './camera-and-hands.ts'
@@ -48,16 +49,19 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
 
   function hear(news: StageLinkNews) {
     if (news.type === 'stageLink.linked') {
+      eyes?.consent.send({ type: 'cameraConsent.led', control: news.control })
       character.send({ type: 'character.awake' })
       if (state.getSnapshot().context.isReady) tell({ type: 'stage.ready', hasCamera: eyes !== undefined })
-      tell({ type: 'camera.changed', state: eyes ? cameraStateOf(eyes.camera.getSnapshot()) : 'off' })
+      tell({ type: 'camera.changed', state: eyes ? cameraStateIn(eyes) : 'off' })
       if (eyes) tell(handsFact(eyes))
-    } else if (news.type === 'stageLink.fact') obey(news.fact)
+    } else if (news.type === 'stageLink.unlinked') eyes?.consent.send({ type: 'cameraConsent.unheard' })
+    else if (news.type === 'stageLink.left') eyes?.consent.send({ type: 'cameraConsent.left' })
+    else if (news.type === 'stageLink.fact') obey(news.fact)
   }
 
   function obey(fact: LinkFact) {
-    if (fact.type === 'camera.wanted' && eyes)
-      eyes.camera.send({ type: fact.isWanted ? 'camera.turnOn' : 'camera.turnOff' })
+    if (fact.type === 'camera.wanted')
+      eyes?.consent.send({ type: fact.isWanted ? 'cameraConsent.wanted' : 'cameraConsent.unwanted' })
     if (fact.type !== 'stage.show') return
     const { scene, windows, repetition, stars } = fact
     const known = state.getSnapshot().context
@@ -83,6 +87,9 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       character.send({ type: 'character.scene', scene: 'rest' })
       character.send({ type: 'character.awake' })
     }
+    // No control leads what is not this stage any more.
+    if (snapshot.matches('revoked') || snapshot.matches('replaced'))
+      eyes?.consent.send({ type: 'cameraConsent.left' })
     // It is nobody's now, and waits with a new code.
     if (snapshot.matches('revoked')) {
       state.send({ type: 'stage.noted', news: { show: undefined, name: undefined } })
@@ -104,6 +111,7 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       signal.addEventListener('abort', screens.fill(kind === 'window'), { once: true })
       voice.unlock()
       state.send({ type: 'stage.noted', news: { isReady: true } })
+      eyes?.consent.send({ type: 'cameraConsent.ready' })
       tell({ type: 'stage.ready', hasCamera: eyes !== undefined })
       // What is shown already was silent until now.
       const shown = state.getSnapshot().context.show
@@ -114,7 +122,7 @@ export function openStage({ device, page, screens, openLine }: Needs, kind: 'win
       voice.stop()
       eyes?.stop()
       link.send({ type: 'stageLink.close' })
-      for (const actor of [link, character, state]) actor.stop()
+      for (const actor of [link, character, state, eyes?.consent]) actor?.stop()
     },
   }
 }
@@ -124,12 +132,14 @@ type Eyesight = Pick<Needs, 'page' | 'device'> & {
   readonly show: (frame: LinkFrame) => void
 }
 
-/** The camera of the stage's own device, which tells the control of itself and shows it the hands. */
-function startEyes({ page, device, tell, show }: Eyesight): CameraAndHands {
+/** The camera of the stage's own device, which is asked for there, tells the control of itself and shows it the hands. */
+function startEyes({ page, device, tell, show }: Eyesight): CameraAndHands & Pick<StageEyes, 'consent'> {
   let lastFrame = 0
   let lastLook: HandsLook = 'idle'
+  const tellCamera = ({ state }: CameraNews) => tell({ type: 'camera.changed', state })
   const eyes = startCameraAndHands(page, device, {
-    camera: ({ state }) => tell({ type: 'camera.changed', state }),
+    isExplained: true,
+    camera: tellCamera,
     hands: ({ hands, framesPerSecond, isCrowded }) => {
       const now = page.performance.now()
       if (now - lastFrame < 1_000 / constants.ask.linkFramesPerSecond) return
@@ -143,8 +153,14 @@ function startEyes({ page, device, tell, show }: Eyesight): CameraAndHands {
     lastLook = look
     tell(handsFact(eyes))
   })
-  return eyes
+  const consent = createActor(cameraConsentMachine, {
+    input: { camera: eyes.camera, listener: hearing<CameraNews>(tellCamera) },
+  }).start()
+  return { ...eyes, consent }
 }
+
+const cameraStateIn = ({ camera, consent }: Pick<StageEyes, 'camera' | 'consent'>): CameraState =>
+  consent.getSnapshot().hasTag('asking') ? 'explaining' : cameraStateOf(camera.getSnapshot())
 
 function handsFact({ handPose }: Pick<CameraAndHands, 'handPose'>): LinkFact {
   const snapshot = handPose.getSnapshot()

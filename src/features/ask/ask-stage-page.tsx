@@ -4,12 +4,12 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
-import { type AskStage, type Eyes, useAskShell } from '#src/shell/ask-shell.ts'
+import { type AskStage, type StageEyes, useAskShell } from '#src/shell/ask-shell.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import { CameraExplanationDialog } from './camera/camera-explanation.tsx'
+import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
@@ -63,22 +63,22 @@ function Replaced({ stage }: { readonly stage: AskStage }) {
 }
 
 /** A small mirror for the child, and the light with its switch. */
-function OwnCamera({ eyes: { camera, handPose, attach } }: { readonly eyes: Eyes }) {
-  const isExplaining = useSelector(camera, (snapshot) => snapshot.matches('explaining'))
+function OwnCamera({ eyes: { camera, consent, handPose, attach } }: { readonly eyes: StageEyes }) {
+  const isAsked = useSelector(consent, (snapshot) => snapshot.hasTag('asking'))
   const state = useSelector(camera, cameraStateOf)
   const hands = useSelector(handPose, ({ context }) => context.hands)
   return (
     <>
-      <CameraExplanationDialog
-        open={isExplaining}
-        onAllow={() => camera.send({ type: 'camera.allow' })}
-        onLater={() => camera.send({ type: 'camera.turnOff' })}
+      <CameraConsentDialog
+        open={isAsked}
+        onAllow={() => consent.send({ type: 'cameraConsent.yes' })}
+        onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
       {(state === 'live' || state === 'silent') && (
         <div className="fixed right-4 bottom-24 w-56">
           <CameraPreview attach={attach} hands={hands}>
             <div className="absolute inset-x-2 top-2 flex justify-end">
-              <Button icon={CameraOff} onClick={() => camera.send({ type: 'camera.turnOff' })}>
+              <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
                 {t('ask.control.remote.off')}
               </Button>
             </div>

@@ -14,6 +14,8 @@ export type LineListener = {
   readonly opened: () => void
   readonly heard: (message: LinkMessage) => void
   readonly closed: () => void
+  /** The other end is not on the line, as far as the line knows. */
+  readonly away: () => void
   /** Another window has become this end. */
   readonly replaced: () => void
   /** The device is no longer a stage of the kindergarten. */

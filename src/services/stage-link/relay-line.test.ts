@@ -16,10 +16,10 @@ describe('a line that hears nothing', () => {
     socket.hears(peer('away'))
 
     vi.advanceTimersByTime(24_999)
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect([told, socket.isClosed]).toEqual([['opened', 'closed'], true])
+    expect([told, socket.isClosed]).toEqual([['opened', 'away', 'closed'], true])
   })
 
   it('stays open as long as the relay says that it is there', async () => {
@@ -31,7 +31,7 @@ describe('a line that hears nothing', () => {
       socket.hears(beat)
     }
 
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
   })
 
   it('is closed also where nothing has ever come, not even a ticket', async () => {
@@ -50,10 +50,10 @@ describe('the line of a stage that shows a code', () => {
     const { told } = await shownLine(150_000)
 
     keepAlive(89_999)
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'closed'])
+    expect(told).toEqual(['opened', 'away', 'closed'])
   })
 
   it.each([
@@ -63,20 +63,20 @@ describe('the line of a stage that shows a code', () => {
     const { told } = await shownLine(left)
 
     keepAlive(39_999)
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'closed'])
+    expect(told).toEqual(['opened', 'away', 'closed'])
   })
 
   it('is closed after four minutes on a device whose clock is behind', async () => {
     const { told } = await shownLine(3_600_000)
 
     keepAlive(239_999)
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'closed'])
+    expect(told).toEqual(['opened', 'away', 'closed'])
   })
 
   it('has no end of its own once the stage is paired', async () => {
@@ -85,7 +85,7 @@ describe('the line of a stage that shows a code', () => {
 
     keepAlive(3_600_000)
 
-    expect(told).toEqual(['opened'])
+    expect(told).toEqual(['opened', 'away'])
   })
 })
 
@@ -176,6 +176,7 @@ function setTheStage(enter: (signal: AbortSignal) => Promise<RelayEntry>) {
       opened: note('opened'),
       heard: note('heard'),
       closed: note('closed'),
+      away: note('away'),
       replaced: note('replaced'),
       revoked: note('revoked'),
     },

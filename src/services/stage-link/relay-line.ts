@@ -1,12 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  linkCloses,
-  type LinkMessage,
-  type LinkOpening,
-  RelayNews,
-  type Saying,
-} from '#src/contract/ask-link.ts'
+import { linkCloses, type LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { type Line, type LineListener, messageIn, stamped } from './line.ts'
@@ -38,7 +32,6 @@ type Needs = {
 export function openRelayLine(needs: Needs, listener: LineListener): Line {
   const life = new AbortController()
   let socket: WebSocket | undefined
-  let last: Saying | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let codeEnd: ReturnType<typeof setTimeout> | undefined
   const finish = (tell: () => void) => {
@@ -68,7 +61,7 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
       isOpen = true
       listener.opened()
     }
-    if (news.output.peer === 'away' && last) listener.heard(goodbyeTo(last, needs.now))
+    if (news.output.peer === 'away') listener.away()
   }
   const end = (code: number) => {
     if (code === linkCloses.replaced) finish(listener.replaced)
@@ -93,7 +86,6 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
 
   return {
     say(saying) {
-      last = saying
       if (socket?.readyState === needs.WebSocket.OPEN) socket.send(JSON.stringify(stamped(saying, needs.now)))
     },
     close: () => finish(() => undefined),
@@ -106,10 +98,6 @@ const timeToShow = (until: Date, now: Date) =>
     codeShown.longest,
     Math.max(codeShown.shortest, until.getTime() - pairingCodeLeast - now.getTime()),
   )
-
-/** What the other end would have said, had it had the time. */
-const goodbyeTo = ({ session, from }: Saying, now: () => Date): LinkMessage =>
-  stamped({ type: 'link.bye', session, from: from === 'control' ? 'stage' : 'control', seq: 0 }, now)
 
 function readingOf(text: string): unknown {
   try {

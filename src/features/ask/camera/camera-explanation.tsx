@@ -1,4 +1,4 @@
-import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
+import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark, RotateCcw } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -23,30 +23,36 @@ export const CameraExplanation = (answers: CameraExplanationProps) => (
       {t('camera.explain.title')}
     </Heading>
     <div className="lg:my-auto">
-      <Points />
+      <Points points={[...promises, browserAsks]} />
     </div>
     <div className="mt-auto flex flex-wrap gap-3">
-      <Answers {...answers} />
+      <Answers allow="camera.turnOn" {...answers} />
     </div>
   </div>
 )
 
-/** The same in a window of its own, over what the children see. */
-export const CameraExplanationDialog = ({
+/** Whoever is at the stage is asked there, over what the children see: somebody elsewhere wants its camera. */
+export const CameraConsentDialog = ({
   open,
   ...answers
 }: CameraExplanationProps & { readonly open: boolean }) => (
   <Dialog
     open={open}
-    title={t('camera.explain.title')}
+    title={t('camera.consent.title')}
     onClose={answers.onLater}
-    actions={<Answers {...answers} />}
+    actions={<Answers allow="camera.consent.allow" {...answers} />}
   >
-    <Points />
+    <p className="mb-4">{t('camera.consent.text')}</p>
+    <Points points={[...promises, askedAgain]} />
   </Dialog>
 )
 
-const Points = () => (
+type Point = {
+  readonly icon: LucideIcon
+  readonly key: `camera.explain.${'hands' | 'kept' | 'light' | 'ask'}` | 'camera.consent.again'
+}
+
+const Points = ({ points }: { readonly points: readonly Point[] }) => (
   <ul className="flex flex-col gap-3">
     {points.map(({ icon: Icon, key }) => (
       <li key={key} className="flex gap-3">
@@ -57,10 +63,12 @@ const Points = () => (
   </ul>
 )
 
-const Answers = ({ onAllow, onLater }: CameraExplanationProps) => (
+type AnswersProps = CameraExplanationProps & { readonly allow: 'camera.turnOn' | 'camera.consent.allow' }
+
+const Answers = ({ allow, onAllow, onLater }: AnswersProps) => (
   <>
     <Button variant="primary" icon={Camera} onClick={onAllow}>
-      {t('camera.turnOn')}
+      {t(allow)}
     </Button>
     <Button variant="quiet" onClick={onLater}>
       {t('camera.explain.later')}
@@ -68,9 +76,10 @@ const Answers = ({ onAllow, onLater }: CameraExplanationProps) => (
   </>
 )
 
-const points = [
+const promises: readonly Point[] = [
   { icon: Hand, key: 'camera.explain.hands' },
   { icon: Lock, key: 'camera.explain.kept' },
   { icon: Camera, key: 'camera.explain.light' },
-  { icon: MessageCircleQuestionMark, key: 'camera.explain.ask' },
-] as const satisfies readonly { readonly icon: LucideIcon; readonly key: string }[]
+]
+const browserAsks: Point = { icon: MessageCircleQuestionMark, key: 'camera.explain.ask' }
+const askedAgain: Point = { icon: RotateCcw, key: 'camera.consent.again' }

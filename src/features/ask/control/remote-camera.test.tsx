@@ -50,7 +50,7 @@ it('asks for the camera of the stage when it is off', () => {
 it('sends the operator to the screen while the camera waits for an answer there', () => {
   const { link } = renderRemote({ camera: 'explaining' })
 
-  expect(screen.getByText('Svar på spørsmålet på skjermen.')).toBeTruthy()
+  expect(screen.getByText('Venter på ja på skjermen …')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Slå av' }))
 
   expect(link.getSnapshot().context.unacknowledged).toEqual([
