@@ -11,6 +11,7 @@ import { startFailure } from './start-failure.ts'
 const folder = 'the-data'
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('quotes data'), { code, ...more })
+const failed = (cause: Error) => new OperatorError('The migration 0001.sql failed.', { cause })
 const ofFile = { path: 'the-data/file', syscall: 'open' }
 const ofPort = { syscall: 'listen', address: '127.0.0.1', port: 80 }
 
@@ -50,8 +51,6 @@ describe('what is printed when the program cannot start', () => {
   })
 
   it('says what a failed migration came to, and why where that is known', () => {
-    const failed = (cause: Error) => new OperatorError('The migration 0001.sql failed.', { cause })
-
     expect(startFailure(failed(withCode('53100')), folder)).toEqual({
       message:
         'The migration 0001.sql failed. The database has no room left to write, or its disk fails. Free some space and start again; nothing that had been saved is lost.',

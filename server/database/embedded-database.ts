@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -82,7 +81,10 @@ async function startWorker(folder: string, isAbsent: boolean): Promise<Worker> {
     // A worker of vitest would inherit loaders that it does not need.
     execArgv: [],
   })
-  const [message] = (await once(worker, 'message')) as [WorkerMessage]
+  const message = await new Promise<WorkerMessage>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
   if (message.type === 'unopened') {
     await worker.terminate()
     throw await unopened(folder, message.code)
