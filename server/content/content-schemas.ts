@@ -112,6 +112,8 @@ export const ActivityFile = v.strictObject({
     signs: v.pipe(v.array(Text), v.minLength(1), v.maxLength(6)),
   }),
   links: Links,
+  /** The slugs of its sheets to print. */
+  printouts: v.optional(v.pipe(v.array(Slug), v.minLength(1))),
 })
 export type ActivityFile = v.InferOutput<typeof ActivityFile>
 
@@ -148,10 +150,83 @@ export const GeneralTipFile = v.strictObject({
 })
 export type GeneralTipFile = v.InferOutput<typeof GeneralTipFile>
 
+/** `sign/…`, `specimen/…` or `printout/…`: which collection of our drawings, and the drawing’s name there. */
+const SheetPicture = v.pipe(v.string(), v.regex(/^(?:sign|specimen|printout)\/[\p{L}-]+$/u))
+const Word = v.pipe(Text, v.maxLength(24))
+const PictureCard = v.strictObject({
+  picture: SheetPicture,
+  word: Word,
+  text: v.optional(v.pipe(Text, v.maxLength(40))),
+})
+
+const Sheet = v.variant('kind', [
+  /** To cut out. */
+  v.strictObject({
+    kind: v.literal('cards'),
+    columns: v.picklist([2, 3]),
+    cards: v.pipe(v.array(PictureCard), v.minLength(4), v.maxLength(9)),
+  }),
+  /** A row for each thing to look for, with boxes to tick. */
+  v.strictObject({
+    kind: v.literal('checklist'),
+    boxes: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(10)),
+    rows: v.pipe(v.array(PictureCard), v.minLength(3), v.maxLength(6)),
+  }),
+  /** Of each verse the first, second and fourth line: the third says the first again. */
+  v.strictObject({
+    kind: v.literal('song'),
+    melody: Text,
+    verses: v.pipe(
+      v.array(v.strictObject({ picture: SheetPicture, lines: v.pipe(v.array(Text), v.length(3)) })),
+      v.minLength(2),
+      v.maxLength(4),
+    ),
+  }),
+  /** The pictures of a story in their order, to cut out and lay in a row. */
+  v.strictObject({
+    kind: v.literal('story'),
+    panels: v.pipe(v.array(v.strictObject({ picture: SheetPicture, text: Text })), v.length(6)),
+  }),
+  /** An empty table to fill in by hand. */
+  v.strictObject({
+    kind: v.literal('table'),
+    pictures: v.pipe(v.array(SheetPicture), v.maxLength(3)),
+    columns: v.pipe(v.array(Word), v.length(4)),
+    rows: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(12)),
+  }),
+  /** A shop's sign, and price tags that show so many coins. */
+  v.strictObject({
+    kind: v.literal('prices'),
+    sign: Word,
+    open: Word,
+    closed: Word,
+    goods: SheetPicture,
+    coin: SheetPicture,
+    prices: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.length(4)),
+  }),
+  /** One page each. */
+  v.strictObject({
+    kind: v.literal('posters'),
+    posters: v.pipe(v.array(PictureCard), v.minLength(1), v.maxLength(4)),
+  }),
+  v.strictObject({ kind: v.literal('placemat'), plate: Word, cup: Word, spoon: Word }),
+])
+
+/** A sheet to print, which `tools/printouts.mjs` makes a PDF of; `use` tells the adult what to do with it. */
+export const PrintoutFile = v.strictObject({
+  slug: Slug,
+  title: Title,
+  area: FocusAreaColour,
+  use: words(10, 30),
+  sheet: Sheet,
+})
+export type PrintoutFile = v.InferOutput<typeof PrintoutFile>
+
 export const BankContent = v.strictObject({
   focusAreas: v.pipe(v.array(FocusAreaFile), v.length(7)),
   mainActivities: v.array(MainActivityFile),
   activities: v.array(ActivityFile),
+  printouts: v.array(PrintoutFile),
   generalTips: v.array(GeneralTipFile),
 })
 export type BankContent = v.InferOutput<typeof BankContent>

@@ -3,16 +3,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
+import { printoutPictures } from '#src/illustrations/printouts.ts'
 import { illustrations, shots } from '#src/illustrations/scenes.ts'
+import { signPictures } from '#src/illustrations/signs.ts'
+import { specimens } from '#src/illustrations/specimens.ts'
 
 import { BankContent } from './content-schemas.ts'
 import { bankContent } from './content.ts'
 import { signWords } from './signs.ts'
 
-const { focusAreas, mainActivities, activities, generalTips } = bankContent
+const { focusAreas, mainActivities, activities, printouts, generalTips } = bankContent
 const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips]
 const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
 const media = new URL('media/', import.meta.url)
+const printed = new URL('printouts/', import.meta.url)
 
 /** These hold names, addresses or titles of pages elsewhere, not our own sentences. */
 const notProse = new Set([
@@ -23,6 +27,8 @@ const notProse = new Set([
   'drawing',
   'name',
   'links',
+  'kind',
+  'printouts',
   'resourceLink',
 ])
 
@@ -183,6 +189,60 @@ describe('the recordings', () => {
     },
   )
 })
+
+describe('the sheets to print', () => {
+  it('belong to at least ten activities, each to one', () => {
+    const named = activities.flatMap((activity) => activity.printouts ?? [])
+
+    expect(named.toSorted()).toEqual(printouts.map(({ slug }) => slug).toSorted())
+    expect(activities.filter((activity) => activity.printouts).length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('show drawings that exist, and every drawing that was made for them', () => {
+    const collections = { sign: signPictures, specimen: specimens, printout: printoutPictures }
+    const known = Object.entries(collections).flatMap(([collection, drawings]) =>
+      Object.keys(drawings).map((name) => `${collection}/${name}`),
+    )
+    const shown = printouts.flatMap(({ sheet }) => picturesIn(sheet))
+
+    expect(shown.filter((picture) => !known.includes(picture))).toEqual([])
+    const made = Object.keys(printoutPictures).map((name) => `printout/${name}`)
+    expect(made.filter((picture) => !shown.includes(picture))).toEqual([])
+  })
+
+  it('lie beside their sources as PDFs of at most 150 KB, 1.5 MB together, and none lies there unused', () => {
+    const files = readdirSync(printed).filter((file) => file.endsWith('.pdf'))
+    const sizes = files.map((file) => statSync(new URL(file, printed)).size)
+
+    expect(files.toSorted()).toEqual(printouts.map(({ slug }) => `${slug}.pdf`).toSorted())
+    expect(sizes.filter((size) => size > 150_000)).toEqual([])
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000)
+  })
+
+  it.each(printouts.map(({ slug, title }) => [slug, title]))(
+    'say in %s which language and structure they have, and their title',
+    (slug, title) => {
+      const pdf = readFileSync(new URL(`${slug}.pdf`, printed))
+
+      expect(pdf.includes('/Lang (nb-NO)')).toBe(true)
+      expect(pdf.includes('/MarkInfo <</Type /MarkInfo\n/Marked true')).toBe(true)
+      expect(pdf.includes(`/Title ${asPdfText(title)}`)).toBe(true)
+    },
+  )
+})
+
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?:sign|specimen|printout)\//u.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(picturesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(picturesIn)
+}
+
+/** ASCII as it is, other text in UTF-16 by its digits (ISO 32000-1, section 7.9.2). */
+const asPdfText = (text: string) =>
+  /^[ -~]*$/u.test(text)
+    ? `(${text})`
+    : `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
 function proseOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]

@@ -7,6 +7,7 @@ import {
   focusAreaOrder,
   GeneralTipFile,
   MainActivityFile,
+  PrintoutFile,
   themeOrder,
 } from './content-schemas.ts'
 
@@ -27,11 +28,17 @@ const generalTips = cardsOf(
   import.meta.glob('./general-tips/*.json', { eager: true, import: 'default' }),
 )
 
+const printouts = cardsOf(
+  PrintoutFile,
+  import.meta.glob('./printouts/*.json', { eager: true, import: 'default' }),
+)
+
 /** The bank as its files tell it, parsed: areas and themes in their order, activities by theme and title, tips by title. */
 export const bankContent: BankContent = v.parse(BankContent, {
   focusAreas: focusAreas.toSorted(inOrder(focusAreaOrder, ({ slug }) => slug)),
   mainActivities: mainActivities.toSorted(inOrder(themeOrder, ({ slug }) => slug)),
   activities: activities.toSorted(byTitle).toSorted(inOrder(themeOrder, ({ mainActivity }) => mainActivity)),
+  printouts: printouts.toSorted(byTitle),
   generalTips: generalTips.toSorted(byTitle),
 })
 

@@ -11,6 +11,7 @@ import { seedId } from './seed-id.ts'
 import { signFiles } from './sign-files.ts'
 
 const media = join(projectRoot, 'server/content/media')
+const printouts = join(projectRoot, 'server/content/printouts')
 
 export const illustrationFile = (slug: string): FileReference => ({
   fileId: seedId('illustration', slug),
@@ -33,6 +34,12 @@ export const captionsFile = (name: string): FileReference => ({
   variant: 'vtt',
 })
 
+export const printoutFile = (slug: string): FileReference & { readonly size: number } => ({
+  fileId: seedId('printout', slug),
+  variant: 'pdf',
+  size: statSync(join(printouts, `${slug}.pdf`)).size,
+})
+
 /** A file that the program brings along. */
 export type BankFile = FileReference & {
   readonly name: string
@@ -40,7 +47,7 @@ export type BankFile = FileReference & {
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** Every drawing, every recording and film that the content names, and what belongs to the signs. */
+/** Every drawing, every recording, film and printed sheet that the content names, and what belongs to the signs. */
 export const bankFiles = (): readonly BankFile[] => [
   ...Object.entries(illustrations).map(([slug, svg]) => ({
     ...illustrationFile(slug),
@@ -68,6 +75,13 @@ export const bankFiles = (): readonly BankFile[] => [
       bytes: () => readFile(join(media, `${name}.vtt`)),
     },
   ]),
+  ...bankContent.printouts.map(({ slug }) => ({
+    fileId: printoutFile(slug).fileId,
+    variant: printoutFile(slug).variant,
+    name: `${slug}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: () => readFile(join(printouts, `${slug}.pdf`)),
+  })),
   ...signFiles(),
 ]
 

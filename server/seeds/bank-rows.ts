@@ -1,4 +1,4 @@
-import type { CardContent, SoundReference } from '#server/bank/bank-content.ts'
+import type { ActivityContent, CardContent, SoundReference } from '#server/bank/bank-content.ts'
 import { bankContent } from '#server/content/content.ts'
 import type { BankContent } from '#server/content/content-schemas.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   mainActivities,
 } from '#server/database/schema.ts'
 
-import { captionsFile, filmFile, illustrationFile, speechFile } from './bank-files.ts'
+import { captionsFile, filmFile, illustrationFile, printoutFile, speechFile } from './bank-files.ts'
 import { seedId } from './seed-id.ts'
 
 type FocusAreaFile = BankContent['focusAreas'][number]
@@ -79,7 +79,7 @@ export const bankRows = (updatedAt: Date) => ({
       tips: card.tips,
       askSupport: card.askSupport,
       links: card.links,
-      mediaFiles: [],
+      mediaFiles: (card.printouts ?? []).map(printoutOf),
     },
   })),
 
@@ -123,6 +123,13 @@ const filmOf = ({ name, shots }: NonNullable<BankContent['generalTips'][number][
   captions: captionsFile(name),
   text: shots.map(({ text }) => text).join(' '),
 })
+
+function printoutOf(slug: string): ActivityContent['mediaFiles'][number] {
+  const printout = bankContent.printouts.find((sheet) => sheet.slug === slug)
+  if (!printout) throw new Error(`There is no printed sheet "${slug}".`)
+  const { fileId, variant, size } = printoutFile(slug)
+  return { _id: fileId, title: printout.title, file: { fileId, variant }, size }
+}
 
 function cardOf(card: {
   readonly preamble: string

@@ -21,6 +21,7 @@ import { activityId, focusAreaId, mainActivityId } from './bank-rows.ts'
 import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
+import { placeBankFiles } from './seed-bank.ts'
 import { seed } from './seed.ts'
 
 const database = freshDatabase('empty')
@@ -90,6 +91,35 @@ describe('the seeds', () => {
 
 describe('the demonstration', () => {
   const demonstration = freshDatabase('demonstration')
+
+  it('has sheets to print that are downloaded as PDFs under their own names', async () => {
+    const dataDirectory = await temporaryFolder()
+    await placeBankFiles(join(dataDirectory, 'files'))
+    const stage = serverStage(demonstration, { DATA_DIR: dataDirectory })
+    const as = await stage.signIn('ansatt@solbakken.example')
+
+    const { body } = await stage.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
+    const { mediaFiles } = body as Activity
+    const replies = await Promise.all(mediaFiles.map(({ src }) => stage.app.request(src)))
+    const sheets = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())))
+
+    expect(mediaFiles.map(({ title }) => title)).toEqual([
+      'Bildekort: klærne til bamsen',
+      'Sangark: Nå skal bamsen kle på seg',
+    ])
+    expect(
+      replies.map(({ status, headers }) => [
+        status,
+        headers.get('content-type'),
+        headers.get('content-disposition'),
+      ]),
+    ).toEqual([
+      [200, 'application/pdf', "attachment; filename*=UTF-8''kle-pa-bamsen-bildekort.pdf"],
+      [200, 'application/pdf', "attachment; filename*=UTF-8''kle-pa-bamsen-sangark.pdf"],
+    ])
+    expect(sheets.map((sheet) => sheet.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
+    expect(sheets.map(({ length }) => length)).toEqual(mediaFiles.map(({ size }) => size))
+  })
 
   it('lets every printed login in, with a chosen role where there is one to choose', async () => {
     const stage = serverStage(demonstration)

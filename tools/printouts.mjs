@@ -1,0 +1,73 @@
+// Makes server/content/printouts/<slug>.pdf from the sheet beside it and our drawings. Run by hand: docs/printouts.md.
+import { readdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { readyChromium } from './support/chromium.mjs'
+import { printoutPage } from './support/printout-page.mjs'
+import { root } from './support/project.mjs'
+import { loadSource } from './support/source.mjs'
+
+/**
+ * @typedef {import('./support/printout-page.mjs').Printout} Printout
+ * @typedef {Readonly<Record<string, string>>} Drawings
+ * @typedef {typeof import('../server/content/content.ts')} Content
+ * @typedef {typeof import('../src/illustrations/palette.ts')} Palette
+ */
+
+const folder = join(root, 'server/content/printouts')
+const wanted = new Set(process.argv.slice(2))
+
+/** @type {readonly [Content, { readonly signPictures: Drawings }, { readonly specimens: Drawings }, { readonly printoutPictures: Drawings }, Palette]} */
+const [{ bankContent }, { signPictures }, { specimens }, { printoutPictures }, { areas }] = await loadSource(
+  '/server/content/content.ts',
+  '/src/illustrations/signs.ts',
+  '/src/illustrations/specimens.ts',
+  '/src/illustrations/printouts.ts',
+  '/src/illustrations/palette.ts',
+)
+const drawings = { sign: signPictures, specimen: specimens, printout: printoutPictures }
+
+const executablePath = await readyChromium()
+if (executablePath === undefined) throw new Error('No Chromium could be found or installed.')
+const { chromium } = await import('@playwright/test')
+const browser = await chromium.launch({
+  executablePath,
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  const page = await browser.newPage()
+  for (const printout of bankContent.printouts) {
+    if (wanted.size > 0 && !wanted.has(printout.slug)) continue
+    const activity = bankContent.activities.find(({ printouts }) => printouts?.includes(printout.slug))
+    if (!activity) throw new Error(`No activity names "${printout.slug}".`)
+    await page.setContent(
+      printoutPage(printout, { activity: activity.title, colours: areas[printout.area], pictureOf }),
+    )
+    await page.evaluate(() => document.fonts.ready)
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })
+    writeFileSync(join(folder, `${printout.slug}.pdf`), undated(pdf))
+    console.log(`${printout.slug}.pdf  ${Math.round(pdf.length / 1_000)} kB`)
+  }
+} finally {
+  await browser.close()
+}
+for (const file of readdirSync(folder))
+  if (file.endsWith('.pdf') && !bankContent.printouts.some(({ slug }) => slug === basename(file, '.pdf')))
+    console.log(`${file} belongs to no sheet.`)
+
+/** @param {string} name */
+function pictureOf(name) {
+  const [collection = '', drawing = ''] = name.split('/')
+  const svg = Object.entries(drawings).find(([known]) => known === collection)?.[1][drawing]
+  if (svg === undefined) throw new Error(`There is no drawing "${name}".`)
+  return svg
+}
+
+/**
+ * The same sheet gives the same bytes, whenever it is made.
+ *
+ * @param {Buffer} pdf
+ */
+function undated(pdf) {
+  return Buffer.from(pdf.toString('latin1').replaceAll(/\(D:\d{14}/g, '(D:20260101000000'), 'latin1')
+}
