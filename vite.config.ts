@@ -4,6 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { dependencies } from './package.json' with { type: 'json' }
+import { thirdPartyNoticesPath } from './src/contract/system.ts'
+import { noticesOf } from './tools/support/third-party-notices.mjs'
+
 const server = process.env['DEV_SERVER'] ?? 'http://localhost:4171'
 const served = ['/api', '/portal', '/ask-service', '/config.json']
 
@@ -94,6 +98,43 @@ const handPoseLibrary: Plugin = {
   }),
 }
 
+const manifestOf = (name: string) =>
+  fileURLToPath(new URL(`node_modules/${name}/package.json`, import.meta.url))
+
+/** What is shipped besides modules: the font, the models of the hands, and the base of the style sheet. */
+const shippedBesideModules = ['@fontsource-variable/schibsted-grotesk', '@mediapipe/hands', 'tailwindcss'].map(
+  manifestOf,
+)
+const shippedModules = new Set<string>()
+
+/** Notes whose modules are shipped; the workers are built before the page that starts them. */
+const noteShippedModules = (): Plugin => ({
+  name: 'note-shipped-modules',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.moduleIds.forEach((module) => shippedModules.add(module))
+  },
+})
+
+/** The licences of what is shipped, for the page that shows them; while developing, of every package that the program names. */
+const thirdPartyNotices: Plugin = {
+  name: 'third-party-notices',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: thirdPartyNoticesPath.slice(1),
+      source: JSON.stringify(noticesOf([...shippedModules, ...shippedBesideModules])),
+    })
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(thirdPartyNoticesPath, (_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(noticesOf([...Object.keys(dependencies), 'tailwindcss'].map(manifestOf))))
+    })
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -102,8 +143,10 @@ export default defineConfig({
     productionRouter,
     contractWithoutSummaries,
     handPoseLibrary,
+    noteShippedModules(),
+    thirdPartyNotices,
   ],
-  worker: { format: 'es', plugins: () => [handPoseLibrary] },
+  worker: { format: 'es', plugins: () => [handPoseLibrary, noteShippedModules()] },
   server: {
     proxy: Object.fromEntries(
       served.map((path) => [path, { target: server, changeOrigin: false, ws: path === '/ask-service' }]),

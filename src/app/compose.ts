@@ -143,6 +143,10 @@ export function composeApp(
       reload: world.reload,
       now: world.now,
       storedStudents: students.read,
+      thirdPartyNotices: async () => {
+        const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
+        return loadThirdPartyNotices(world.transport)
+      },
       screens: { resetPassword: resetPasswordMachine.provide({ actors: resetPasswordActors(needs) }) },
     },
     stop() {

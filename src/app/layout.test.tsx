@@ -36,6 +36,7 @@ it.each([
   ['/profile/favorites', 'Profil'],
   ['/profile/evaluations', 'Profil'],
   ['/profile/about', 'Profil'],
+  ['/profile/about/licenses', 'Profil'],
   ['/profile/privacy', 'Profil'],
   ['/profile/employee-evaluations', 'Profil'],
   [`/profile/employee-evaluations/evaluation/${id}`, 'Profil'],

@@ -114,6 +114,9 @@ const memberPages: RouteObject[] = [
   memberPage('/profile/about', 'profile', async () => ({
     Component: (await import('#src/features/profile/about-page.tsx')).AboutPage,
   })),
+  memberPage('/profile/about/licenses', 'profile', async () => ({
+    Component: (await import('#src/features/profile/licenses-page.tsx')).LicensesPage,
+  })),
   memberPage('/profile/privacy', 'profile', async () => ({
     Component: (await import('#src/features/profile/privacy-page.tsx')).PrivacyPage,
   })),

@@ -25,6 +25,18 @@ export const ownOrigin: RuntimeConfig = {
   version: '',
 }
 
+/** One package that the browser is sent, and the licence that it comes under, with its text. */
+export const ThirdPartyNotice = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.string(),
+  text: v.string(),
+})
+export type ThirdPartyNotice = v.InferOutput<typeof ThirdPartyNotice>
+
+/** Where the build puts the list of these, on the page’s own origin. */
+export const thirdPartyNoticesPath = '/licenses.json'
+
 export const systemEndpoints = endpointTable({
   config: {
     method: 'GET',

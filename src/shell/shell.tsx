@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
-import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
 import type { appMachine } from '#src/machines/app.machine.ts'
@@ -28,6 +28,8 @@ export type Shell = {
   readonly ask: () => Promise<AskShell>
   /** The children of the chosen department that the device has stored; `undefined` where none are. */
   readonly storedStudents: () => readonly StoredStudent[] | undefined
+  /** The licences of what the browser was sent. */
+  readonly thirdPartyNotices: () => Promise<readonly ThirdPartyNotice[]>
   /** Now; a test may stand still. */
   readonly now: () => Date
 }

@@ -61,6 +61,14 @@ export const profileWords = {
   'about.access.honest':
     'Vi prøver hver side med automatiske tester og tastatur, men ingen utenfor har kontrollert dem ennå. Møter du noe som ikke virker, vil vi vite om det.',
   'about.access.contact': 'Ring brukerstøtten i åpningstiden, eller be styreren din si fra.',
+  'about.licenses.title': 'Åpen kildekode',
+  'about.licenses.text':
+    'Språkhuset er bygget med programmer, en skrifttype og en håndmodell som andre har laget og delt fritt.',
+  'about.licenses.link': 'Se lisensene',
+  'licenses.title': 'Åpen kildekode',
+  'licenses.intro':
+    'Dette sendes til nettleseren din sammen med Språkhuset. Takk til alle som har laget det. Lisensene står på engelsk, slik de er skrevet.',
+  'licenses.package': '{name} {version} ({license})',
   'about.version': 'Versjon {version}',
   'privacy.title': 'Personvern',
   'privacy.short.title': 'Kort sagt',

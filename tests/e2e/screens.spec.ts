@@ -25,6 +25,7 @@ const routes = {
   '/profile/favorites': 'Favoritter',
   '/profile/evaluations': 'Mine refleksjoner',
   '/profile/about': 'Om',
+  '/profile/about/licenses': 'Åpen kildekode',
   '/profile/privacy': 'Personvern',
   '/profile/employee-evaluations': 'Ansattes refleksjoner',
   '/no/such/page': 'Siden finnes ikke',
@@ -62,6 +63,34 @@ test.describe('every screen', () => {
     }
   })
 })
+
+test(
+  'the licences of what the build has shipped are one press away from «Om», and fetched only there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await openAs(page, people.leader, '/profile/about')
+    const isFetched = () => fetched.includes('/licenses.json')
+    await expect(page.getByRole('link', { name: 'Se lisensene' })).toBeVisible()
+    expect(isFetched()).toBe(false)
+
+    await page.getByRole('link', { name: 'Se lisensene' }).click()
+
+    for (const shipped of [
+      /^react \d\S* \(MIT\)$/,
+      /^xstate \d\S* \(MIT\)$/,
+      /^@tensorflow\/tfjs-core \d\S* \(Apache-2\.0\)$/,
+      /^@mediapipe\/hands \d\S* \(Apache-2\.0\)$/,
+    ])
+      await expect(page.getByRole('button', { name: shipped })).toHaveCount(1)
+    await page
+      .getByRole('button', { name: /^@fontsource-variable\/schibsted-grotesk \d\S* \(OFL-1\.1\)$/ })
+      .click()
+    await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible()
+    expect(isFetched()).toBe(true)
+  },
+)
 
 test('the pages for guests are accessible', async ({ page }) => {
   for (const route of ['/login', '/reset-password', '/reset-password?token=abc', '/signin']) {

@@ -9,7 +9,7 @@ import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
-import { ownOrigin, type RuntimeConfig } from '#src/contract/system.ts'
+import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/affiliation.machine.ts'
@@ -43,6 +43,7 @@ type StageOptions = {
   readonly answer?: (row: Endpoint, given: unknown) => unknown
   /** The children that the device has stored. */
   readonly storedStudents?: readonly StoredStudent[]
+  readonly thirdPartyNotices?: () => Promise<readonly ThirdPartyNotice[]>
   readonly loadUser?: () => Promise<UserOutcome>
   readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
   readonly openPortal?: () => void
@@ -77,6 +78,7 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
     now: () => new Date('2026-11-18T09:00:00Z'),
     ask: () => ask,
     storedStudents: () => options.storedStudents,
+    thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
     screens: { resetPassword: resetFor(options) },
   }
   const router = createMemoryRouter(

@@ -13,7 +13,14 @@ const parts = [
     name: 'client',
     config: 'vite.config.ts',
     result: 'dist/client/index.html',
-    sources: [...shared, 'vite.config.ts', 'index.html', 'src', 'public'],
+    sources: [
+      ...shared,
+      'vite.config.ts',
+      'tools/support/third-party-notices.mjs',
+      'index.html',
+      'src',
+      'public',
+    ],
   },
   {
     name: 'server',

@@ -8,6 +8,14 @@ import { AboutPage } from './about-page.tsx'
 
 afterEach(cleanup)
 
+it('leads to the licences of what it is built with', async () => {
+  await renderPage(<AboutPage />)
+
+  expect(screen.getByRole('link', { name: 'Se lisensene' }).getAttribute('href')).toBe(
+    '/profile/about/licenses',
+  )
+})
+
 it('tells when the support line is open and its number', async () => {
   await renderPage(<AboutPage />, { config: { supportPhone: '22 00 00 00' } })
 

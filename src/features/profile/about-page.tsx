@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -34,6 +36,15 @@ export function AboutPage() {
         <p>{t('about.access.aim')}</p>
         <p className="mt-3">{t('about.access.honest')}</p>
         <p className="mt-3">{t('about.access.contact')}</p>
+      </Section>
+      <Section title={t('about.licenses.title')}>
+        <p>{t('about.licenses.text')}</p>
+        <Link
+          to="/profile/about/licenses"
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('about.licenses.link')}
+        </Link>
       </Section>
       {version !== '' && <p className="mt-12 text-sm text-skumring">{t('about.version', { version })}</p>}
     </div>
