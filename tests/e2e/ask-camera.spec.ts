@@ -15,7 +15,7 @@ import {
   openStageDevice,
   pair,
 } from './support/ask.ts'
-import { test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { liveTracks, noteTracks, test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { people } from './support/people.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { expectAccessible } from './support/test.ts'
@@ -29,6 +29,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     context,
   }) => {
     await context.grantPermissions(['camera'])
+    await noteTracks(context)
     const sent = requestsOf(context)
     await openControl(page, people.powerUser)
     const stage = await openStage(page, context)
@@ -37,6 +38,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
 
     await turnOn(page)
     await expect(page.getByText('Kamera på')).toBeVisible()
+    expect(await liveTracks(page)).toBe(1)
     await page.getByRole('button', { name: 'Vis igjen' }).click()
     await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })
@@ -59,6 +61,9 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await goOn(page)
     await page.getByRole('button', { name: 'Slå av' }).click()
     await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.').first()).toBeVisible()
+    expect(await liveTracks(page)).toBe(0)
+    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await expect(page.getByText('Kamera på')).toBeVisible()
     await approveTimes(page, 3)
 
     await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
@@ -67,6 +72,16 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
       { state: 'failed', stars: 0, repeats: 3 },
       { state: 'approved', stars: 3, repeats: 0 },
     ])
+
+    // Off with the session, on again with the next one, and off when that is ended.
+    await expect.poll(() => liveTracks(page)).toBe(0)
+    await page.getByRole('button', { name: 'Neste økt' }).click()
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await expect(page.getByText('Kamera på')).toBeVisible()
+    expect(await liveTracks(page)).toBe(1)
+    await page.getByRole('button', { name: 'Avslutt økt' }).click()
+    await expect.poll(() => liveTracks(page)).toBe(0)
     await sent.staySmall(new URL(page.url()).origin)
   })
 
@@ -75,6 +90,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     browser,
   }) => {
     const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
+    await noteTracks(elsewhere)
     const sent = requestsOf(elsewhere)
     const said = saidOverSockets(elsewhere)
     const stage = await openStageDevice(elsewhere)
@@ -87,10 +103,10 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
 
     await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-    await expect(stage.getByRole('dialog', { name: 'Før kameraet slås på' })).toBeVisible({ timeout: 15_000 })
-    await expect(page.getByText('Svar på spørsmålet på skjermen.')).toBeVisible()
+    await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Venter på ja på skjermen …')).toBeVisible()
     await expectAccessible(stage)
-    await stage.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
 
     await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 60_000 })
@@ -102,6 +118,35 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await page.getByRole('button', { name: 'Slå av' }).click()
     await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.').first()).toBeVisible()
     await expect(stage.locator('video')).toHaveCount(0)
+
+    // The same control turns it on without a question, and it is off with the session.
+    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
+    expect(await liveTracks(stage)).toBe(1)
+    await page.getByRole('button', { name: 'Avslutt økt' }).click()
+    await expect.poll(() => liveTracks(stage)).toBe(0)
+
+    // Another one has to be given a yes at the screen.
+    const address = new URL(page.url())
+    await goInside(page, '/activities/ask/intro')
+    const other = await (await browser.newContext({ locale: 'nb-NO' })).newPage()
+    await openAs(other, people.employeeOfBikuben)
+    await goInside(other, `${address.pathname}${address.search}`)
+    await expect(other.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+    await other.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await other.getByRole('button', { name: 'Vis første tegn' }).click()
+    await other.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible()
+    await expect(other.getByText('Venter på ja på skjermen …')).toBeVisible()
+    expect(await liveTracks(stage)).toBe(0)
+    await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
+    await expect(other.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
+    expect(await liveTracks(stage)).toBe(1)
+
+    // It is off as soon as the page that leads is left.
+    await goInside(other, '/activities/ask/intro')
+    await expect.poll(() => liveTracks(stage)).toBe(0)
+    await other.context().close()
     await sent.staySmall(new URL(stage.url()).origin)
     const messages = said.map((text): unknown => JSON.parse(text))
     expect(messages.length).toBeGreaterThan(50)

@@ -13,7 +13,7 @@ import {
   writeCrowdFilm,
   writeFrames,
 } from '../../../tools/support/hands-film.mjs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { test as base } from './test.ts'
 
@@ -127,6 +127,29 @@ export async function turnOn(page: Page) {
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
 }
+
+/** Notes every camera that the pages of the context open from now on, for `liveTracks`. */
+export const noteTracks = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const noted: MediaStreamTrack[] = []
+    Object.assign(window, { notedTracks: noted })
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      noted.push(...stream.getTracks())
+      return stream
+    }
+  })
+
+/** How many cameras of this page are on, as the browser's own light shows it. */
+export const liveTracks = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      (window as unknown as { readonly notedTracks: readonly MediaStreamTrack[] }).notedTracks.filter(
+        ({ readyState }) => readyState === 'live',
+      ).length,
+  )
 
 /** Of the film, so many frames go by for each one that is looked at. */
 export const everyFrame = 10
