@@ -388,7 +388,7 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
     key,
     control,
     /** The key that the stage hears of one who leads beside the first. */
-    async leaderBy(as: SignedInPerson, department: Id) {
+    leaderBy: async (as: SignedInPerson, department: Id) => {
       const link = await server.leads(device._id, as, department)
       expect(await link.hears()).toEqual(peer('here'))
       link.say(said('control', { type: 'link.hello', session: randomUUID() }))

@@ -103,7 +103,9 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
 
     await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-    await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible({ timeout: 15_000 })
+    await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible({
+      timeout: 15_000,
+    })
     await expect(page.getByText('Venter på ja på skjermen …')).toBeVisible()
     await expectAccessible(stage)
     await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()

@@ -135,9 +135,9 @@ export function openControl(needs: Needs, { departmentId, place, signs, history 
     })
   }
 
-  function followSession({ session, sign }: AskChain) {
-    if (sign) return sessionCamera.send({ type: 'sessionCamera.signing' })
-    const snapshot = session?.getSnapshot()
+  function followSession(chain: AskChain) {
+    if (chain.sign) return sessionCamera.send({ type: 'sessionCamera.signing' })
+    const snapshot = chain.session?.getSnapshot()
     if (snapshot?.matches({ held: 'summary' })) sessionCamera.send({ type: 'sessionCamera.summary' })
     else if (!snapshot || snapshot.matches('pending') || snapshot.matches('leaving'))
       sessionCamera.send({ type: 'sessionCamera.ended' })
