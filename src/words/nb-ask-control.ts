@@ -75,6 +75,8 @@ export const askControlWords = {
   'ask.control.stage.retry': 'Prøv igjen',
   'ask.control.remote.title': 'Kameraet på skjermen',
   'ask.control.remote.off': 'Slå av',
+  'ask.control.remote.cancel': 'Avbryt',
+  'ask.control.remote.explaining': 'En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.',
   'ask.stage.title': 'Ask på skjermen',
   'ask.stage.insecure': 'Kameraet krever https. Ask virker uten kamera.',
   'ask.stage.replaced.title': 'Ask er åpnet i et annet vindu',

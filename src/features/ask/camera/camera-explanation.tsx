@@ -42,7 +42,7 @@ export const CameraConsentDialog = ({
     onClose={answers.onLater}
     actions={<Answers allow="camera.consent.allow" {...answers} />}
   >
-    <p className="mb-4">{t('camera.consent.text')}</p>
+    <p>{t('camera.consent.text')}</p>
     <Points points={[...promises, askedAgain]} />
   </Dialog>
 )

@@ -51,7 +51,8 @@ it('sends the operator to the screen while the camera waits for an answer there'
   const { link } = renderRemote({ camera: 'explaining' })
 
   expect(screen.getByText('Venter på ja på skjermen …')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Slå av' }))
+  expect(screen.getByText('En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
 
   expect(link.getSnapshot().context.unacknowledged).toEqual([
     { type: 'camera.wanted', isWanted: false, seq: 1 },

@@ -32,10 +32,19 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
             <output className="min-w-0">
               <Light state={state} />
             </output>
-            <Button icon={CameraOff} onClick={() => want(false)}>
-              {t('ask.control.remote.off')}
+            <Button
+              {...(state === 'explaining' ? {} : { icon: CameraOff })}
+              onClick={() => want(false)}
+              className="shrink-0"
+            >
+              {t(state === 'explaining' ? 'ask.control.remote.cancel' : 'ask.control.remote.off')}
             </Button>
           </div>
+          {state === 'explaining' && (
+            <p className="absolute inset-x-6 top-1/2 mx-auto max-w-100 text-center text-white">
+              {t('ask.control.remote.explaining')}
+            </p>
+          )}
           {state === 'live' && (
             <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
               <HandsNotice look={look} />
