@@ -185,18 +185,6 @@ describe('the whole app in one process with its server', () => {
     expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
   })
 
-  it('case 75: the pairing of a stage outlives a sign-out', async () => {
-    const { device } = setTheStage()
-    const tab = device.openTab()
-    await tab.signIn(leader)
-    device.local.setItem('askStage', '{"v":1,"data":"key of the stage"}')
-
-    tab.auth().send({ type: 'auth.signOut' })
-    await tab.reaches('reloading')
-
-    expect(device.local.keys()).toEqual(['askStage'])
-  })
-
   it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
     const { device } = setTheStage()
     const tab = device.openTab()

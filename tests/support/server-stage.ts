@@ -85,5 +85,9 @@ export type ServerStage = ReturnType<typeof serverStage>
 async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+  return {
+    status: response.status,
+    body: isJson && text !== '' ? JSON.parse(text) : text,
+    headers: response.headers,
+  }
 }

@@ -1,29 +1,37 @@
 import { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
+import type { WipeScope } from '#src/machines/app.machine.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { TestStorage } from '#tests/support/web-storage.ts'
 
 import { appActors } from './app-actors.ts'
 
-it('a sign-out wipes the device of all but its being a stage, for which nobody is signed in', async () => {
-  const [device, tab] = [new TestStorage(), new TestStorage()].map((storage) =>
-    createDeviceStorage(() => storage),
-  )
-  if (!device || !tab) throw new Error('There are two storages.')
-  for (const key of ['token', 'askControl', 'askStage']) device.write(key, key)
-  const { wipe } = appActors({
-    api: { call: () => Promise.reject(new Error('Nothing is called here.')) },
-    queryClient: new QueryClient(),
-    device,
-    tab,
-    reloads: { allow: () => undefined, reloadOnce: () => false },
-  })
+it.each([
+  ['device', ['askStage'], ['reloaded']],
+  ['tab', ['askControl', 'askStage', 'refreshToken', 'token'], ['reloaded']],
+] as const)('a wipe of the %s leaves what is not the person’s', async (scope, onDevice, inTab) => {
+  const [local, session] = [new TestStorage(), new TestStorage()]
+  const [device, tab] = [createDeviceStorage(() => local), createDeviceStorage(() => session)]
+  for (const key of ['token', 'refreshToken', 'askControl', 'askStage']) device.write(key, key)
+  for (const key of ['askLink', 'reloaded']) tab.write(key, key)
 
-  await toPromise(createActor(wipe).start())
+  await wiped(scope)
 
-  const kept = ['token', 'askControl', 'askStage'].map((key) => device.read(key, v.string()))
-  expect(kept).toEqual([undefined, undefined, 'askStage'])
+  expect(local.keys()).toEqual(onDevice)
+  expect(session.keys()).toEqual(inTab)
+
+  function wiped(input: WipeScope) {
+    const { wipe } = appActors({
+      api: { call: () => Promise.reject(new Error('Nothing is called here.')) },
+      tokens: createTokenStore(device),
+      queryClient: new QueryClient(),
+      device,
+      tab,
+      reloads: { allow: () => undefined, reloadOnce: () => false, takeReloaded: () => false },
+    })
+    return toPromise(createActor(wipe, { input: { scope: input } }).start())
+  }
 })

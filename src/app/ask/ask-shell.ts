@@ -15,7 +15,6 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { AskShell, AskStage, StageState } from '#src/shell/ask-shell.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import { askStageKey } from '../ask-stage-key.ts'
 import { deviceFormActors } from '../actors/device-form-actors.ts'
 import { leadershipActors } from '../actors/leadership-actors.ts'
 import type { OpenLine } from '../actors/line-actors.ts'
