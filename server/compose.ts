@@ -37,6 +37,7 @@ import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerNeeds } from './serve.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { keysFrom } from './sessions/keys.ts'
+import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 
 /** `mail` only where letters go elsewhere than the settings say, `linkLimits` where a test has less patience. */
@@ -55,7 +56,7 @@ export function composeServer(needs: CompositionNeeds) {
   const bank = bankStore(db)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
-  const { sessions, gatekeeper, loginCodes, attempts, auth } = composeSessions({
+  const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
     db,
     inTransaction,
     keys,
@@ -94,11 +95,12 @@ export function composeServer(needs: CompositionNeeds) {
   }
 
   const { allowedRedirects, requiresChallenge, publicUrl } = settings
+  const deviceOf = knownDevices(keys, publicUrl, now)
   const extra = new Hono<{ Variables: RequestVariables }>()
   const portal = {
-    users,
-    attempts,
+    ...credentials,
     loginCodes,
+    deviceOf,
     formGuard: formGuard(keys, publicUrl, now),
     allowedRedirects,
     requiresChallenge,
@@ -116,6 +118,7 @@ export function composeServer(needs: CompositionNeeds) {
   const app = createApp({
     handlers,
     gatekeeper,
+    deviceOf,
     settings,
     requestCount: requestCount({
       now,

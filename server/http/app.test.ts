@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { wordGatekeeper } from '#tests/support/calls.ts'
+import { wordNeeds } from '#tests/support/calls.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 import { createApp } from './app.ts'
@@ -297,7 +297,7 @@ async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true
         isReachable: () => Promise.resolve(true),
       }),
     },
-    gatekeeper: wordGatekeeper,
+    ...wordNeeds,
     settings: {
       publicUrl: 'http://localhost:4170',
       addresses: system.addresses,

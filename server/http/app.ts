@@ -6,9 +6,10 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { clientRoutes } from './client-files.ts'
 import { docsRoutes } from './docs-page.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
+import type { EndpointNeeds } from './endpoint-routes.ts'
 import { clientAddressOf } from './client-address.ts'
 import { answerFailure } from './failure-answer.ts'
-import type { Gatekeeper, Handlers } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import type { Log } from './log.ts'
 import { Refusal } from './refusal.ts'
 import type { RequestCount } from './request-count.ts'
@@ -19,9 +20,8 @@ import type { RequestVariables } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SecuritySettings } from './security-headers.ts'
 
-export type AppNeeds = {
+export type AppNeeds = EndpointNeeds & {
   readonly handlers: Handlers
-  readonly gatekeeper: Gatekeeper
   readonly settings: SecuritySettings &
     RequestLimits & { readonly corsOrigins: readonly string[]; readonly trustedProxies: readonly string[] }
   readonly requestCount: RequestCount
@@ -37,7 +37,7 @@ export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }
   const app = frameOf(needs)
   app.route('/', needs.extra)
   app.route('/', docsRoutes(endpoints))
-  app.route('/', endpointRoutes(endpoints, needs.handlers, needs.gatekeeper))
+  app.route('/', endpointRoutes(endpoints, needs.handlers, needs))
   for (const host of ['/api', '/portal', '/ask-service']) app.all(`${host}/*`, refuseUnknown)
   if (needs.clientFolder !== undefined) app.route('/', clientRoutes(needs.clientFolder))
   return app

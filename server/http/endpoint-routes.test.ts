@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
-import { wordGatekeeper } from '#tests/support/calls.ts'
+import { wordNeeds } from '#tests/support/calls.ts'
 
 import { frameOf } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
@@ -359,7 +359,7 @@ describe('who may call', () => {
   it('sends no anonymous POST whose key would belong to nobody', () => {
     const { ignoresIdempotencyKey: _, ...put } = tables.shelf.put
 
-    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, wordGatekeeper)).toThrow(
+    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, wordNeeds)).toThrow(
       'POST /api/shelf: the keys of anonymous callers belong to nobody.',
     )
   })
@@ -367,9 +367,9 @@ describe('who may call', () => {
   it('cannot be a role without a place', () => {
     const table = { door: { ...tables.door.staff, who: 'leaders' } } as const
 
-    expect(() =>
-      endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, wordGatekeeper),
-    ).toThrow('GET /api/door/staff: a role is a role somewhere, so the row needs a scope.')
+    expect(() => endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, wordNeeds)).toThrow(
+      'GET /api/door/staff: a role is a role somewhere, so the row needs a scope.',
+    )
   })
 })
 
@@ -389,7 +389,7 @@ function stage() {
     requestCount: requestCount({ now: () => new Date() }),
     log: (line) => lines.push(line),
   })
-  app.route('/', endpointRoutes(tables, handlersNoting(writes), wordGatekeeper))
+  app.route('/', endpointRoutes(tables, handlersNoting(writes), wordNeeds))
   return { app, lines, writes }
 }
 

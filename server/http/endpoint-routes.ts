@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
+import type { KnownDevice } from '#server/sessions/known-device.ts'
 import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 
@@ -19,11 +21,16 @@ export type HandlersFor<AllTables extends Tables> = {
   readonly [Resource in keyof AllTables]: HandlersOf<AllTables[Resource]>
 }
 
+export type EndpointNeeds = {
+  readonly gatekeeper: Gatekeeper
+  readonly deviceOf: (c: Context) => KnownDevice
+}
+
 /** A route for each row of the tables: admit, read, handle, parse on the way out, answer. */
 export function endpointRoutes<AllTables extends Tables>(
   tables: AllTables,
   handlers: HandlersFor<AllTables>,
-  gatekeeper: Gatekeeper,
+  { gatekeeper, deviceOf }: EndpointNeeds,
 ): Hono<{ Variables: RequestVariables }> {
   const routes = new Hono<{ Variables: RequestVariables }>()
   for (const { row, handle } of meetingsOf(tables, handlers)) {
@@ -35,7 +42,14 @@ export function endpointRoutes<AllTables extends Tables>(
       const parts = await requestParts(row, c.req)
       const key = c.req.header('idempotency-key')
       const repeats = onceOf(row, { path: c.req.path, key, caller, place, body: parts.body })
-      const answer = await handle({ ...parts, caller, place, address, once: repeats?.once })
+      const answer = await handle({
+        ...parts,
+        caller,
+        place,
+        address,
+        device: deviceOf(c),
+        once: repeats?.once,
+      })
       repeats?.checkUse()
       return answerJson(c, row, v.parse(row.answer, answer))
     })

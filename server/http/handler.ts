@@ -1,3 +1,4 @@
+import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
@@ -41,6 +42,7 @@ export type Call<Row extends Endpoint> = RequestOf<Row> &
     readonly place: PlaceOf<Row>
     /** Where the call comes from; see `clientAddressOf`. */
     readonly address: string
+    readonly device: KnownDevice
   }
 
 /** A POST is done through `once`, so that a repeat of it is not done again; see `idempotency.ts`. */

@@ -8,10 +8,10 @@ import * as v from 'valibot'
 
 import { Refusal } from '#server/http/refusal.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import type { UserStore } from '#server/people/user.store.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { lockedFor, proveByPassword, wrongPassword } from '#server/sessions/credentials.ts'
-import type { SignInAttempts } from '#server/sessions/credentials.ts'
+import type { CredentialNeeds } from '#server/sessions/credentials.ts'
+import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import type { FormGuard } from './form-guard.ts'
@@ -30,15 +30,15 @@ const LoginForm = v.object({
   formToken: v.pipe(v.string(), v.maxLength(200)),
 })
 
-export type PortalNeeds = SignInRules & {
-  readonly users: UserStore
-  readonly attempts: SignInAttempts
-  readonly loginCodes: OneUseSecretStore
-  readonly formGuard: FormGuard
-  readonly publicUrl: string
-  /** Whether a person may sign in at the OpenID provider instead. */
-  readonly offersFeide: boolean
-}
+export type PortalNeeds = SignInRules &
+  CredentialNeeds & {
+    readonly deviceOf: (c: Context) => KnownDevice
+    readonly loginCodes: OneUseSecretStore
+    readonly formGuard: FormGuard
+    readonly publicUrl: string
+    /** Whether a person may sign in at the OpenID provider instead. */
+    readonly offersFeide: boolean
+  }
 
 /** The portal's own pages, which need no script. */
 export function portalRoutes(needs: PortalNeeds) {
@@ -72,12 +72,14 @@ export function portalRoutes(needs: PortalNeeds) {
       if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
         return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
-      const proof = await proveByPassword(needs, { ...form.output, address: c.get('clientAddress') })
+      const device = needs.deviceOf(c)
+      const proof = await proveByPassword(needs, { ...form.output, address: c.get('clientAddress'), device })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
-        return c.html(again(lockedFor(proof.seconds)), 429)
+        return c.html(again(lockedFor(proof)), 429)
       }
       if (proof.kind === 'refused') return c.html(again(wrongPassword), 401)
+      device.remember(email)
       const code = await needs.loginCodes.issue(proof.user._id, request.challenge)
       return c.redirect(withCode(request.redirectUrl, code), 303)
     })

@@ -1,13 +1,12 @@
 import type { HandlersOf } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { UserStore } from '#server/people/user.store.ts'
 import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
-import type { SignInAttempts } from './credentials.ts'
+import type { CredentialNeeds } from './credentials.ts'
 import { boundTo } from './one-use-secret.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
@@ -19,16 +18,16 @@ const resetTooOften = 'Det er bedt om for mange lenker herfra. Vent litt, og pr√
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
 const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny p√• innloggingssiden.'
 
-export function authHandlers(needs: {
-  readonly users: UserStore
-  readonly attempts: SignInAttempts
-  readonly resetRequests: AttemptCount
-  readonly sessions: Sessions
-  readonly loginCodes: OneUseSecretStore
-  readonly passwordReset: PasswordReset
-  /** Work that the answer does not wait for, so that its time tells nothing. */
-  readonly inBackground: (work: Promise<void>) => void
-}): HandlersOf<typeof authEndpoints> {
+export function authHandlers(
+  needs: CredentialNeeds & {
+    readonly resetRequests: AttemptCount
+    readonly sessions: Sessions
+    readonly loginCodes: OneUseSecretStore
+    readonly passwordReset: PasswordReset
+    /** Work that the answer does not wait for, so that its time tells nothing. */
+    readonly inBackground: (work: Promise<void>) => void
+  },
+): HandlersOf<typeof authEndpoints> {
   const signedIn = async (user: SignedIn['user']): Promise<SignedIn> => ({
     user,
     ...(await needs.sessions.open(user._id)),
@@ -37,10 +36,11 @@ export function authHandlers(needs: {
   return {
     me: ({ caller }) => ({ user: caller.user, token: caller.token }),
 
-    async login({ body, address }) {
-      const proof = await proveByPassword(needs, { ...body, address })
-      if (proof.kind === 'locked') throw new Refusal(429, lockedFor(proof.seconds), undefined, proof.seconds)
+    async login({ body, address, device }) {
+      const proof = await proveByPassword(needs, { ...body, address, device })
+      if (proof.kind === 'locked') throw new Refusal(429, lockedFor(proof), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new Refusal(401, wrongPassword)
+      device.remember(body.email)
       return signedIn(proof.user)
     },
 

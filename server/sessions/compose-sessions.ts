@@ -9,7 +9,7 @@ import { accessTokens } from './access-token.ts'
 import { attemptCount } from './attempt-count.store.ts'
 import type { AttemptLimit } from './attempt-count.store.ts'
 import { authHandlers } from './auth.handlers.ts'
-import type { SignInAttempts } from './credentials.ts'
+import type { CredentialNeeds, SignInAttempts } from './credentials.ts'
 import { gatekeeper } from './gatekeeper.ts'
 import type { Keys } from './keys.ts'
 import { loginCodeStore, passwordResetStore } from './one-use-secret.store.ts'
@@ -45,26 +45,28 @@ export function composeSessions(needs: {
     ofAccount: counted('sign-in to account', constants.signInAttempts),
     ofAddress: counted('sign-in from address', constants.signInAttemptsFromAddress),
   }
+  const passwordResets = passwordResetStore(db, now, constants.passwordResetMinutes * 60)
   const reset = passwordReset({
     inTransaction,
     users,
     attempts: attempts.ofAccount,
     letters: counted('reset letter to account', constants.resetLetters),
     sessions: opened,
-    tokens: passwordResetStore(db, now, constants.passwordResetMinutes * 60),
+    tokens: passwordResets,
     loginCodes,
     mail: needs.mail,
     publicUrl: needs.publicUrl,
   })
 
+  const credentials: CredentialNeeds = { users, attempts, passwordResets }
+
   return {
     sessions: opened,
     loginCodes,
     gatekeeper: gatekeeper({ accessTokens: tokens, sessions: opened, users, within }),
-    attempts,
+    credentials,
     auth: authHandlers({
-      users,
-      attempts,
+      ...credentials,
       resetRequests: counted('reset request from address', constants.resetRequestsFromAddress),
       sessions: opened,
       loginCodes,

@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { UserStore } from '#server/people/user.store.ts'
 import type { User } from '#src/contract/user.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
+import type { KnownDevice } from './known-device.ts'
+import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import { isPasswordOf } from './password-hash.ts'
 
 /** What sign-ins by password are counted by. */
@@ -10,35 +14,66 @@ export type SignInAttempts = { readonly ofAccount: AttemptCount; readonly ofAddr
 export type Proof =
   | { readonly kind: 'proven'; readonly user: User }
   | { readonly kind: 'refused' }
-  /** Too many attempts: none is made before so many seconds have passed. */
-  | { readonly kind: 'locked'; readonly seconds: number }
+  /** Too many attempts on the account or from the address: none is made before so many seconds have passed. */
+  | { readonly kind: 'locked'; readonly by: 'account' | 'address'; readonly seconds: number }
+
+export type CredentialNeeds = {
+  readonly users: UserStore
+  readonly attempts: SignInAttempts
+  readonly passwordResets: Pick<OneUseSecretStore, 'hasSpentLately'>
+}
+
+/** `address` is where the attempt comes from, `device` the browser. */
+type Attempt = {
+  readonly email: string
+  readonly password: string
+  readonly address: string
+  readonly device: Pick<KnownDevice, 'knows'>
+}
+
+const newPasswordMinutes = 30
+/** Longer than a password takes to check, so that the time does not tell whether one was. */
+const lockedResponseMs = 250
 
 /**
- * The active user whom e-mail and password prove. An unknown e-mail costs the same as a wrong password, is counted the same and is
- * locked the same. `address` is where the attempt comes from: many accounts cannot be tried from one place.
+ * The active user whom email and password prove. An unknown email costs the same as a wrong password, is counted the same and is
+ * locked the same. Many accounts cannot be tried from one address; whoever is known on the device or has just made a new password is
+ * let through its lock, since a whole municipality may share an address. To everybody else a locked address gives one response.
  */
-export async function proveByPassword(
-  { users, attempts }: { readonly users: UserStore; readonly attempts: SignInAttempts },
-  told: { readonly email: string; readonly password: string; readonly address: string },
-): Promise<Proof> {
-  const ofAddress = await attempts.ofAddress.count(told.address)
-  if (ofAddress > 0) return { kind: 'locked', seconds: ofAddress }
-  const ofAccount = await attempts.ofAccount.count(told.email)
-  if (ofAccount > 0) return { kind: 'locked', seconds: ofAccount }
+export async function proveByPassword(needs: CredentialNeeds, attempt: Attempt): Promise<Proof> {
+  const seconds = await needs.attempts.ofAddress.count(attempt.address)
+  if (seconds === 0 || attempt.device.knows(attempt.email)) return proofOf(needs, attempt)
+  const [proof] = await Promise.all([proofByNewPassword(needs, attempt), wait(lockedResponseMs)])
+  return proof?.kind === 'proven' ? proof : { kind: 'locked', by: 'address', seconds }
+}
 
-  const found = await users.findByEmail(told.email.trim())
+async function proofByNewPassword(needs: CredentialNeeds, attempt: Attempt): Promise<Proof | undefined> {
+  const found = await needs.users.findByEmail(attempt.email.trim())
+  if (!found || !(await needs.passwordResets.hasSpentLately(found.user._id, newPasswordMinutes)))
+    return undefined
+  return proofOf(needs, attempt)
+}
+
+async function proofOf({ users, attempts }: CredentialNeeds, attempt: Attempt): Promise<Proof> {
+  const ofAccount = await attempts.ofAccount.count(attempt.email)
+  if (ofAccount > 0) return { kind: 'locked', by: 'account', seconds: ofAccount }
+
+  const found = await users.findByEmail(attempt.email.trim())
   const known = found?.isActive ? found : undefined
-  const isRight = await isPasswordOf(known?.passwordHash, told.password)
+  const isRight = await isPasswordOf(known?.passwordHash, attempt.password)
   if (!isRight || !known) return { kind: 'refused' }
-  await attempts.ofAccount.forget(told.email)
-  await attempts.ofAddress.takeBack(told.address)
+  await attempts.ofAccount.forget(attempt.email)
+  await attempts.ofAddress.takeBack(attempt.address)
   return { kind: 'proven', user: known.user }
 }
 
 export const wrongPassword = 'Feil e-post eller passord.'
 
 /** What a person who is locked out is told. */
-export const lockedFor = (seconds: number): string => {
+export const lockedFor = ({ by, seconds }: Extract<Proof, { readonly kind: 'locked' }>): string => {
   const minutes = Math.ceil(seconds / 60)
-  return `For mange forsøk. Vent ${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}, eller lag et nytt passord.`
+  const time = `${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}`
+  return by === 'account'
+    ? `For mange forsøk. Vent ${time}, eller lag et nytt passord.`
+    : `Det er gjort for mange mislykkede forsøk fra dette nettverket. Vent ${time}, og prøv igjen.`
 }

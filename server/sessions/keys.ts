@@ -13,6 +13,7 @@ export type Keys = {
   readonly requestCounts: Uint8Array
   readonly mediaAddresses: Uint8Array
   readonly portalForms: Uint8Array
+  readonly knownDevices: Uint8Array
   readonly openidSignIns: Uint8Array
 }
 
@@ -38,6 +39,7 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
     requestCounts: keyFor('request-counts'),
     mediaAddresses: keyFor('media-addresses'),
     portalForms: keyFor('portal-forms'),
+    knownDevices: keyFor('known-devices'),
     openidSignIns: keyFor('openid-sign-ins'),
   }
 }

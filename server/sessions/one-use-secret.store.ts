@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
@@ -43,6 +43,14 @@ function oneUseSecretStore(
     async isUsable(secret: string): Promise<boolean> {
       const rows = await db.select({ userId: table.userId }).from(table).where(usable(secret))
       return rows.length > 0
+    },
+
+    /** Whether the user has spent one in the last minutes, and not in a future that a wrong clock has seen. */
+    async hasSpentLately(userId: Id, minutes: number): Promise<boolean> {
+      const at = now()
+      const since = new Date(at.getTime() - minutes * 60_000)
+      const spentLately = and(eq(table.userId, userId), gt(table.usedAt, since), lte(table.usedAt, at))
+      return (await db.select({ userId: table.userId }).from(table).where(spentLately)).length > 0
     },
 
     /** The user of the secret, which is spent by that; `undefined` for one that is wrong, spent or too old. */

@@ -1,4 +1,5 @@
 import type { Affiliation, User } from '#src/contract/user.ts'
+import type { EndpointNeeds } from '#server/http/endpoint-routes.ts'
 import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -11,7 +12,7 @@ const ids = {
 } as const
 
 /** A gatekeeper whose tokens are words: `Bearer leder` is a Leder, `Bearer nobody` a user without an affiliation. */
-export const wordGatekeeper: Gatekeeper = {
+const wordGatekeeper: Gatekeeper = {
   authenticate: (headers) => {
     const token = headers.get('authorization')?.replace('Bearer ', '')
     if (token === 'expired') throw new Refusal(401, 'jwt expired', { token: 'next', refreshToken: 'next' })
@@ -57,3 +58,9 @@ const placeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => (
   isPowerUser: false,
   visibleDepartments: [ids.department],
 })
+
+/** What the endpoints need, from a device that nobody has signed in on. */
+export const wordNeeds: EndpointNeeds = {
+  gatekeeper: wordGatekeeper,
+  deviceOf: () => ({ knows: () => false, remember: () => undefined }),
+}
