@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { askSessions } from '#server/database/schema.ts'
 import type { AskSession, KeptAskSession } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { furthestSigns } from './furthest-signs.ts'
@@ -14,13 +15,15 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
   const ofOrganization = eq(askSessions.organizationId, organizationId)
 
   return {
+    /** The newest sessions of the department, the first first. */
     async list(departmentId: Id): Promise<KeptAskSession[]> {
       const found = await rows
         .select()
         .from(askSessions)
         .where(and(ofOrganization, eq(askSessions.departmentId, departmentId)))
-        .orderBy(asc(askSessions.startedAt), asc(askSessions.id))
-      return found.map(toSession)
+        .orderBy(desc(askSessions.startedAt), desc(askSessions.id))
+        .limit(constants.ask.sessionsInHistory)
+      return found.map(toSession).toReversed()
     },
 
     /**
@@ -41,7 +44,13 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
       const mine = and(ofOrganization, eq(askSessions.id, id), eq(askSessions.departmentId, departmentId))
       const added = await rows
         .insert(askSessions)
-        .values({ ...place, startedAt, endedAt, signs: told.signs, keptBy: by.userId })
+        .values({
+          ...place,
+          startedAt,
+          endedAt: endedAt && notBefore(startedAt, endedAt),
+          signs: told.signs,
+          keptBy: by.userId,
+        })
         // An id is one session’s everywhere, also where this organisation may not look.
         .onConflictDoNothing()
         .returning({ id: askSessions.id })
@@ -50,7 +59,7 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
       if (added.length > 0 || (kept.endedAt !== null && endedAt === null)) return toSession(kept)
       const change = {
         signs: furthestSigns(kept.signs, told.signs),
-        endedAt: kept.endedAt ?? endedAt,
+        endedAt: kept.endedAt ?? (endedAt && notBefore(kept.startedAt, endedAt)),
         keptBy: by.userId,
       }
       await rows.update(askSessions).set(change).where(mine)
@@ -63,6 +72,8 @@ function notAfter(latest: Date, told: string): Date {
   const instant = new Date(told)
   return instant > latest ? latest : instant
 }
+
+const notBefore = (earliest: Date, instant: Date): Date => (instant < earliest ? earliest : instant)
 
 const toSession = (row: typeof askSessions.$inferSelect): KeptAskSession => ({
   _id: row.id,

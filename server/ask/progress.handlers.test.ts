@@ -122,6 +122,16 @@ describe('a session that is kept', () => {
     expect(await progress()).toEqual([second.body, whole.body])
   })
 
+  it('is set right where the clock of the device was a day ahead, or put back a day meanwhile', async () => {
+    const { keep } = await as('leder@solbakken.example')
+
+    const ahead = await keep(randomUUID(), { ...begun, startedAt: '2026-11-23T09:00:00.000Z' })
+    const putBack = await keep(randomUUID(), { ...ended, endedAt: '2026-11-19T09:00:00.000Z' })
+
+    expect(ahead.body).toMatchObject({ startedAt: '2026-11-22T09:00:00.000Z' })
+    expect(putBack.body).toMatchObject({ startedAt: begun.startedAt, endedAt: begun.startedAt })
+  })
+
   it('is remembered with who kept it, whom nobody is told of', async () => {
     const { keep } = await as('ansatt@solbakken.example')
     const id = randomUUID()
@@ -156,6 +166,24 @@ describe('the progress', () => {
     expect((await progress()).map(({ _id }) => _id)).toEqual([ids[1], ids[2], ids[0]])
   })
 
+  it('is the newest thousand sessions', async () => {
+    const { progress } = await as('leder@solbakken.example')
+    const start = Date.parse('2024-01-01T09:00:00.000Z')
+    const rows = Array.from({ length: 1_002 }, (_, number) => ({
+      ...begun,
+      organizationId: solbakken,
+      id: randomUUID(),
+      departmentId: maurtua,
+      startedAt: new Date(start + number * 60_000),
+      endedAt: null,
+      signs: [...begun.signs],
+      keptBy: userIdOf('leder@solbakken.example'),
+    }))
+    await database().asOwner(({ db }) => db.insert(askSessions).values(rows))
+
+    expect((await progress()).map(({ _id }) => _id)).toEqual(rows.slice(2).map(({ id }) => id))
+  })
+
   it('is the department’s own: another one’s session is not found, and a foreign kindergarten’s is not seen', async () => {
     const leader = await as('leder@solbakken.example')
     const foreign = await as('leder@fjordglott.example', krabba)
@@ -182,6 +210,17 @@ describe('a session is refused', () => {
       'signs.1.signId',
     ],
     ['that began on a day that is none', { ...begun, startedAt: '2026-13-41T09:00:00.000Z' }, 'startedAt'],
+    [
+      'that begins more than a day from now',
+      { ...begun, startedAt: '2026-11-23T09:00:00.001Z' },
+      'startedAt',
+    ],
+    ['that ends more than a day from now', { ...begun, endedAt: '2099-01-01T09:00:00.000Z' }, 'endedAt'],
+    [
+      'that ends more than a day before it begins',
+      { ...begun, endedAt: '2026-11-19T08:59:59.999Z' },
+      'endedAt',
+    ],
     ['that ended in the year 0', { ...begun, endedAt: '0000-01-01T09:00:00.000Z' }, 'endedAt'],
   ])('%s', async (_, session, path) => {
     const { keep, progress } = await as('leder@solbakken.example')

@@ -19,8 +19,9 @@ export const progressHandlers = (
   progress: ({ place }) => within(place, ({ askSessions }) => askSessions.list(departmentOf(place))),
 
   async keepSession({ caller, place, params, body }) {
-    refuseInvalid(body)
-    const by = { departmentId: departmentOf(place), userId: caller.user._id, at: now() }
+    const at = now()
+    refuseInvalid(body, at)
+    const by = { departmentId: departmentOf(place), userId: caller.user._id, at }
     const kept = await within(place, ({ askSessions }) => askSessions.keep(params.id, body, by))
     if (!kept) throw new Refusal(404, 'Fant ikke økten.')
     return kept
@@ -32,7 +33,7 @@ function departmentOf({ departmentId }: Place): Id {
   return departmentId
 }
 
-function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
+function refuseInvalid({ signs, startedAt, endedAt }: AskSession, now: Date): void {
   const issues = [
     ...(new Set(signs.map(({ signId }) => signId)).size < signs.length
       ? [{ path: 'signs', message: 'Tegnene i en økt må være forskjellige.' }]
@@ -42,12 +43,29 @@ function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
       .map(({ signId }, index) => ({ signId, path: `signs.${index}.signId` }))
       .filter(({ signId }) => !taughtSigns.has(signId))
       .map(({ path }) => ({ path, message: 'Invalid sign: Expected one of the curriculum' })),
-    ...Object.entries({ startedAt, endedAt })
-      .filter(([, instant]) => instant !== null && !isOfOurTime(instant))
-      .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),
+    ...issuesOfTime(startedAt, endedAt, now),
   ]
   if (issues.length > 0)
     throw new Refusal(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+}
+
+/**
+ * Milliseconds: how far the clock of a device may be ahead, or be put back during a session. That much is set right; more is refused.
+ */
+const clockTolerance = 24 * 3_600_000
+
+function issuesOfTime(startedAt: string, endedAt: string | null, now: Date): InvalidData['issues'] {
+  const latest = now.getTime() + clockTolerance
+  const issues = Object.entries({ startedAt, endedAt }).flatMap(([path, instant]) => {
+    if (instant === null) return []
+    if (!isOfOurTime(instant)) return [{ path, message: 'Tidspunktet finnes ikke.' }]
+    return Date.parse(instant) > latest
+      ? [{ path, message: 'Tidspunktet er ikke kommet ennå. Kontroller klokka på enheten.' }]
+      : []
+  })
+  if (issues.length > 0 || endedAt === null) return issues
+  const isBackwards = Date.parse(endedAt) < Date.parse(startedAt) - clockTolerance
+  return isBackwards ? [{ path: 'endedAt', message: 'Økten kan ikke slutte før den begynner.' }] : []
 }
 
 /** An instant has the form of one, but may be the 40th of a month, or of a year that the database cannot write. */

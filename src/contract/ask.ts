@@ -139,7 +139,7 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'department',
-    summary: 'The sessions of the department in depctx, in the order in which they began.',
+    summary: 'The newest 1,000 sessions of the department in depctx, in the order in which they began.',
     answer: v.array(KeptAskSession),
   },
   keepSession: {

@@ -39,6 +39,8 @@ export const constants = {
   mediaAddressSeconds: 15 * 60,
   ask: {
     ...curriculumCounts,
+    /** Of a department, the newest: the whole curriculum twenty times. */
+    sessionsInHistory: 1_000,
     /** How long Ask shows a sign before it is the child’s turn; slowly, twice as long. */
     demonstration: 5_000,
     /** A try that has not ended by itself is looked at after this. */
