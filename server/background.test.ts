@@ -13,12 +13,14 @@ it('is waited for until it has ended', async () => {
   expect(ended).toEqual(['a letter'])
 })
 
-it('is not waited for beyond the limit', async () => {
-  const work = background(() => undefined)
+it('is not waited for beyond the limit, which the log tells', async () => {
+  const lines: LogLine[] = []
+  const work = background((line) => lines.push(line))
   const endless = new Promise<void>(() => {})
   work.add(endless)
 
   expect(await work.drain(5)).toBe(undefined)
+  expect(lines.map((line) => line.event === 'fault' && line.name)).toEqual(['WorkCutOff'])
 })
 
 it('leaves its fault in the log and hinders nothing', async () => {

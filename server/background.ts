@@ -3,6 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { faultLine } from './http/log.ts'
 import type { Log } from './http/log.ts'
 
+/** The program ended before the work did. */
+class WorkCutOff extends Error {
+  override readonly name = 'WorkCutOff'
+}
+
 /** Work that no answer waits for, but the end of the program does. */
 export function background(log: Log) {
   const underWay = new Set<Promise<void>>()
@@ -22,6 +27,21 @@ export function background(log: Log) {
         setTimeout(limit, undefined, { signal: patience.signal }).catch(() => undefined),
       ])
       patience.abort()
+      for (const _ of underWay) log(faultLine(new WorkCutOff()))
     },
+  }
+}
+
+/** Does what may fail for a while, such as while a disk is full, after each delay in milliseconds once more; rejects with the last error. */
+export async function retry<Result>(
+  work: () => Promise<Result>,
+  [delay, ...delays]: readonly number[],
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (delay === undefined) throw error
+    await setTimeout(delay)
+    return retry(work, delays)
   }
 }

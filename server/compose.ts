@@ -40,9 +40,10 @@ import { keysFrom } from './sessions/keys.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 
-/** `mail` only where letters go elsewhere than the settings say, `linkLimits` where a test has less patience. */
+/** `mail` only where letters go elsewhere than the settings say, `linkLimits` and `mailRetryDelays` where a test has less patience. */
 export type CompositionNeeds = ServerNeeds & {
   readonly mail?: Mail
+  readonly mailRetryDelays?: readonly number[]
   readonly linkLimits?: Partial<RelayLimits>
 }
 
@@ -63,6 +64,7 @@ export function composeServer(needs: CompositionNeeds) {
     users,
     within,
     mail: needs.mail ?? mailOf(settings, now),
+    mailRetryDelays: needs.mailRetryDelays ?? [5_000, 30_000, 120_000],
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
     publicUrl: settings.publicUrl,

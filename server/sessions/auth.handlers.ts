@@ -52,7 +52,7 @@ export function authHandlers(
       }
       const seconds = await needs.resetRequests.count(address)
       if (seconds > 0) throw new Refusal(429, resetTooOften, undefined, seconds)
-      needs.inBackground(needs.passwordReset.sendLetter(email))
+      needs.inBackground(needs.passwordReset.sendEmail(email))
       return { message: resetSent }
     },
 

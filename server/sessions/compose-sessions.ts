@@ -26,6 +26,7 @@ export function composeSessions(needs: {
   readonly users: UserStore
   readonly within: WithinOrganization
   readonly mail: Mail
+  readonly mailRetryDelays: readonly number[]
   readonly now: () => Date
   readonly accessTokenSeconds: number
   readonly publicUrl: string
@@ -56,6 +57,7 @@ export function composeSessions(needs: {
     loginCodes,
     mail: needs.mail,
     publicUrl: needs.publicUrl,
+    retryDelays: needs.mailRetryDelays,
   })
 
   const credentials: CredentialNeeds = { users, attempts, passwordResets }

@@ -83,6 +83,33 @@ describe('asking for a new password', () => {
   })
 })
 
+describe('an email that cannot be sent at once', () => {
+  it('is sent by a later try, with a token that works', async () => {
+    const stage = serverStage(database, environment, {}, 2)
+
+    const reply = await ask(stage, { email })
+    const { text } = await letterTo(stage)
+
+    expect(outcomeOf(reply)).toEqual({ status: 200, body: sent })
+    expect((await set(stage, /token=([\w-]+)/.exec(text)?.[1])).status).toBe(200)
+    expect(stage.log.filter(({ event }) => event === 'fault')).toEqual([])
+    await restorePassword()
+  })
+
+  it('is a fault in the log after the last try, which names nobody, and the answer is the same', async () => {
+    const stage = serverStage(database, environment, {}, 3)
+
+    expect(outcomeOf(await ask(stage, { email }))).toEqual({ status: 200, body: sent })
+
+    const faults = () => stage.log.filter(({ event }) => event === 'fault')
+    await expect.poll(() => faults().length).toBe(1)
+    expect(JSON.stringify(faults())).not.toContain(email)
+    expect(stage.letters).toEqual([])
+    // It is counted once, however often it was tried.
+    expect((await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+})
+
 describe('asking too often', () => {
   it('sends five letters an hour to one account and answers the same after that', async () => {
     const stage = serverStage(database, environment)
@@ -209,7 +236,7 @@ const set = (stage: ServerStage, token: string | undefined) =>
 
 /** The letter goes out after the answer. */
 async function letterTo(stage: ServerStage, count = 1) {
-  await expect.poll(() => stage.letters.length).toBe(count)
+  await expect.poll(() => stage.letters.length, { timeout: 5_000 }).toBe(count)
   const letter = stage.letters[count - 1]
   if (!letter) throw new Error('No letter was sent.')
   return letter

@@ -1,3 +1,4 @@
+import { retry } from '#server/background.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
@@ -22,19 +23,25 @@ export function passwordReset(needs: {
   readonly loginCodes: OneUseSecretStore
   readonly mail: Mail
   readonly publicUrl: string
+  /** Milliseconds between one try of a step and the next. */
+  readonly retryDelays: readonly number[]
 }) {
   const { inTransaction, users, sessions, tokens } = needs
 
   return {
-    /** Sends a letter where the address belongs to an active user who has not been sent too many already, else does nothing. */
-    async sendLetter(email: string): Promise<void> {
-      if ((await needs.letters.count(email)) > 0) return
-      const found = await users.findByEmail(email)
+    /**
+     * Sends an email where the address belongs to an active user who has not been sent too many already, else does nothing. Each step
+     * is retried, since nobody hears of its failure; rejects when a step has failed as often as there are delays, and once more.
+     */
+    async sendEmail(email: string): Promise<void> {
+      const retried = <Result>(step: () => Promise<Result>) => retry(step, needs.retryDelays)
+      if ((await retried(() => needs.letters.count(email))) > 0) return
+      const found = await retried(() => users.findByEmail(email))
       if (!found?.isActive) return
-      const token = await tokens.issue(found.user._id)
+      const token = await retried(() => tokens.issue(found.user._id))
       const { name } = found.user
       const address = `${needs.publicUrl}/reset-password?token=${token}`
-      await needs.mail.send(passwordResetLetter({ to: found.user.email, name, address }))
+      await retried(() => needs.mail.send(passwordResetLetter({ to: found.user.email, name, address })))
     },
 
     /** Sets the password and ends every session; false, and nothing done, for a token that cannot be used. */

@@ -1,3 +1,4 @@
+import { background } from '#server/background.ts'
 import { composeServer } from '#server/compose.ts'
 import type { CompositionNeeds } from '#server/compose.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
@@ -24,11 +25,15 @@ export function serverStage(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
   linkLimits: CompositionNeeds['linkLimits'] = {},
+  /** How often sending an email fails before it succeeds. */
+  mailFailures = 0,
 ) {
   const settings = parseSettings(environment)
   let passed = 0
   const letters: Letter[] = []
   const log: LogLine[] = []
+  const inBackground = background((line) => log.push(line))
+  let mailTries = 0
   const now = () => new Date(Date.now() + passed)
   const app = composeServer({
     db: database().db,
@@ -39,9 +44,15 @@ export function serverStage(
     log: (line) => log.push(line),
     version: '0',
     isServing: () => true,
-    inBackground: (work) => void work,
+    inBackground: (work) => inBackground.add(work),
     linkLimits,
-    mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+    mail: {
+      send: (letter) => {
+        if (mailTries++ < mailFailures) return Promise.reject(new Error(`No room for ${letter.to}.`))
+        return Promise.resolve(void letters.push(letter))
+      },
+    },
+    mailRetryDelays: [10, 20],
   })
   let fixed: Date | undefined
 
