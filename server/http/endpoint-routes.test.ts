@@ -200,12 +200,7 @@ describe('a body', () => {
   })
 
   it('of very many faulty values is refused with the first of them, and of few with each', async () => {
-    const told = async (count: number) => {
-      const { body } = await post('/api/shelf/many', `{"titles":[${Array(count).fill('{}').join(',')}]}`)
-      return (body as { readonly data: { readonly issues: readonly unknown[] } }).data.issues.length
-    }
-
-    expect([await told(400), await told(5_000)]).toEqual([400, 1])
+    expect([await issuesOf(400), await issuesOf(5_000)]).toEqual([400, 1])
   })
 
   it('of another type is refused', async () => {
@@ -446,3 +441,9 @@ async function ask(path: string, init?: RequestInit) {
 
 const post = (path: string, body: string, type = 'application/json') =>
   ask(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+/** How many issues a body of so many faulty values is refused with. */
+async function issuesOf(count: number): Promise<number> {
+  const { body } = await post('/api/shelf/many', `{"titles":[${Array(count).fill('{}').join(',')}]}`)
+  return (body as { readonly data: { readonly issues: readonly unknown[] } }).data.issues.length
+}

@@ -22,13 +22,6 @@ export type IdempotencyKeyStore = ReturnType<typeof idempotencyKeyStore>
 
 /** The keys of one transaction, in which the work of the request is done too. */
 export function idempotencyKeyStore(rows: Querying, now: () => Date) {
-  const isKeyOf = ({ userId, endpoint, key }: KeyedRequest) =>
-    and(
-      eq(idempotencyKeys.userId, userId),
-      eq(idempotencyKeys.endpoint, endpoint),
-      eq(idempotencyKeys.key, key),
-    )
-
   return {
     /**
      * What an earlier request with the key was answered, or `undefined` when this one is the first. Waits for one that is under way,
@@ -62,6 +55,13 @@ export function idempotencyKeyStore(rows: Querying, now: () => Date) {
     },
   }
 }
+
+const isKeyOf = ({ userId, endpoint, key }: KeyedRequest) =>
+  and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  )
 
 /** Forgets what nobody may repeat any more. */
 export async function pruneIdempotencyKeys(db: Database, now: Date): Promise<void> {

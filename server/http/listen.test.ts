@@ -129,11 +129,9 @@ describe('case 64: a client', () => {
 
   it('that sends 30 KB of headers is served, and one that sends more than 32 KB is refused', async () => {
     const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
-    const headers = (length: number) =>
-      `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: ${'a'.repeat(length)}\r\n\r\n`
 
-    expect(await toldTo(listening.port, headers(30_000))).toMatch(/^HTTP\/1\.1 200 /u)
-    expect(await toldTo(listening.port, headers(33_000))).toMatch(/^HTTP\/1\.1 431 /u)
+    expect(await toldTo(listening.port, headersOf(30_000))).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(await toldTo(listening.port, headersOf(33_000))).toMatch(/^HTTP\/1\.1 431 /u)
 
     await listening.drain(0)
   })
@@ -170,6 +168,9 @@ describe('case 64: a client', () => {
     await listening.drain(0)
   })
 })
+
+const headersOf = (length: number) =>
+  `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: ${'a'.repeat(length)}\r\n\r\n`
 
 const reading = () => new Hono().all('/', async (c) => c.text(await c.req.text()))
 

@@ -138,8 +138,6 @@ describe('the portal’s login page', () => {
 
 describe('the cookie of the portal’s form', () => {
   it('is the host’s own by https, and carries no such name by http', async () => {
-    const cookieOf = async (stage: ServerStage, address: string) =>
-      (await stage.app.request(address)).headers.get('set-cookie')
     const local = '/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin'
 
     expect(await cookieOf(stageHere(), path)).toMatch(
@@ -339,3 +337,6 @@ async function codeFor(stage: ServerStage, from = path): Promise<string> {
   expect(`${address.origin}${address.pathname}`).toBe(allowed)
   return address.searchParams.get('code') ?? ''
 }
+
+const cookieOf = async (stage: ServerStage, address: string) =>
+  (await stage.app.request(address)).headers.get('set-cookie')

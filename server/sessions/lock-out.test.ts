@@ -208,12 +208,7 @@ describe('the cookie of a known device', () => {
   })
 
   it('knows ten persons, the last ones, each once', () => {
-    const now = () => new Date('2026-11-20T10:00:00Z')
-    const deviceOf = knownDevices(
-      keysFrom('a secret of the tests, long enough to sign with'),
-      'http://localhost:4170',
-      now,
-    )
+    const deviceOf = knownDevices(keysFrom('a secret of the tests'), 'http://localhost:4170', aMoment)
     const persons = Array.from({ length: 11 }, (_, number) => `person${number}@example.no`)
     let cookie = ''
     for (const person of [...persons, 'PERSON10@example.no ']) cookie = remembered(deviceOf, cookie, person)
@@ -302,6 +297,8 @@ async function portalStatus(stage: ServerStage, email: string, cookie: string): 
   })
   return answer.status
 }
+
+const aMoment = () => new Date('2026-11-20T10:00:00Z')
 
 const contextWith = (cookie: string) =>
   new Context(new Request('http://localhost:4170/', { headers: { cookie } }))
