@@ -76,7 +76,7 @@ export const profileWords = {
   'privacy.short.thirdParties':
     'Skrift, bilder og lyd kommer fra Språkhuset selv. Ingen andre får vite hva du ser på.',
   'privacy.short.cookies':
-    'Appen bruker ingen informasjonskapsler. Innloggingen i portalen bruker én i én time, for at ingen andre skal kunne sende skjemaet i ditt navn. Logger du inn med Feide, bruker den én til i høyst ti minutter.',
+    'Når du logger inn med passord, legger vi én informasjonskapsel i nettleseren i et halvt år. Den gjør at du slipper inn selv om noen andre på samme nett har skrevet feil passord for mange ganger, og viser ikke hvem du er. Innloggingen i portalen bruker én til i én time, for at ingen andre skal kunne sende skjemaet i ditt navn. Logger du inn med Feide, bruker den én til i høyst ti minutter.',
   'privacy.who.title': 'Hvem ser hva',
   'privacy.who.bank': 'Aktiviteter og veiledning er felles for alle barnehager.',
   'privacy.who.favorites': 'Favorittene dine ser bare du.',
