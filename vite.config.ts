@@ -102,9 +102,11 @@ const manifestOf = (name: string) =>
   fileURLToPath(new URL(`node_modules/${name}/package.json`, import.meta.url))
 
 /** What is shipped besides modules: the font, the models of the hands, and the base of the style sheet. */
-const shippedBesideModules = ['@fontsource-variable/schibsted-grotesk', '@mediapipe/hands', 'tailwindcss'].map(
-  manifestOf,
-)
+const shippedBesideModules = [
+  '@fontsource-variable/schibsted-grotesk',
+  '@mediapipe/hands',
+  'tailwindcss',
+].map(manifestOf)
 const shippedModules = new Set<string>()
 
 /** Notes whose modules are shipped; the workers are built before the page that starts them. */

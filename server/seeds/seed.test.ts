@@ -100,7 +100,7 @@ describe('the demonstration', () => {
 
     const { body } = await stage.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
     const { mediaFiles } = body as Activity
-    const replies = await Promise.all(mediaFiles.map(({ src }) => stage.app.request(src)))
+    const replies = await Promise.all(mediaFiles.map(async ({ src }) => stage.app.request(src)))
     const sheets = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())))
 
     expect(mediaFiles.map(({ title }) => title)).toEqual([

@@ -142,7 +142,7 @@ export function composeApp(
       origin: world.origin,
       reload: world.reload,
       now: world.now,
-      storedStudents: students.read,
+      storedStudents: () => students.read(),
       thirdPartyNotices: async () => {
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
         return loadThirdPartyNotices(world.transport)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import type { Api } from '#src/contract/api.ts'
 import type { AnswerOf } from '#src/contract/endpoint.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import type { endpoints } from '#src/contract/endpoints.ts'
 
 import { bankListQuery } from './bank-lists.ts'
 

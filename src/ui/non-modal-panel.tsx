@@ -14,7 +14,7 @@ export function NonModalPanel({ label, onClose, children }: NonModalPanelProps) 
     <section
       aria-label={label}
       data-bottom-panel
-      className="fixed bottom-[calc(var(--bottom-nav)+0.75rem)] left-1/2 z-20 max-h-[70dvh] w-[min(500px,80vw)] -translate-x-1/2 animate-rise overflow-y-auto rounded-xl bg-natt px-4 pt-3.5 pb-4 text-white shadow-loft print:hidden"
+      className="fixed bottom-[calc(var(--bottom-nav)+0.75rem)] left-1/2 z-20 max-h-[70dvh] w-[min(500px,80vw)] -translate-x-1/2 animate-rise overflow-y-auto rounded-xl bg-natt px-[min(1rem,5vw)] pt-3.5 pb-4 text-white shadow-loft print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
