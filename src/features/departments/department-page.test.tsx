@@ -19,11 +19,10 @@ it('shows the children of the department by first name, and nobody else’s', as
 })
 
 it('shows the first names that the device knows of one’s own department while the list is on its way', async () => {
-  const waiting = new Promise<never>(() => undefined)
   await renderPage(<DepartmentPage />, {
     ...stageAt(1),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    answer: () => waiting,
+    answer: () => unanswered,
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
@@ -34,7 +33,7 @@ it('shows no stored first names on the page of another department', async () => 
   await renderPage(<DepartmentPage />, {
     ...stageAt(2),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    answer: (row) => (row === endpoints.departments.list ? answer(row) : new Promise<never>(() => undefined)),
+    answer: (row) => (row === endpoints.departments.list ? answer(row) : unanswered),
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Bikuben')
@@ -52,6 +51,9 @@ it('says that an unknown department is not there', async () => {
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Fant ikke avdelingen')
 })
+
+/** An answer that is on its way for ever. */
+const unanswered = new Promise<never>(() => {})
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
