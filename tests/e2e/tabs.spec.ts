@@ -58,10 +58,9 @@ test(
 
 /** Whose tokens the tab sends. */
 async function emailOn(page: Page) {
-  const calling = page.waitForRequest('**/api/auth/me')
+  const answering = page.waitForResponse('**/api/auth/me')
   await page.reload()
-  const response = await (await calling).response()
-  const { user } = (await response?.json()) as { readonly user: { readonly email: string } }
+  const { user } = (await (await answering).json()) as { readonly user: { readonly email: string } }
   return user.email
 }
 
