@@ -182,6 +182,7 @@ test('an activity reads in its order to who hears it', async ({ page }) => {
     '2 ASK-støtte',
     '2 Gode råd',
     '2 Les mer',
+    '2 Last ned filer',
     '2 Lignende aktiviteter',
     ...(await relatedHeadings(page)),
   ])
