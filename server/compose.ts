@@ -68,6 +68,7 @@ export function composeServer(needs: CompositionNeeds) {
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
     publicUrl: settings.publicUrl,
+    requiresChallenge: settings.requiresChallenge,
     inBackground: needs.inBackground,
   })
 

@@ -1,5 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 
+import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** What the group and all others may do. */
@@ -28,7 +29,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     // So says Node of every folder that it could not make, as on a read-only disk; without its parents it says why.
     await mkdir(folder, { mode: 0o700 })
   }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
+import { hasCode } from './error-code.ts'
+
 const Owner = v.object({
   pid: v.number(),
   /** When that process began, as the system tells it: pids are used again, also by a restarted container. */
@@ -111,6 +113,3 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

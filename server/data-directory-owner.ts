@@ -3,6 +3,8 @@ import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { promisify } from 'node:util'
 
+import { hasCode } from './error-code.ts'
+
 const run = promisify(execFile)
 
 /** Whether a process with this pid runs, be it ours to signal or not. */
@@ -11,7 +13,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

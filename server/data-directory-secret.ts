@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The secret that tokens and addresses are signed with, made once and readable by the server’s user alone. */
@@ -40,6 +41,3 @@ async function make(path: string): Promise<string> {
   }
   return readFile(path, 'utf8')
 }
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

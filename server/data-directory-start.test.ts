@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => prepared.remove())
 
 const goOn =
-  'Stop here: nothing was changed. Restore a backup of the data directory. To begin anew without what was in it, move the whole data directory away or set DATA_DIR to another folder.'
+  'Stop here: nothing was changed. Restore a backup of the data directory. To start with an empty database, move the whole data directory away or set DATA_DIR to another folder.'
 
 type Case = {
   readonly what: string

@@ -80,9 +80,9 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 const howToGoOn =
-  'Stop here: nothing was changed. Restore a backup of the data directory. To begin anew without what was in it, move the whole data directory away or set DATA_DIR to another folder.'
+  'Stop here: nothing was changed. Restore a backup of the data directory. To start with an empty database, move the whole data directory away or set DATA_DIR to another folder.'
 
-/** For the database that PostgreSQL could not open, and for what is plainly not whole. */
+/** For the database that PostgreSQL could not open, and for one that is incomplete. */
 export const damaged = (path: string, how: string): OperatorError =>
   new OperatorError(`The database cannot be opened: ${path} ${how}. ${howToGoOn}`)
 

@@ -138,7 +138,7 @@ describe('the portal’s login page', () => {
 
 describe('the cookie of the portal’s form', () => {
   it('is the host’s own by https, and carries no such name by http', async () => {
-    const local = '/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin'
+    const local = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
 
     expect(await cookieOf(stageHere(), path)).toMatch(
       /^__Host-portal_form=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
@@ -238,9 +238,12 @@ describe('case 78: a sign-in code', () => {
     const code = await codeFor(stage)
 
     const elsewhere = await stage.call('POST /api/auth/signIn', { body: { code, verifier: anotherVerifier } })
+    const bridged = await stage.call('POST /api/auth/signIn', {
+      body: { code: `${code}.${challenge}`, verifier: anotherVerifier },
+    })
     const here = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
 
-    expect([elsewhere.status, here.status]).toEqual([401, 200])
+    expect([elsewhere.status, bridged.status, here.status]).toEqual([401, 422, 200])
   })
 
   it.each([
@@ -269,6 +272,15 @@ describe('case 78: a sign-in code', () => {
     const reply = await plain.call('POST /api/auth/signIn', { body: { code, verifier } })
 
     expect([strict.status, reply.status]).toEqual([400, 200])
+  })
+
+  it('that was issued without a challenge is refused once the setting requires one', async () => {
+    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(plain, withoutChallenge)
+
+    const reply = await stageHere().call('POST /api/auth/signIn', { body: { code, verifier } })
+
+    expect(reply.status).toBe(401)
   })
 
   it('that was issued with a challenge is bound where PORTAL_CHALLENGE is optional too', async () => {

@@ -7,7 +7,6 @@ import type { SignedIn } from '#src/contract/user.ts'
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
 import type { CredentialNeeds } from './credentials.ts'
-import { boundTo } from './one-use-secret.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
 import { hashOf } from './secret.ts'
@@ -23,6 +22,8 @@ export function authHandlers(
     readonly resetRequests: AttemptCount
     readonly sessions: Sessions
     readonly loginCodes: OneUseSecretStore
+    /** Whether a code that the portal gave without a challenge is refused. */
+    readonly requiresChallenge: boolean
     readonly passwordReset: PasswordReset
     /** Work that the answer does not wait for, so that its time tells nothing. */
     readonly inBackground: (work: Promise<void>) => void
@@ -63,10 +64,9 @@ export function authHandlers(
     },
 
     async signIn({ body: { code, verifier } }) {
-      // A code that was issued without a challenge, as the settings may allow, is spent alone.
       const userId =
-        (await needs.loginCodes.spend(boundTo(code, hashOf(verifier)))) ??
-        (await needs.loginCodes.spend(code))
+        (await needs.loginCodes.spend(code, { challenge: hashOf(verifier) })) ??
+        (needs.requiresChallenge ? undefined : await needs.loginCodes.spend(code))
       const found = userId === undefined ? undefined : await needs.users.findById(userId)
       if (!found?.isActive)
         throw new Refusal(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')

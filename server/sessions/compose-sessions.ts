@@ -30,6 +30,7 @@ export function composeSessions(needs: {
   readonly now: () => Date
   readonly accessTokenSeconds: number
   readonly publicUrl: string
+  readonly requiresChallenge: boolean
   readonly inBackground: (work: Promise<void>) => void
 }) {
   const { db, inTransaction, keys, users, within, now, inBackground } = needs
@@ -72,6 +73,7 @@ export function composeSessions(needs: {
       resetRequests: counted('reset request from address', constants.resetRequestsFromAddress),
       sessions: opened,
       loginCodes,
+      requiresChallenge: needs.requiresChallenge,
       passwordReset: reset,
       inBackground,
     }),

@@ -287,7 +287,7 @@ async function lockAddress(stage: ServerStage): Promise<void> {
 }
 
 async function portalStatus(stage: ServerStage, email: string, cookie: string): Promise<number> {
-  const address = '/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin'
+  const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
   const page = await stage.app.request(address)
   const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']
   const answer = await stage.app.request(address, {

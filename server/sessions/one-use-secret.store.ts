@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
@@ -17,8 +19,9 @@ export const loginCodeStore = (db: Database, now: () => Date, lifeSeconds: numbe
 export const passwordResetStore = (db: Database, now: () => Date, lifeSeconds: number) =>
   oneUseSecretStore(db, passwordResets, now, lifeSeconds)
 
-/** What spends a secret that was issued with this challenge. */
-export const boundTo = (secret: string, challenge: string): string => `${secret}.${challenge}`
+/** Keyed by the challenge, so that nothing that is sent as a secret can stand for a secret and its challenge. */
+const storedHash = (secret: string, challenge: string | null): string =>
+  challenge === null ? hashOf(secret) : createHmac('sha256', challenge).update(secret).digest('base64url')
 
 /** Secrets that name a user once and for a while; only their hashes are kept. */
 function oneUseSecretStore(
@@ -27,16 +30,15 @@ function oneUseSecretStore(
   now: () => Date,
   lifeSeconds: number,
 ) {
-  const usable = (secret: string) =>
-    and(eq(table.hash, hashOf(secret)), isNull(table.usedAt), gt(table.expiresAt, now()))
+  const usable = (secret: string, challenge: string | null = null) =>
+    and(eq(table.hash, storedHash(secret, challenge)), isNull(table.usedAt), gt(table.expiresAt, now()))
 
   return {
-    /** With a `challenge`, what is issued can only be spent as `boundTo(secret, challenge)`. */
+    /** With a `challenge`, what is issued can only be spent with the same one. */
     async issue(userId: Id, challenge: string | null = null): Promise<string> {
       const secret = newSecret()
       const expiresAt = new Date(now().getTime() + lifeSeconds * 1_000)
-      const spent = challenge === null ? secret : boundTo(secret, challenge)
-      await db.insert(table).values({ hash: hashOf(spent), userId, expiresAt })
+      await db.insert(table).values({ hash: storedHash(secret, challenge), userId, expiresAt })
       return secret
     },
 
@@ -54,11 +56,17 @@ function oneUseSecretStore(
     },
 
     /** The user of the secret, which is spent by that; `undefined` for one that is wrong, spent or too old. */
-    async spend(secret: string, within: Querying = db): Promise<Id | undefined> {
+    async spend(
+      secret: string,
+      {
+        challenge = null,
+        within = db,
+      }: { readonly challenge?: string | null; readonly within?: Querying } = {},
+    ): Promise<Id | undefined> {
       const [row] = await within
         .update(table)
         .set({ usedAt: now() })
-        .where(usable(secret))
+        .where(usable(secret, challenge))
         .returning({ userId: table.userId })
       return row?.userId
     },

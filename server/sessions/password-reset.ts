@@ -49,7 +49,7 @@ export function passwordReset(needs: {
       if (!(await tokens.isUsable(token))) return false
       const passwordHash = await hashPassword(newPassword)
       return inTransaction(async (tx) => {
-        const userId = await tokens.spend(token, tx)
+        const userId = await tokens.spend(token, { within: tx })
         if (userId === undefined) return false
         await users.setPassword(userId, passwordHash, tx)
         await tokens.spendAllOf(userId, tx)

@@ -107,7 +107,7 @@ export function composeApp(
     if (world.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
       world.tab.write(returnRouteKey, context.returnRoute)
   })
-  const stopStoringStudents = storeStudents({ app, api, queryClient, students, place })
+  const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, place })
   app.start()
   auth().subscribe(({ context }) => {
     if (context.user) notices.keep(context.user.profile)

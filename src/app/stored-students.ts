@@ -6,6 +6,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { appMachine } from '#src/machines/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
+import type { TokenStore } from '#src/services/tokens/token-store.ts'
 import { answerQuery } from '#src/shell/answers.ts'
 
 type Deps = {
@@ -13,6 +14,7 @@ type Deps = {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly students: StudentStorage
+  readonly tokens: TokenStore
   /** Where the user is; `undefined` while nobody is signed in. */
   readonly place: () => { readonly departmentId: Id } | undefined
 }
@@ -21,11 +23,12 @@ type Deps = {
  * Stores the children of the chosen department whenever their list is read, and removes them as soon as nobody is signed in,
  * however the session ended. Returns what stops it.
  */
-export function storeStudents({ app, api, queryClient, students, place }: Deps): () => void {
+export function storeStudents({ app, api, queryClient, students, tokens, place }: Deps): () => void {
   const { ofOrganization } = endpoints.students
   const { queryKey } = answerQuery(api, ofOrganization, {})
   const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== hashKey(queryKey)) return
+    // A response that comes after another tab has signed in belongs to the person before.
+    if (type !== 'updated' || query.queryHash !== hashKey(queryKey) || tokens.isSuperseded()) return
     const list = queryClient.getQueryData(queryKey)
     const departmentId = place()?.departmentId
     if (list && departmentId) students.write(list.filter((student) => student.departmentId === departmentId))

@@ -5,6 +5,8 @@ import { NewPassword } from './password.ts'
 import { SignedIn, User } from './user.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+/** 32 random bytes as base64url. */
+const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** As RFC 7636, section 4.1, has it. */
 const Verifier = v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))
 const Told = v.object({ message: v.string() })
@@ -67,7 +69,7 @@ export const authEndpoints = endpointTable({
     scope: 'none',
     summary:
       'Signs in with a code from the portal, once, within 60 seconds; `verifier` is the secret whose SHA-256 the portal was given as `challenge`.',
-    body: v.strictObject({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)), verifier: Verifier }),
+    body: v.strictObject({ code: LoginCode, verifier: Verifier }),
     answer: SignedIn,
     failures: [401],
   },

@@ -10,7 +10,7 @@ import {
   authMachine,
   type AuthNews,
   type Credentials,
-  type DeviceNews,
+  type DeviceEvent,
   type Renewal,
   type SignInOutcome,
   type UserOutcome,
@@ -389,7 +389,7 @@ function startAuth() {
   const watchDevice = deferredCallback<{
     input: NonReducibleUnknown
     command: EventObject
-    news: DeviceNews
+    news: DeviceEvent
   }>()
   const machine = authMachine.provide({
     actors: {

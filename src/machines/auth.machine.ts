@@ -49,8 +49,8 @@ type AuthContext = AuthInput & {
   readonly code: string | undefined
 }
 
-/** What is told of the device: it holds another auth session than this page's, or none any more. */
-export type DeviceNews = { readonly type: 'auth.session.superseded' }
+/** Sent by the watch on the device: it holds another auth session than this page's, or none any more. */
+export type DeviceEvent = { readonly type: 'auth.session.superseded' }
 
 export type AuthEvent =
   | { readonly type: 'auth.check' }
@@ -58,7 +58,7 @@ export type AuthEvent =
   | { readonly type: 'auth.code.received'; readonly code: string }
   | { readonly type: 'auth.portal.open' }
   | { readonly type: 'auth.signOut' }
-  | DeviceNews
+  | DeviceEvent
   | { readonly type: 'auth.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'auth.token.expired' } & Renewal)
   | { readonly type: 'auth.token.refused' }

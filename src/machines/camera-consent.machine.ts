@@ -38,7 +38,7 @@ const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as co
 /**
  * Whether the camera of a stage may be on. It is asked on the stage’s own screen after «Klar», for one control, and the yes lasts as
  * long as that control leads: ten seconds of silence end it, another control does at once. A goodbye turns the camera off and keeps
- * the yes for those ten seconds, so that a control which is loaded again does not have to send anybody to the stage.
+ * the yes for seven seconds, so that a control which is loaded again does not have to send anybody to the stage.
  */
 export const cameraConsentMachine = setup({
   types: {} as {

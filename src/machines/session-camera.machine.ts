@@ -23,8 +23,8 @@ export type SessionCameraEvent =
   | { readonly type: 'sessionCamera.camera.changed'; readonly state: CameraState }
 
 /**
- * The camera is on while signs are practised and at no other time. It never comes on by itself but in the next session, when it was on
- * in the one before.
+ * Turns the camera off when the signs of a session have been practised and when a session has ended. Turns it on by itself only in the
+ * next session, when it was on in the one before.
  */
 export const sessionCameraMachine = setup({
   types: {} as { input: SessionCameraInput; context: SessionCameraContext; events: SessionCameraEvent },

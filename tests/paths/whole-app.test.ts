@@ -72,9 +72,9 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('asks for the lists beside who is signed in, each once', async () => {
-    const { device, holdUser } = setTheStage()
+    const { device, hold } = setTheStage()
     await leaveSignedIn(device)
-    const release = holdUser()
+    const release = hold('/api/auth/me')
 
     const tab = device.openTab()
     await expect.poll(() => titles(tab.queryClient.getQueryData(bankListKey('generalTips')))).toBeDefined()
@@ -95,9 +95,9 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 38: keeps nothing that was asked for with the tokens of the one before', async () => {
-    const { device, holdUser } = setTheStage()
+    const { device, hold } = setTheStage()
     await leaveSignedIn(device)
-    const release = holdUser()
+    const release = hold('/api/auth/me')
     const tab = device.openTab()
     await expect.poll(() => titles(tab.queryClient.getQueryData(bankListKey('generalTips')))).toBeDefined()
 
@@ -145,9 +145,7 @@ describe('the whole app in one process with its server', () => {
   it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
     const { device } = setTheStage()
     const [one, other] = await twoTabs(device, ofBoth)
-    const affiliation = one.app.getSnapshot().children.affiliation
-    const [, second] = affiliation?.getSnapshot().context.user.affiliations ?? []
-    if (!affiliation || !second) throw new Error('The user needs two affiliations.')
+    const { affiliation, another: second } = otherAffiliationOf(one)
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
     await other.reaches('reloading')
@@ -157,6 +155,42 @@ describe('the whole app in one process with its server', () => {
     expect(reloaded.auth().getSnapshot().context.user?.profile.roleId).toBe(second._id)
     expect(one.reloads()).toBe(0)
     expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('case 75: a change of role that is answered after a sign-out in another tab signs nobody in', async () => {
+    const { device, hold } = setTheStage()
+    const [one, other] = await twoTabs(device, ofBoth)
+    const { affiliation, another } = otherAffiliationOf(one)
+    const release = hold('/api/user/setRole')
+    const answered = device.network.requests.length
+    affiliation.send({ type: 'affiliation.choose', affiliationId: another._id })
+    await expect.poll(() => device.network.requests.length).toBeGreaterThan(answered)
+
+    other.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    release()
+    await shortly()
+
+    expect(device.local.keys()).toEqual([])
+  })
+
+  it('case 75: children that are answered after another person has signed in are not stored for that person', async () => {
+    const { device, hold } = setTheStage()
+    const [one, other] = await twoTabs(device)
+    other.stopHearing()
+    const release = hold('/api/students/organization')
+    const reading = readStudents(other).catch(() => undefined)
+    one.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    const next = device.openTab({ session: one.session })
+    await next.signIn('ansatt@fjordglott.example')
+    await next.reaches({ signedIn: 'ready' })
+
+    release()
+    await reading
+    await shortly()
+
+    expect(next.shell.storedStudents()).toBe(undefined)
   })
 
   it('case 75: a sign-in in one tab signs the other in that waits at the login', async () => {
@@ -177,9 +211,7 @@ describe('the whole app in one process with its server', () => {
     later(16 * 60)
 
     await one.shell.api.call(endpoints.like.list, {})
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
+    await shortly()
 
     expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
@@ -428,14 +460,8 @@ describe('the whole app in one process with its server', () => {
   it('case 38: a change of kindergarten keeps nothing of the other and loads the lists again', async () => {
     const { device } = setTheStage()
     const tab = device.openTab()
-    await tab.signIn(ofBoth)
-    await tab.reaches({ signedIn: 'ready' })
-    const affiliation = tab.app.getSnapshot().children.affiliation
-    const [first, second] = affiliation?.getSnapshot().context.user.affiliations ?? []
-    if (!affiliation || !first || !second) throw new Error('The user needs two affiliations.')
-    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
-    await tab.reaches({ signedIn: 'splash' })
-    await tab.reaches({ signedIn: 'ready' })
+    await signInChosen(tab, ofBoth)
+    const { affiliation, another: second } = otherAffiliationOf(tab)
     await readStudents(tab)
     expect(device.local.getItem('students')).not.toBe(null)
     device.network.requests.length = 0
@@ -538,19 +564,22 @@ function setTheStageServer() {
 /** One device on the server of this process, and a server clock that can be put ahead by seconds. */
 function setTheStage() {
   const serve = setTheStageServer()
-  const user = { held: Promise.resolve() }
+  const held = new Map<string, Promise<void>>()
   return {
     device: deviceOf(async (request) => {
       const answer = await serve(request)
-      if (request.url.endsWith('/api/auth/me')) await user.held
+      await held.get(new URL(request.url).pathname)
       return answer
     }),
-    /** Keeps the answer to who is signed in back; gives what lets it go. */
-    holdUser: () => {
+    /** Holds the responses of a path back; returns what releases them. */
+    hold: (path: string) => {
       const release: (() => void)[] = []
-      user.held = new Promise((resolve) => {
-        release.push(resolve)
-      })
+      held.set(
+        path,
+        new Promise((resolve) => {
+          release.push(resolve)
+        }),
+      )
       return () => release.forEach((go) => go())
     },
     later: (seconds: number) => {
@@ -561,16 +590,37 @@ function setTheStage() {
   }
 }
 
+/** Time enough for what one tab writes to be heard in another. */
+const shortly = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+
+/** Signs in, and chooses an affiliation where no test before has. */
+async function signInChosen(tab: Tab, email: string) {
+  await tab.signIn(email)
+  const affiliation = tab.app.getSnapshot().children.affiliation
+  const [first] = affiliation?.getSnapshot().context.user.affiliations ?? []
+  if (first && affiliation?.getSnapshot().matches('choosing')) {
+    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
+    await waitFor(affiliation, (snapshot) => snapshot.matches('chosen'))
+  }
+  await tab.reaches({ signedIn: 'ready' })
+}
+
+/** An affiliation that the person of the tab has and has not chosen. */
+function otherAffiliationOf(tab: Tab) {
+  const affiliation = tab.app.getSnapshot().children.affiliation
+  const { affiliations = [], profile } = affiliation?.getSnapshot().context.user ?? {}
+  const another = affiliations.find(({ _id }) => _id !== profile?.roleId)
+  if (!affiliation || !another) throw new Error('The user needs two affiliations.')
+  return { affiliation, another }
+}
+
 /** Two tabs of one person, both ready. */
 async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
   const one = device.openTab()
-  await one.signIn(email)
-  await one.reaches('signedIn')
-  const affiliation = one.app.getSnapshot().children.affiliation
-  const [first] = affiliation?.getSnapshot().context.user.affiliations ?? []
-  if (affiliation && first && affiliation.getSnapshot().matches('choosing'))
-    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
-  await one.reaches({ signedIn: 'ready' })
+  await signInChosen(one, email)
   const other = device.openTab()
   await other.reaches({ signedIn: 'ready' })
   return [one, other] as const

@@ -14,7 +14,7 @@ import { appMachine, type WipeScope } from '#src/machines/app.machine.ts'
 import {
   authMachine,
   type Credentials,
-  type DeviceNews,
+  type DeviceEvent,
   type Renewal,
   type SignInOutcome,
   type UserOutcome,
@@ -90,7 +90,7 @@ const deferredWorld = () => ({
   revalidateLists: deferredActor<void>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
-  watchDevice: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: DeviceNews }>(),
+  watchDevice: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: DeviceEvent }>(),
   reload: deferredActor<void>(),
 })
 

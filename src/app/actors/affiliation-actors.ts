@@ -29,7 +29,8 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
         if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
         try {
           const reply = await api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } })
-          if (!reply.answered) return { kind: 'unanswered' }
+          // Another tab has signed out or in meanwhile: what it left on the device is not this page's to replace.
+          if (!reply.answered || tokens.isSuperseded()) return { kind: 'unanswered' }
           const { user, ...pair } = reply.answer
           device.wipe([tokenKeys.token, askStageKey])
           tokens.open(pair)

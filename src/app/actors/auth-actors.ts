@@ -5,7 +5,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type {
   authMachine,
   Credentials,
-  DeviceNews,
+  DeviceEvent,
   Renewal,
   SignInOutcome,
   UserOutcome,
@@ -89,7 +89,7 @@ export const authActors = (needs: Needs) => {
 
     watchDevice: fromCallback(({ sendBack }) =>
       needs.watchDevice(() => {
-        const news: DeviceNews = { type: 'auth.session.superseded' }
+        const news: DeviceEvent = { type: 'auth.session.superseded' }
         if (tokens.isSuperseded()) sendBack(news)
       }),
     ),
