@@ -139,7 +139,7 @@ const samples: Samples = {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
       answers: 422,
     },
-    signIn: { call: () => ({ body: { code: 'wrong', verifier } }), answers: 401 },
+    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), answers: 401 },
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: bare },

@@ -31,6 +31,7 @@ import {
 import { pairedDevice } from '#tests/support/paired-device.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
+import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
 import { askRelays, askStages } from './database/schema.ts'
@@ -384,7 +385,11 @@ async function knownTo(resource: string, row: Endpoint, caller: Caller): Promise
     [email, fc.oneof(fc.constant(nobody), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
-    [authEndpoints.signIn.body.entries.code, orAnyText(await codes.issue(userIdOf(nobody)))],
+    [authEndpoints.signIn.body.entries.code, orAnyText(await codes.issue(userIdOf(nobody), challenge))],
+    [
+      authEndpoints.signIn.body.entries.verifier,
+      fc.oneof({ weight: 4, arbitrary: fc.constant(verifier) }, fc.string()),
+    ],
     [authEndpoints.resetPassword.body.entries.token, orAnyText(await tokens.issue(userIdOf(nobody)))],
   ])
 }
