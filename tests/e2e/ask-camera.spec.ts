@@ -132,7 +132,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     const address = new URL(page.url())
     await goInside(page, '/activities/ask/intro')
     const other = await (await browser.newContext({ locale: 'nb-NO' })).newPage()
-    await openAs(other, people.employeeOfBikuben)
+    await openAs(other, people.employee)
     await goInside(other, `${address.pathname}${address.search}`)
     // The screen waits a while for who led it.
     const isLinked = other.getByText('Skjerm tilkoblet')

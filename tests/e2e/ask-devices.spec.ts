@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 
+import { freePort } from '../../tools/support/free-port.mjs'
 import { lanCertificate } from '../../tools/support/lan.mjs'
 import { startServer } from '../../tools/support/own-server.mjs'
 import {
@@ -104,9 +105,11 @@ test.describe('on an address of the network', { tag: '@desktop' }, () => {
 
   test('plain http tells that the camera wants https, and Ask works without', async ({ launchOptions }) => {
     test.setTimeout(90_000)
-    await withServer({}, async (port) => {
+    const port = await freePort()
+    const address = `http://${name}:${port}`
+    await withServer(port, { PUBLIC_URL: address }, async () => {
       const browser = await browserKnowing(name, launchOptions)
-      const stage = await openStageAt(browser, `http://${name}:${port}`)
+      const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet krever https.')).toBeVisible()
       await stage.getByRole('button', { name: 'Klar' }).click()
       await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
@@ -118,9 +121,12 @@ test.describe('on an address of the network', { tag: '@desktop' }, () => {
     test.setTimeout(90_000)
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-lan-'))
     const files = await lanCertificate(folder, [])
-    await withServer({ TLS_CERT: files.certificate, TLS_KEY: files.key }, async (port) => {
+    const port = await freePort()
+    const address = `https://${name}:${port}`
+    const env = { PUBLIC_URL: address, TLS_CERT: files.certificate, TLS_KEY: files.key }
+    await withServer(port, env, async () => {
       const browser = await browserKnowing(name, launchOptions)
-      const stage = await openStageAt(browser, `https://${name}:${port}`)
+      const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet krever https.')).toBeHidden()
       expect(await stage.evaluate(() => [isSecureContext, 'mediaDevices' in navigator])).toEqual([true, true])
       await stage.getByRole('button', { name: 'Klar' }).click()
@@ -136,11 +142,11 @@ const chooseDevice = (page: Page) =>
 
 const isLinked = (page: Page) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
 
-async function withServer(env: Readonly<Record<string, string>>, work: (port: number) => Promise<void>) {
+async function withServer(port: number, env: Readonly<Record<string, string>>, work: () => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))
-  const server = await startServer(folder, { env })
+  const server = await startServer(folder, { port, env })
   try {
-    await work(server.port)
+    await work()
   } finally {
     await server.stop()
   }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 
 import { root } from './project.mjs'
 
-const patience = 15 * 60_000
+/** Milliseconds. The browser tests take the longest: ten minutes on two free cores. */
+const defaultTimeout = 30 * 60_000
 
 /**
  * @typedef {object} Run
@@ -18,7 +19,7 @@ const patience = 15 * 60_000
  * @param {{ readonly env?: Readonly<Record<string, string>>, readonly timeout?: number }} [options]
  * @returns {Promise<Run>}
  */
-export function run(command, parameters, { env = {}, timeout = patience } = {}) {
+export function run(command, parameters, { env = {}, timeout = defaultTimeout } = {}) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
