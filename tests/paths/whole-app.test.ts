@@ -2,24 +2,23 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 
-import { composeServer } from '#server/compose.ts'
-import { activities, refreshTokens } from '#server/database/schema.ts'
+import { activities } from '#server/database/schema.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
-import { parseSettings } from '#server/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { answerQuery } from '#src/shell/answers.ts'
 import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
+import { appOnServer, otherAffiliationOf, readStudents, signInChosen } from '#tests/support/app-on-server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { deviceOf, type Tab } from '#tests/support/whole-app.ts'
+import { deviceOf } from '#tests/support/whole-app.ts'
 
 const database = freshDatabase('demonstration')
+const server = appOnServer(database)
 const leader = 'leder@solbakken.example'
 const ofBoth = 'begge@solbakken.example'
 const employee = 'ansatt@solbakken.example'
 
 describe('the whole app in one process with its server', () => {
   it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const clock = new SimulatedClock()
     const tab = device.openTab({ clock })
     await tab.signIn(leader)
@@ -54,7 +53,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('uses the stored lists at the next start and asks for them anew once it is ready', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(leader)
     await first.reaches({ signedIn: 'ready' })
@@ -72,7 +71,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('asks for the lists beside who is signed in, each once', async () => {
-    const { device, hold } = setTheStage()
+    const { device, hold } = server.openDevice()
     await leaveSignedIn(device)
     const release = hold('/api/auth/me')
 
@@ -87,7 +86,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('asks for nothing where nobody is signed in', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
 
     await device.openTab().reaches('signedOut')
 
@@ -95,7 +94,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 38: keeps nothing that was asked for with the tokens of the one before', async () => {
-    const { device, hold } = setTheStage()
+    const { device, hold } = server.openDevice()
     await leaveSignedIn(device)
     const release = hold('/api/auth/me')
     const tab = device.openTab()
@@ -107,140 +106,8 @@ describe('the whole app in one process with its server', () => {
     release()
   })
 
-  it('case 75: a sign-out in one tab reaches the other, which reloads and is at the login', async () => {
-    const { device } = setTheStage()
-    const [one, other] = await twoTabs(device)
-
-    one.auth().send({ type: 'auth.signOut' })
-    await Promise.all([one.reaches('reloading'), other.reaches('reloading')])
-
-    expect([one.reloads(), other.reloads()]).toEqual([1, 1])
-    expect(other.queryClient.getQueryCache().getAll()).toEqual([])
-    expect(device.local.keys()).toEqual([])
-    const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedOut')
-  })
-
-  it('case 75: another person in one tab becomes the person of the other, and nothing is sent for the first', async () => {
-    const { device } = setTheStage()
-    const [one, other] = await twoTabs(device)
-    other.stopHearing()
-    one.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
-    const next = device.openTab({ session: one.session })
-    await next.signIn('ansatt@solbakken.example')
-    device.network.requests.length = 0
-
-    const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
-    expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ answered: false })
-    await other.reaches('reloading')
-
-    expect(device.network.requests.filter((request) => request.startsWith('POST'))).toEqual([])
-    expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
-    const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedIn')
-    expect(reloaded.auth().getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
-  })
-
-  it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
-    const { device } = setTheStage()
-    const [one, other] = await twoTabs(device, ofBoth)
-    const { affiliation, another: second } = otherAffiliationOf(one)
-
-    affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
-    await other.reaches('reloading')
-    const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedIn')
-
-    expect(reloaded.auth().getSnapshot().context.user?.profile.roleId).toBe(second._id)
-    expect(one.reloads()).toBe(0)
-    expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
-  })
-
-  it('case 75: a change of role that is answered after a sign-out in another tab signs nobody in', async () => {
-    const { device, hold } = setTheStage()
-    const [one, other] = await twoTabs(device, ofBoth)
-    const { affiliation, another } = otherAffiliationOf(one)
-    const release = hold('/api/user/setRole')
-    const answered = device.network.requests.length
-    affiliation.send({ type: 'affiliation.choose', affiliationId: another._id })
-    await expect.poll(() => device.network.requests.length).toBeGreaterThan(answered)
-
-    other.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
-    release()
-    await shortly()
-
-    expect(device.local.keys()).toEqual([])
-  })
-
-  it('case 75: children that are answered after another person has signed in are not stored for that person', async () => {
-    const { device, hold } = setTheStage()
-    const [one, other] = await twoTabs(device)
-    other.stopHearing()
-    const release = hold('/api/students/organization')
-    const reading = readStudents(other).catch(() => undefined)
-    one.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
-    const next = device.openTab({ session: one.session })
-    await next.signIn('ansatt@fjordglott.example')
-    await next.reaches({ signedIn: 'ready' })
-
-    release()
-    await reading
-    await shortly()
-
-    expect(next.shell.storedStudents()).toBe(undefined)
-  })
-
-  it('case 75: a sign-in in one tab signs the other in that waits at the login', async () => {
-    const { device } = setTheStage()
-    const waiting = device.openTab()
-    await waiting.reaches('signedOut')
-
-    await device.openTab().signIn(leader)
-    await waiting.reaches('signedIn')
-
-    expect(waiting.auth().getSnapshot().context.user?.email).toBe(leader)
-    expect(waiting.reloads()).toBe(0)
-  })
-
-  it('case 75: renewed tokens reload no other tab', async () => {
-    const { device, later } = setTheStage()
-    const [one, other] = await twoTabs(device)
-    later(16 * 60)
-
-    await one.shell.api.call(endpoints.like.list, {})
-    await shortly()
-
-    expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
-    expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
-  })
-
-  it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
-    const { device } = setTheStage()
-    const tab = device.openTab()
-    await tab.reaches('signedOut')
-    device.network.requests.length = 0
-
-    tab.auth().send({ type: 'auth.code.received', code: 'of a stranger' })
-    await waitFor(tab.auth(), ({ context }) => context.refusal?.kind === 'foreign')
-    expect(device.network.requests).toEqual([])
-
-    tab.auth().send({ type: 'auth.portal.open' })
-    await expect.poll(() => tab.left).toHaveLength(1)
-    const { searchParams } = new URL(tab.left[0] ?? '', 'http://localhost:4170')
-    const code = await codeFromPortal(setTheStageServer(), searchParams)
-    tab.auth().send({ type: 'auth.code.received', code })
-    await tab.reaches('signedIn')
-
-    expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
-    expect(tab.auth().getSnapshot().context.user?.email).toBe(leader)
-    expect(tab.session.keys()).not.toContain('signInVerifier')
-  })
-
   it('shows a card that an editor has changed as soon as the list is asked for again, without a reload', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
@@ -262,7 +129,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('tells a refused sign-in in the server’s words and stays signed out', async () => {
-    const tab = setTheStage().device.openTab()
+    const tab = server.openDevice().device.openTab()
     await tab.reaches('signedOut')
 
     tab.auth().send({ type: 'auth.signIn', email: leader, password: 'feil' })
@@ -276,14 +143,14 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 1 and 2: twenty calls with an expired token make one renewal and are all answered', async () => {
-    const { device, later, renewals } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
-    const before = await renewals()
+    const before = await server.renewals()
     const tokens = device.local.getItem('refreshToken')
     device.local.writes.length = 0
-    later(16 * 60)
+    server.later(16 * 60)
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tab.shell.api.call(endpoints.user.isAdmin, {})),
@@ -292,40 +159,40 @@ describe('the whole app in one process with its server', () => {
     expect(replies).toEqual(
       Array.from({ length: 20 }, () => ({ answered: true, answer: { isAdmin: false } })),
     )
-    expect((await renewals()) - before).toBe(1)
+    expect((await server.renewals()) - before).toBe(1)
     expect(device.local.writes.filter((key) => key === 'refreshToken')).toEqual(['refreshToken'])
     expect(device.local.getItem('refreshToken')).not.toBe(tokens)
   })
 
   it('case 1 and 2: a start with an expired token makes one renewal and is ready', async () => {
-    const { device, later, renewals } = setTheStage()
+    const { device } = server.openDevice()
     await leaveSignedIn(device)
-    const before = await renewals()
-    later(16 * 60)
+    const before = await server.renewals()
+    server.later(16 * 60)
 
     const tab = device.openTab()
     await tab.reaches({ signedIn: 'ready' })
 
-    expect((await renewals()) - before).toBe(1)
+    expect((await server.renewals()) - before).toBe(1)
     expect(device.network.requests.length).toBe(12)
     expect(tab.reloads()).toBe(0)
   })
 
   it('case 3: two tabs that renew together both stay signed in', async () => {
-    const { device, later, renewals } = setTheStage()
+    const { device } = server.openDevice()
     const one = device.openTab()
     await one.signIn(leader)
     const other = device.openTab()
     await other.reaches('signedIn')
-    const before = await renewals()
-    later(16 * 60)
+    const before = await server.renewals()
+    server.later(16 * 60)
 
     const replies = await Promise.all(
       [one, other, one, other].map((tab) => tab.shell.api.call(endpoints.like.list, {})),
     )
 
     expect(replies.map(({ answered }) => answered)).toEqual([true, true, true, true])
-    expect((await renewals()) - before).toBe(1)
+    expect((await server.renewals()) - before).toBe(1)
     expect([one.app.getSnapshot().matches('signedIn'), other.app.getSnapshot().matches('signedIn')]).toEqual([
       true,
       true,
@@ -333,18 +200,18 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 5: a renewal whose answer was lost ends in a clean sign-out, never in a loop', async () => {
-    const { device, later } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
     const old = device.local.getItem('refreshToken')
     const oldToken = device.local.getItem('token')
-    later(16 * 60)
+    server.later(16 * 60)
     await tab.shell.api.call(endpoints.like.list, {})
     // The device never saw the successor.
     device.local.setItem('refreshToken', old ?? '')
     device.local.setItem('token', oldToken ?? '')
-    later(31)
+    server.later(31)
 
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
     await tab.reaches('reloading')
@@ -354,11 +221,11 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 7: a session that the server has ended wipes the device and reloads once', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
-    const elsewhere = deviceOf(setTheStageServer()).openTab()
+    const elsewhere = deviceOf(server.serve()).openTab()
     await elsewhere.signIn(leader)
     await device.openTab().shell.api.call(endpoints.auth.logout, {})
 
@@ -375,7 +242,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 38: leaves nothing of the session behind after signing out', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
@@ -408,7 +275,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('stores of the children it has read the ids and first names of one’s own department, until the sign-out', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
@@ -430,7 +297,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('removes the stored children where the session was over before the page was opened', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(employee)
     await first.reaches({ signedIn: 'ready' })
@@ -444,7 +311,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('removes the stored children where another affiliation was chosen on another device', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(employee)
     await first.reaches({ signedIn: 'ready' })
@@ -458,7 +325,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 38: a change of kindergarten keeps nothing of the other and loads the lists again', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await signInChosen(tab, ofBoth)
     const { affiliation, another: second } = otherAffiliationOf(tab)
@@ -485,7 +352,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 65: a silent network at start keeps the session, and a retry goes on', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(leader)
     first.stop()
@@ -501,7 +368,7 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 8: forgets tokens that the server cannot read', async () => {
-    const { device } = setTheStage()
+    const { device } = server.openDevice()
     device.local.setItem('token', '{"v":1,"data":"no token at all"}')
     device.local.setItem('refreshToken', '{"v":1,"data":"nor this"}')
 
@@ -514,10 +381,10 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 6: a start whose renewal fails ends at the login page', async () => {
-    const { device, later } = setTheStage()
+    const { device } = server.openDevice()
     await leaveSignedIn(device)
     device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
-    later(16 * 60)
+    server.later(16 * 60)
 
     const tab = device.openTab()
     await tab.reaches('signedOut')
@@ -528,12 +395,12 @@ describe('the whole app in one process with its server', () => {
   })
 
   it('case 6: goes to the login page when the second answer is 401 as well', async () => {
-    const { device, later } = setTheStage()
+    const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.reaches({ signedIn: 'ready' })
     device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
-    later(16 * 60)
+    server.later(16 * 60)
 
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
     await tab.reaches('signedOut')
@@ -542,100 +409,6 @@ describe('the whole app in one process with its server', () => {
     expect(device.local.keys()).toEqual([])
   })
 })
-
-const settings = parseSettings({})
-let isClockAhead = 0
-
-function setTheStageServer() {
-  const server = composeServer({
-    db: database().db,
-    pool: database().pool,
-    settings,
-    secret: 'a secret of the tests, long enough to sign with',
-    clock: () => new Date(Date.now() + isClockAhead),
-    log: () => undefined,
-    version: '0',
-    isServing: () => true,
-    inBackground: (work) => void work,
-  })
-  return (request: Request) => server.fetch(request)
-}
-
-/** One device on the server of this process, and a server clock that can be put ahead by seconds. */
-function setTheStage() {
-  const serve = setTheStageServer()
-  const held = new Map<string, Promise<void>>()
-  return {
-    device: deviceOf(async (request) => {
-      const answer = await serve(request)
-      await held.get(new URL(request.url).pathname)
-      return answer
-    }),
-    /** Holds the responses of a path back; returns what releases them. */
-    hold: (path: string) => {
-      const release: (() => void)[] = []
-      held.set(
-        path,
-        new Promise((resolve) => {
-          release.push(resolve)
-        }),
-      )
-      return () => release.forEach((go) => go())
-    },
-    later: (seconds: number) => {
-      isClockAhead += seconds * 1_000
-    },
-    renewals: async () =>
-      (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
-  }
-}
-
-/** Time enough for what one tab writes to be heard in another. */
-const shortly = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 50)
-  })
-
-/** Signs in, and chooses an affiliation where no test before has. */
-async function signInChosen(tab: Tab, email: string) {
-  await tab.signIn(email)
-  const affiliation = tab.app.getSnapshot().children.affiliation
-  const [first] = affiliation?.getSnapshot().context.user.affiliations ?? []
-  if (first && affiliation?.getSnapshot().matches('choosing')) {
-    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
-    await waitFor(affiliation, (snapshot) => snapshot.matches('chosen'))
-  }
-  await tab.reaches({ signedIn: 'ready' })
-}
-
-/** An affiliation that the person of the tab has and has not chosen. */
-function otherAffiliationOf(tab: Tab) {
-  const affiliation = tab.app.getSnapshot().children.affiliation
-  const { affiliations = [], profile } = affiliation?.getSnapshot().context.user ?? {}
-  const another = affiliations.find(({ _id }) => _id !== profile?.roleId)
-  if (!affiliation || !another) throw new Error('The user needs two affiliations.')
-  return { affiliation, another }
-}
-
-/** Two tabs of one person, both ready. */
-async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
-  const one = device.openTab()
-  await signInChosen(one, email)
-  const other = device.openTab()
-  await other.reaches({ signedIn: 'ready' })
-  return [one, other] as const
-}
-
-/** What the portal's form gives the leader for this request. */
-async function codeFromPortal(serve: ReturnType<typeof setTheStageServer>, query: URLSearchParams) {
-  const address = `http://localhost:4170/portal/login?${query.toString()}`
-  const form = await serve(new Request(address))
-  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(await form.text()) ?? []
-  const cookie = form.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const body = new URLSearchParams({ email: leader, password: 'Sprakhuset1!', formToken })
-  const sent = await serve(new Request(address, { method: 'POST', headers: { cookie }, body }))
-  return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
-}
 
 /** Signs in and goes, leaving the tokens on the device but none of the lists. */
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
@@ -646,9 +419,6 @@ async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
     if (!['token', 'refreshToken'].includes(key)) device.local.removeItem(key)
   device.network.requests.length = 0
 }
-
-const readStudents = (tab: Tab) =>
-  tab.queryClient.query(answerQuery(tab.shell.api, endpoints.students.ofOrganization, {}))
 
 const lists = [
   'GET /api/main-activities',

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { waitFor } from 'xstate'
+
+import { activityId } from '#server/seeds/bank-rows.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import {
+  appOnServer,
+  otherAffiliationOf,
+  readStudents,
+  shortly,
+  signInChosen,
+} from '#tests/support/app-on-server.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import type { deviceOf } from '#tests/support/whole-app.ts'
+
+const database = freshDatabase('demonstration')
+const server = appOnServer(database)
+const leader = 'leder@solbakken.example'
+const ofBoth = 'begge@solbakken.example'
+
+describe('several tabs of one browser, and a code from the portal', () => {
+  it('case 75: a sign-out in one tab reaches the other, which reloads and is at the login', async () => {
+    const { device } = server.openDevice()
+    const [one, other] = await twoTabs(device)
+
+    one.auth().send({ type: 'auth.signOut' })
+    await Promise.all([one.reaches('reloading'), other.reaches('reloading')])
+
+    expect([one.reloads(), other.reloads()]).toEqual([1, 1])
+    expect(other.queryClient.getQueryCache().getAll()).toEqual([])
+    expect(device.local.keys()).toEqual([])
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedOut')
+  })
+
+  it('case 75: another person in one tab becomes the person of the other, and nothing is sent for the first', async () => {
+    const { device } = server.openDevice()
+    const [one, other] = await twoTabs(device)
+    other.stopHearing()
+    one.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    const next = device.openTab({ session: one.session })
+    await next.signIn('ansatt@solbakken.example')
+    device.network.requests.length = 0
+
+    const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
+    expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ answered: false })
+    await other.reaches('reloading')
+
+    expect(device.network.requests.filter((request) => request.startsWith('POST'))).toEqual([])
+    expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedIn')
+    expect(reloaded.auth().getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
+  })
+
+  it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
+    const { device } = server.openDevice()
+    const [one, other] = await twoTabs(device, ofBoth)
+    const { affiliation, another: second } = otherAffiliationOf(one)
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
+    await other.reaches('reloading')
+    const reloaded = device.openTab({ session: other.session })
+    await reloaded.reaches('signedIn')
+
+    expect(reloaded.auth().getSnapshot().context.user?.profile.roleId).toBe(second._id)
+    expect(one.reloads()).toBe(0)
+    expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('case 75: a change of role that is answered after a sign-out in another tab signs nobody in', async () => {
+    const { device, hold } = server.openDevice()
+    const [one, other] = await twoTabs(device, ofBoth)
+    const { affiliation, another } = otherAffiliationOf(one)
+    const release = hold('/api/user/setRole')
+    const answered = device.network.requests.length
+    affiliation.send({ type: 'affiliation.choose', affiliationId: another._id })
+    await expect.poll(() => device.network.requests.length).toBeGreaterThan(answered)
+
+    other.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    release()
+    await shortly()
+
+    expect(device.local.keys()).toEqual([])
+  })
+
+  it('case 75: children that are answered after another person has signed in are not stored for that person', async () => {
+    const { device, hold } = server.openDevice()
+    const [one, other] = await twoTabs(device)
+    other.stopHearing()
+    const release = hold('/api/students/organization')
+    const reading = readStudents(other).catch(() => undefined)
+    one.auth().send({ type: 'auth.signOut' })
+    await one.reaches('reloading')
+    const next = device.openTab({ session: one.session })
+    await next.signIn('ansatt@fjordglott.example')
+    await next.reaches({ signedIn: 'ready' })
+
+    release()
+    await reading
+    await shortly()
+
+    expect(next.shell.storedStudents()).toBe(undefined)
+  })
+
+  it('case 75: a sign-in in one tab signs the other in that waits at the login', async () => {
+    const { device } = server.openDevice()
+    const waiting = device.openTab()
+    await waiting.reaches('signedOut')
+
+    await device.openTab().signIn(leader)
+    await waiting.reaches('signedIn')
+
+    expect(waiting.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(waiting.reloads()).toBe(0)
+  })
+
+  it('case 75: renewed tokens reload no other tab', async () => {
+    const { device } = server.openDevice()
+    const [one, other] = await twoTabs(device)
+    server.later(16 * 60)
+
+    await one.shell.api.call(endpoints.like.list, {})
+    await shortly()
+
+    expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+  })
+
+  it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
+    const { device } = server.openDevice()
+    const tab = device.openTab()
+    await tab.reaches('signedOut')
+    device.network.requests.length = 0
+
+    tab.auth().send({ type: 'auth.code.received', code: 'of a stranger' })
+    await waitFor(tab.auth(), ({ context }) => context.refusal?.kind === 'foreign')
+    expect(device.network.requests).toEqual([])
+
+    tab.auth().send({ type: 'auth.portal.open' })
+    await expect.poll(() => tab.left).toHaveLength(1)
+    const { searchParams } = new URL(tab.left[0] ?? '', 'http://localhost:4170')
+    const code = await codeFromPortal(server.serve(), searchParams)
+    tab.auth().send({ type: 'auth.code.received', code })
+    await tab.reaches('signedIn')
+
+    expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
+    expect(tab.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(tab.session.keys()).not.toContain('signInVerifier')
+  })
+})
+
+/** Two tabs of one person, both ready. */
+async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
+  const one = device.openTab()
+  await signInChosen(one, email)
+  const other = device.openTab()
+  await other.reaches({ signedIn: 'ready' })
+  return [one, other] as const
+}
+
+/** What the portal's form gives the leader for this request. */
+async function codeFromPortal(serve: ReturnType<typeof server.serve>, query: URLSearchParams) {
+  const address = `http://localhost:4170/portal/login?${query.toString()}`
+  const form = await serve(new Request(address))
+  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(await form.text()) ?? []
+  const cookie = form.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const body = new URLSearchParams({ email: leader, password: 'Sprakhuset1!', formToken })
+  const sent = await serve(new Request(address, { method: 'POST', headers: { cookie }, body }))
+  return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
