@@ -76,7 +76,7 @@ export const profileWords = {
   'privacy.short.thirdParties':
     'Skrift, bilder og lyd kommer fra Språkhuset selv. Ingen andre får vite hva du ser på.',
   'privacy.short.cookies':
-    'Ingen informasjonskapsler følger med på hva du gjør. Når du har logget inn med passord, husker én av dem det i et halvt år, uten å vite hvem du er. Da slipper du inn her selv om noen andre på samme nettverk har gjettet feil for mange ganger. Innloggingen i portalen bruker én til i én time, for at ingen andre skal kunne sende skjemaet i ditt navn. Logger du inn med Feide, bruker den enda én i høyst ti minutter.',
+    'Ingen informasjonskapsler følger med på hva du gjør. De vi har, hjelper bare med innloggingen: Én kjenner igjen enheten i et halvt år, én beskytter skjemaet i portalen i én time, og én brukes med Feide i høyst ti minutter.',
   'privacy.who.title': 'Hvem ser hva',
   'privacy.who.bank': 'Aktiviteter og veiledning er felles for alle barnehager.',
   'privacy.who.favorites': 'Favorittene dine ser bare du.',

@@ -298,11 +298,7 @@ describe('the whole app in one process with its server', () => {
 
   it('removes the stored children where the session was over before the page was opened', async () => {
     const { device } = server.openDevice()
-    const first = device.openTab()
-    await first.signIn(employee)
-    await first.reaches({ signedIn: 'ready' })
-    await readStudents(first)
-    first.stop()
+    await leaveWithStudents(device)
     device.local.removeItem('token')
 
     await device.openTab().reaches('signedOut')
@@ -312,11 +308,7 @@ describe('the whole app in one process with its server', () => {
 
   it('removes the stored children where another affiliation was chosen on another device', async () => {
     const { device } = server.openDevice()
-    const first = device.openTab()
-    await first.signIn(employee)
-    await first.reaches({ signedIn: 'ready' })
-    await readStudents(first)
-    first.stop()
+    await leaveWithStudents(device)
     device.local.setItem('affiliation', JSON.stringify({ v: 1, data: { _id: crypto.randomUUID() } }))
 
     await device.openTab().reaches({ signedIn: 'ready' })
@@ -409,6 +401,16 @@ describe('the whole app in one process with its server', () => {
     expect(device.local.keys()).toEqual([])
   })
 })
+
+/** Signs in, reads the children and goes. */
+async function leaveWithStudents(device: ReturnType<typeof deviceOf>) {
+  const tab = device.openTab()
+  await tab.signIn(employee)
+  await tab.reaches({ signedIn: 'ready' })
+  await readStudents(tab)
+  tab.stop()
+  expect(device.local.getItem('students')).not.toBe(null)
+}
 
 /** Signs in and goes, leaving the tokens on the device but none of the lists. */
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {

@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 
-import { type Api, ApiRefusal } from '#src/contract/api.ts'
+import { type Api, ApiRefusal, type Reply } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { SignedIn } from '#src/contract/user.ts'
 import type {
   authMachine,
   Credentials,
@@ -31,6 +32,15 @@ type Needs = Pick<World, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' 
 export const authActors = (needs: Needs) => {
   const { api, tokens, reloads, notices, log, lists, tab } = needs
 
+  const opened = (reply: Reply<SignedIn>): SignInOutcome => {
+    if (!reply.answered) return { kind: 'unanswered' }
+    if (tokens.isForeign()) return { kind: 'superseded' }
+    const { user, ...pair } = reply.answer
+    tokens.open(pair)
+    reloads.allow()
+    return { kind: 'signedIn', user: notices.appliedTo(user) }
+  }
+
   return {
     loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
       // A tab that is changing role has tokens half written.
@@ -55,17 +65,13 @@ export const authActors = (needs: Needs) => {
 
     signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
       try {
-        const verifier = input.by === 'code' ? takeVerifier(tab) : undefined
-        if (input.by === 'code' && verifier === undefined) return { kind: 'foreign' }
-        const reply = await (input.by === 'password'
-          ? api.call(endpoints.auth.login, { body: { email: input.email, password: input.password } }, signal)
-          : api.call(endpoints.auth.signIn, { body: { code: input.code, verifier: verifier ?? '' } }, signal))
-        if (!reply.answered) return { kind: 'unanswered' }
-        if (tokens.isForeign()) return { kind: 'superseded' }
-        const { user, ...pair } = reply.answer
-        tokens.open(pair)
-        reloads.allow()
-        return { kind: 'signedIn', user: notices.appliedTo(user) }
+        if (input.by === 'password') {
+          const { email, password } = input
+          return opened(await api.call(endpoints.auth.login, { body: { email, password } }, signal))
+        }
+        const verifier = takeVerifier(tab)
+        if (verifier === undefined) return { kind: 'foreign' }
+        return opened(await api.call(endpoints.auth.signIn, { body: { code: input.code, verifier } }, signal))
       } catch (error) {
         if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
         throw error

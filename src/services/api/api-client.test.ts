@@ -215,7 +215,7 @@ describe('case 75: a call of a page whose auth session is not the device’s any
     ['somebody else has signed in', tokensOf('jonas')],
     ['nobody is signed in', undefined],
   ])('is not sent when %s', async (_, present) => {
-    const { api, calls, told, inAnotherTab } = setTheStage((server) =>
+    const { api, calls, told, logged, inAnotherTab } = setTheStage((server) =>
       server.get('/api/like', (c) => c.json([])),
     )
     inAnotherTab(present)
@@ -225,6 +225,7 @@ describe('case 75: a call of a page whose auth session is not the device’s any
 
     expect(calls).toEqual([])
     expect(told).toEqual(['superseded', 'superseded'])
+    expect(logged).toEqual(['GET /api/like was given up: another tab has signed in or out.'])
   })
 
   it.each(['jwt expired', 'Token is not active'])(

@@ -129,7 +129,11 @@ export function createApiClient(needs: ApiClientNeeds): Api {
       } catch (error) {
         if (signal?.aborted) throw error
         if (row.method !== 'GET' && row.method !== 'POST') throw new NoAnswer()
-        needs.log(`${row.method} ${row.path} met no answer.`)
+        const reason =
+          error instanceof SupersededError
+            ? 'was given up: another tab has signed in or out'
+            : 'met no answer'
+        needs.log(`${row.method} ${row.path} ${reason}.`)
         return { answered: false }
       }
       if (answered.status < 200 || answered.status > 299) {
