@@ -17,7 +17,7 @@ async function begin(): Promise<void> {
 
   try {
     const { show } = await import('./app/show.tsx')
-    destination = show(application, world).destination
+    destination = show(application)
   } catch (error) {
     world.log(`The page could not be drawn: ${String(error)}`)
     // Nothing that draws has come: a paragraph is all there is.

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Activity } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 
 import { Splash } from '#src/features/auth/splash.tsx'
 import { useShell } from '#src/shell/shell.tsx'
@@ -14,6 +14,7 @@ export function Guard() {
   return (
     <>
       <GuardedRoute />
+      <ScrollPlaces />
       <PlaybackDialog />
       <Toasts />
     </>
@@ -44,3 +45,21 @@ function GuardedRoute() {
     </>
   )
 }
+
+/**
+ * Keeps how far down each entry of the history was read, also over a reload. Not while the splash stands, which would take a
+ * place of its own, and not when the page reloads at the end of an auth session, which leaves nothing in the storage.
+ */
+function ScrollPlaces() {
+  const { app } = useShell()
+  const access = accessOf(useRouteHandle())
+  const isShown = useSelector(
+    app,
+    (snapshot) =>
+      snapshot.matches({ signedIn: 'ready' }) || snapshot.matches('signedOut') || access === 'everyone',
+  )
+  const isEnding = useSelector(app, (snapshot) => endings.some((state) => snapshot.matches(state)))
+  return isShown && !isEnding && <ScrollRestoration storageKey="scrollPlaces" />
+}
+
+const endings = ['leaving', 'yielding', 'reloading'] as const

@@ -7,7 +7,7 @@ import { inMaurtua, userIn } from '#tests/support/people.ts'
 import { renderPage } from '#tests/support/shell-stage.tsx'
 
 import { Layout } from './layout.tsx'
-import { handleIn, RouteHandleContext } from './route-handle.ts'
+import { handleIn } from './route-handle.ts'
 import { routesWith } from './routes.tsx'
 
 afterEach(cleanup)
@@ -54,12 +54,7 @@ it.each(['/reports', '/reports/admin', '/resources', '/departments', '/no/such/p
 /** What the menu of a wide window marks as the place one is in. */
 async function markedAt(address: string) {
   const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
-  await renderPage(
-    <RouteHandleContext value={handle}>
-      <Layout />
-    </RouteHandleContext>,
-    { user: userIn([inMaurtua], inMaurtua) },
-  )
+  await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), ...(handle ? { handle } : {}) })
   const [menu] = screen.getAllByRole('navigation', { name: 'Hovedmeny' })
   if (!menu) throw new Error('The page has no menu.')
   return within(menu)

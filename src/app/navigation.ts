@@ -1,43 +1,57 @@
-import { type Location, NavigationType } from 'react-router-dom'
+import { createPath, type DataRouter, type Location, NavigationType } from 'react-router-dom'
 
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import { accessOf } from './route-handle.ts'
-import type { Arrival, Router } from './router.ts'
+import { accessOf, handleIn } from './route-handle.ts'
+
+type RouterState = DataRouter['state']
+
+/** The address whose page is being fetched. */
+export function destinationOf({ initialized, location, navigation }: RouterState): string | undefined {
+  const destination = initialized ? navigation.location : location
+  return destination && createPath(destination)
+}
 
 /**
  * Tells the app each route that the router goes to, and takes one-time secrets out of the address at once: a sign-in code goes
  * to the auth actor, a reset token to the state of the history entry. Answers how to stop.
  */
-export function tellRoutes(router: Router, app: AppRef, page: Document): () => void {
+export function tellRoutes(router: DataRouter, app: AppRef, page: Document): () => void {
+  let seen: Location | undefined
   let told: { readonly route: string; readonly key: string } | undefined
   /** The page that each entry of the history was left for. */
   const leftFor = new Map<string, string>()
 
-  const tell = ({ location, action, handle }: Arrival) => {
+  // Later: a navigation that begins while the router notifies its subscribers of another one is not written to the history.
+  const replace = (to: string, state?: unknown) =>
+    queueMicrotask(() => void router.navigate(to, { replace: true, state }))
+
+  const tell = ({ location, historyAction, matches }: RouterState) => {
+    if (location === seen) return
+    seen = location
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
     if (isAt('/signin', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
-      router.navigator.replace('/signin')
+      replace('/signin')
     } else if (isAt('/reset-password', location) && token !== null) {
-      router.navigator.replace('/reset-password', { resetToken: token })
+      replace('/reset-password', { resetToken: token })
     } else {
       const route = location.pathname + location.search
       if (route === told?.route) return
       const isAnotherPage = told !== undefined && pathOf(told.route) !== location.pathname
-      if (told && action === NavigationType.Push) leftFor.set(told.key, location.pathname)
+      if (told && historyAction === NavigationType.Push) leftFor.set(told.key, location.pathname)
       told = { route, key: location.key }
+      const handle = handleIn(matches.map((match) => match.route))
       app.send({ type: 'app.route.changed', route, access: accessOf(handle) })
-      const link = action === NavigationType.Pop ? leftFor.get(location.key) : undefined
+      const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
       if (isAnotherPage) requestAnimationFrame(() => startOf(page, link)?.focus({ preventScroll: true }))
     }
   }
 
-  // Listening first: what the telling itself sets going may arrive at once.
   const stop = router.subscribe(tell)
-  tell(router.arrival())
+  tell(router.state)
   return stop
 }
 

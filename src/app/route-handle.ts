@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { useMatches } from 'react-router-dom'
 
 import type { RouteAccess } from '#src/machines/app.machine.ts'
 
@@ -7,10 +7,8 @@ export type RouteGroup = 'home' | 'activity' | 'calendar' | 'profile'
 
 export type RouteHandle = { readonly access: RouteAccess; readonly group?: RouteGroup }
 
-export const RouteHandleContext = createContext<RouteHandle | undefined>(undefined)
-
 /** What is said of the route that is shown. */
-export const useRouteHandle = () => useContext(RouteHandleContext)
+export const useRouteHandle = (): RouteHandle | undefined => handleIn(useMatches())
 
 /** What the innermost of the matched routes says. */
 export const handleIn = (routes: readonly { readonly handle?: unknown }[]): RouteHandle | undefined =>

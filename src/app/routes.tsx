@@ -1,25 +1,17 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 import type { RouteAccess } from '#src/machines/app.machine.ts'
 
+import { BrokenPage } from './broken-page.tsx'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
-import { PageBoundary } from './page-boundary.tsx'
-import type { RouteGroup, RouteHandle } from './route-handle.ts'
+import { type LoadPage, pageGroup, pageRoute } from './page-route.tsx'
+import type { RouteGroup } from './route-handle.ts'
 
-type Page = () => Promise<{ Component: ComponentType }>
-
-const memberPage = (path: string, group: RouteGroup | undefined, lazy: Page): RouteObject => ({
-  path,
-  lazy,
-  handle: { access: 'members', ...(group ? { group } : {}) } satisfies RouteHandle,
-})
-const authPage = (path: string, access: RouteAccess, lazy: Page): RouteObject => ({
-  path,
-  lazy,
-  handle: { access } satisfies RouteHandle,
-})
+const memberPage = (path: string, group: RouteGroup | undefined, loadPage: LoadPage) =>
+  pageRoute(path, { access: 'members', ...(group ? { group } : {}) }, loadPage)
+const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
+  pageRoute(path, { access }, loadPage)
 
 /** The pages of the bank, which are fetched ahead: a list that is open must lead on without a network too. */
 export const bankPages = {
@@ -41,7 +33,7 @@ export const bankPages = {
   activity: async () => ({
     Component: (await import('#src/features/activities/activity-page.tsx')).ActivityPage,
   }),
-} satisfies Readonly<Record<string, Page>>
+} satisfies Readonly<Record<string, LoadPage>>
 
 /** Every route of specification section 2. The router ranks static paths before `/activities/:id`. */
 const memberPages: RouteObject[] = [
@@ -156,16 +148,12 @@ const authPages: RouteObject[] = [
 /** Pages that stand in development only are handed in. */
 export const routesWith = (developmentPages: RouteObject[]): RouteObject[] => [
   {
-    Component: PageBoundary,
+    Component: Guard,
+    ErrorBoundary: BrokenPage,
     children: [
-      {
-        Component: Guard,
-        children: [
-          { Component: Layout, children: [{ Component: PageBoundary, children: memberPages }] },
-          { Component: PageBoundary, children: askPages },
-          ...authPages,
-        ],
-      },
+      { Component: Layout, children: [pageGroup(memberPages)] },
+      pageGroup(askPages),
+      pageGroup(authPages),
     ],
   },
   ...developmentPages,

@@ -1,11 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
 import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
+import { ApplicationView } from '#src/app/application-view.tsx'
+import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
+import type { RouteHandle } from '#src/app/route-handle.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -27,7 +30,6 @@ import { playbackMachine, type TrackCommand } from '#src/machines/playback.machi
 import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
-import { ShellProvider } from '#src/shell/shell.tsx'
 
 /** What a call of `answer` gives when the network is silent. */
 export const silence = Symbol('silence')
@@ -37,6 +39,8 @@ type StageOptions = {
   readonly at?: string
   readonly path?: string
   readonly state?: unknown
+  /** What the route says of itself. */
+  readonly handle?: RouteHandle
   readonly user?: User | undefined
   readonly config?: Partial<RuntimeConfig>
   /** The server: what it answers a call, at once or later, `silence`, or an `ApiRefusal` thrown. */
@@ -49,6 +53,7 @@ type StageOptions = {
   readonly openPortal?: () => void
   readonly setRole?: () => Promise<RoleOutcome>
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
+  readonly reload?: () => Promise<void>
   readonly resetPassword?: (given: {
     readonly token: string
     readonly newPassword: string
@@ -57,8 +62,22 @@ type StageOptions = {
   readonly ask?: Partial<AskShell>
 }
 
-/** Shows one page with the app's actors around it, each wired to what the test says; other addresses show their path. */
-export async function renderPage(page: ReactNode, options: StageOptions = {}) {
+/** Shows one page with the app's actors around it, each wired to what the test says; other addresses show nothing. */
+export const renderPage = (page: ReactNode, options: StageOptions = {}) =>
+  renderRoutes(
+    [
+      pageGroup([
+        pageRoute(options.path ?? '/page', options.handle ?? { access: 'everyone' }, async () => ({
+          Component: () => page,
+        })),
+        pageRoute('*', { access: 'everyone' }, async () => ({ Component: () => null })),
+      ]),
+    ],
+    options,
+  )
+
+/** Shows the page that routes lead to, in the same frame. */
+export async function renderRoutes(routes: RouteObject[], options: StageOptions = {}) {
   const clock = new SimulatedClock()
   const app = createActor(appFor(options), {
     input: { returnRoute: undefined, isAfterSignOut: false },
@@ -81,31 +100,21 @@ export async function renderPage(page: ReactNode, options: StageOptions = {}) {
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
     screens: { resetPassword: resetFor(options) },
   }
-  const router = createMemoryRouter(
-    [
-      { path: options.path ?? '/page', element: page },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }] },
-  )
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }],
+  })
 
   app.start()
   await act(async () => flushed())
   // A page that waits for its part of the program is rendered on only inside an `act` that is awaited.
   const view = await act(async () =>
-    render(
-      <ShellProvider shell={shell}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ShellProvider>,
-    ),
+    render(<ApplicationView application={{ shell, queryClient }} router={router} />),
   )
   await act(async () => flushed())
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
 }
 
-const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList }: StageOptions) =>
+const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload }: StageOptions) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({
@@ -144,7 +153,7 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList }: Stage
       }),
       revalidateLists: fromPromise<void>(async () => undefined),
       wipe: fromPromise<void, { readonly scope: WipeScope }>(async () => undefined),
-      reload: fromPromise<void>(async () => undefined),
+      reload: fromPromise<void>(async () => reload?.()),
     },
   })
 

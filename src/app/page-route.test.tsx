@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, Outlet, useBlocker, useSearchParams } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { renderRoutes } from '#tests/support/shell-stage.tsx'
+
+import { pageGroup, pageRoute } from './page-route.tsx'
+import { useRouteHandle } from './route-handle.ts'
+
+afterEach(cleanup)
+
+describe('a page that somebody goes to', () => {
+  it('is shown when it is fetched, and the page before stays until then', async () => {
+    const { resolve } = await openAt('/list')
+
+    await press('Kort')
+    const during = heading()
+    await resolve()
+
+    expect([during, heading()]).toEqual(['Listen', 'Kortet, for members'])
+  })
+
+  it('gives way to the one that they choose after it', async () => {
+    const { resolve } = await openAt('/list')
+
+    await press('Kort')
+    await press('Notat')
+    await resolve()
+
+    expect(heading()).toBe('Notatet')
+  })
+
+  it('case 68: is broken in its place when it cannot be fetched, and is fetched again by the next visit', async () => {
+    const { resolve, reject } = await openAt('/list')
+
+    await press('Kort')
+    await reject()
+    const broken = heading()
+    await press('Kort')
+    await resolve()
+
+    expect([broken, heading()]).toEqual(['Noe gikk galt på denne siden', 'Kortet, for members'])
+  })
+
+  it('is broken in its place when it throws, and the next one is shown', async () => {
+    await openAt('/list')
+
+    await press('Feil')
+    const broken = heading()
+    await press('Notat')
+
+    expect([broken, heading()]).toEqual(['Noe gikk galt på denne siden', 'Notatet'])
+  })
+})
+
+it('the frame of the first page is shown before the page is fetched', async () => {
+  const { resolve } = await openAt('/card')
+
+  const before = [screen.queryByRole('heading'), screen.getByText('Notat').textContent]
+  await resolve()
+
+  expect([before, heading()]).toEqual([[null, 'Notat'], 'Kortet, for members'])
+})
+
+it('a page keeps its state while its address changes, at once where that is wanted', async () => {
+  await openAt('/list')
+  await press('Tell')
+
+  const seen = await act(async () => {
+    screen.getByRole('button', { name: 'Vis flere' }).click()
+    return screen.getByRole('paragraph').textContent
+  })
+
+  expect(seen).toBe('1 talt, 48 vist')
+})
+
+it('a page may ask before somebody leaves it', async () => {
+  await openAt('/note')
+
+  await press('Liste')
+  const blocked = heading()
+  await press('Forkast')
+
+  expect([blocked, heading()]).toEqual(['Notatet er ikke lagret', 'Listen'])
+})
+
+/** Pages of which `/card` is fetched only when the test says so. */
+async function openAt(at: string) {
+  const fetches: { readonly resolve: () => void; readonly reject: () => void }[] = []
+  const fetchCard = () =>
+    new Promise<{ Component: typeof Card }>((resolve, reject) => {
+      fetches.push({
+        resolve: () => resolve({ Component: Card }),
+        reject: () => reject(new TypeError('Failed to fetch')),
+      })
+    })
+  await renderRoutes(
+    [
+      {
+        Component: Frame,
+        children: [
+          pageGroup([
+            pageRoute('/list', { access: 'members' }, async () => ({ Component: List })),
+            pageRoute('/card', { access: 'members' }, fetchCard),
+            pageRoute('/note', { access: 'members' }, async () => ({ Component: Note })),
+            pageRoute('/broken', { access: 'members' }, async () => ({ Component: Broken })),
+          ]),
+        ],
+      },
+    ],
+    { at },
+  )
+  return {
+    resolve: () => act(async () => fetches.shift()?.resolve()),
+    reject: () => act(async () => fetches.shift()?.reject()),
+  }
+}
+
+const Frame = () => (
+  <>
+    <Link to="/list">Liste</Link>
+    <Link to="/card">Kort</Link>
+    <Link to="/note">Notat</Link>
+    <Link to="/broken">Feil</Link>
+    <Outlet />
+  </>
+)
+
+function List() {
+  const [count, setCount] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <h1>Listen</h1>
+      <p>
+        {count} talt, {search.get('shown')} vist
+      </p>
+      <button onClick={() => setCount(count + 1)}>Tell</button>
+      <button onClick={() => setSearch({ shown: '48' }, { replace: true, flushSync: true })}>
+        Vis flere
+      </button>
+    </>
+  )
+}
+
+const Card = () => <h1>Kortet, for {useRouteHandle()?.access}</h1>
+
+function Note() {
+  const blocker = useBlocker(true)
+  if (blocker.state !== 'blocked') return <h1>Notatet</h1>
+  return (
+    <>
+      <h1>Notatet er ikke lagret</h1>
+      <button onClick={() => blocker.proceed()}>Forkast</button>
+    </>
+  )
+}
+
+function Broken(): never {
+  throw new Error('A fault of this test.')
+}
+
+const heading = () => screen.getByRole('heading').textContent
+
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByText(name))
+  })
