@@ -57,6 +57,47 @@ describe('a call', () => {
     expect(sources).toEqual(['app'])
   })
 
+  it('leaves out of the address what is undefined', async () => {
+    const queries: Record<string, string>[] = []
+    const { api } = setTheStage((server) =>
+      server.get('/api/plans', (c) => {
+        queries.push(c.req.query())
+        return c.json([])
+      }),
+    )
+
+    await api.call(endpoints.plans.list, {
+      query: { from: '2026-11-16', to: '2026-11-20', department: undefined },
+    })
+
+    expect(queries).toEqual([{ from: '2026-11-16', to: '2026-11-20' }])
+  })
+
+  it('sends its body as JSON', async () => {
+    const bodies: unknown[] = []
+    const { api } = setTheStage((server) =>
+      server.put('/api/thing', async (c) => {
+        bodies.push(c.req.header('content-type'), await c.req.text())
+        return c.json({ name: 'Anna' })
+      }),
+    )
+
+    await api.call(put, { body: { name: 'Anna' } })
+
+    expect(bodies).toEqual(['application/json', '{"name":"Anna"}'])
+  })
+
+  it('rejects with the reason of its signal when it is aborted, and logs nothing', async () => {
+    const { api, logged } = setTheStage((server) => server.get('/api/like', (c) => c.json([])))
+    const life = new AbortController()
+
+    const calling = api.call(endpoints.like.list, {}, life.signal)
+    life.abort(new Error('The page is left.'))
+
+    await expect(calling).rejects.toThrow('The page is left.')
+    expect(logged).toEqual([])
+  })
+
   it('reads answers leniently and drops what it does not know', async () => {
     const { api } = setTheStage((server) =>
       server.get('/api/user/isAdmin', (c) => c.json({ isAdmin: true, fresh: 1 })),
@@ -77,8 +118,8 @@ describe('a call', () => {
 })
 
 describe('case 69: a silent network', () => {
-  it('is logged for GET and POST, which answer nothing', async () => {
-    const { api, logged } = setTheStage((server) => server, { isSilent: true })
+  it('is met once and logged for GET and POST, which answer nothing', async () => {
+    const { api, calls, logged } = setTheStage((server) => server, { isSilent: true })
 
     expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
     expect(
@@ -87,6 +128,7 @@ describe('case 69: a silent network', () => {
       }),
     ).toEqual({ answered: false })
 
+    expect(calls).toHaveLength(2)
     expect(logged).toEqual(['GET /api/like met no answer.', 'POST /api/like met no answer.'])
   })
 
@@ -333,7 +375,6 @@ function setTheStage(
       version: '',
     },
     transport: async (input, init) => {
-      if (options.isSilent) throw new TypeError('Failed to fetch')
       const request = new Request(input, init)
       const { headers } = request
       calls.push({
@@ -343,7 +384,10 @@ function setTheStage(
         place: `${headers.get('depctx')} ${headers.get('orgctx')}`,
       })
       sources.push(headers.get('requestsource'))
-      return await server.fetch(request)
+      if (options.isSilent) throw new TypeError('Failed to fetch')
+      const response = await server.fetch(request)
+      request.signal.throwIfAborted()
+      return response
     },
     tokens,
     session: {

@@ -1,3 +1,4 @@
+import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 
 import { type Api, ApiRefusal, NoAnswer, type Reply } from '#src/contract/api.ts'
@@ -8,7 +9,7 @@ import { TokenPair } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { TokenStore } from '../tokens/token-store.ts'
-import { addressOf } from './addresses.ts'
+import { baseUrlOf, pathOf } from './addresses.ts'
 
 /** What the client tells of the session, and asks it to do; the composition root answers with the auth actor. */
 export interface Session {
@@ -22,7 +23,7 @@ export interface Session {
   superseded(): void
 }
 
-type ApiClientNeeds = {
+type ApiClientDeps = {
   readonly config: RuntimeConfig
   readonly transport: typeof fetch
   readonly tokens: TokenStore
@@ -36,39 +37,39 @@ type ApiClientNeeds = {
 type Given = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
-  readonly body?: unknown
+  readonly body?: Readonly<Record<string, unknown>>
 }
-type Answered = { readonly status: number; readonly statusText: string; readonly body: unknown }
+type ApiResponse = FetchResponse<unknown>
 
 /** The one client of the wire: headers, the one renewal and retry of specification section 4, failures of section 8, parsed answers. */
-export function createApiClient(needs: ApiClientNeeds): Api {
-  async function send(
+export function createApiClient(deps: ApiClientDeps): Api {
+  const request = createFetch({
+    fetch: deps.transport,
+    // No timeout and no retry but the one of section 4; every status is a response, told apart from a silent network below.
+    defaults: { credentials: 'include', retry: 0, ignoreResponseError: true },
+  })
+
+  const send = (
     row: Endpoint,
-    given: Given,
+    { params, ...queryAndBody }: Given,
     tokens: TokenPair | undefined,
     key: string,
     signal?: AbortSignal,
-  ) {
-    const response = await needs.transport(addressOf(needs.config, row, given), {
+  ): Promise<ApiResponse> =>
+    request.raw(pathOf(row, params), {
+      ...queryAndBody,
+      baseURL: baseUrlOf(deps.config, row),
       method: row.method,
-      credentials: 'include',
-      headers: headersOf(row, tokens, needs.place(), key),
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+      headers: headersOf(row, tokens, deps.place(), key),
       ...(signal ? { signal } : {}),
     })
-    return {
-      status: response.status,
-      statusText: response.statusText,
-      body: readingOf(await response.text()),
-    } satisfies Answered
-  }
 
   /** Sends, and once more with new tokens when the old ones were refused for their age or had been replaced meanwhile. */
-  async function sendSignedIn(row: Endpoint, given: Given, signal?: AbortSignal): Promise<Answered> {
-    const key = needs.newKey()
+  async function sendSignedIn(row: Endpoint, given: Given, signal?: AbortSignal): Promise<ApiResponse> {
+    const key = deps.newKey()
     if (!sendsTokens(row)) return send(row, given, undefined, key, signal)
     refuseWhenSuperseded()
-    const tokens = needs.tokens.read()
+    const tokens = deps.tokens.read()
     const first = await send(row, given, tokens, key, signal)
     if (first.status !== 401 || !tokens) return first
 
@@ -81,31 +82,31 @@ export function createApiClient(needs: ApiClientNeeds): Api {
 
   /** What this page is asked for is never sent in another person's name, nor without the name that it was opened in. */
   function refuseWhenSuperseded() {
-    if (!needs.tokens.isSuperseded()) return
-    needs.session.superseded()
+    if (!deps.tokens.isSuperseded()) return
+    deps.session.superseded()
     throw new SupersededError()
   }
 
   async function renewedAfter(
     row: Endpoint,
-    refused: Answered,
+    refused: ApiResponse,
     used: TokenPair,
   ): Promise<TokenPair | undefined> {
     const failure = failureIn(refused)
     if (failure.message === tokenFailures.notActive) {
-      if (!row.replacesTokens) await needs.tokens.settled()
+      if (!row.replacesTokens) await deps.tokens.settled()
       refuseWhenSuperseded()
-      const present = needs.tokens.read()
+      const present = deps.tokens.read()
       if (present && present.token !== used.token) return present
-      needs.session.deactivated()
+      deps.session.deactivated()
     }
     if (failure.message === tokenFailures.expired) {
       const successor = v.safeParse(TokenPair, failure.data)
       if (!successor.success) tellRefused(used)
       else {
-        await needs.session.renew(used.refreshToken, successor.output)
+        await deps.session.renew(used.refreshToken, successor.output)
         refuseWhenSuperseded()
-        return needs.tokens.read()
+        return deps.tokens.read()
       }
     }
     return undefined
@@ -113,7 +114,7 @@ export function createApiClient(needs: ApiClientNeeds): Api {
 
   /** A late answer to tokens that are no longer ours ends no session. */
   function tellRefused(used: TokenPair) {
-    if (needs.tokens.read()?.token === used.token) needs.session.refused()
+    if (deps.tokens.read()?.token === used.token) deps.session.refused()
   }
 
   return {
@@ -122,25 +123,25 @@ export function createApiClient(needs: ApiClientNeeds): Api {
       given: CallOf<Row>,
       signal?: AbortSignal,
     ): Promise<Reply<AnswerOf<Row>>> {
-      let answered: Answered
+      let response: ApiResponse
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `CallOf` is the face of `Given` for one row, which the compiler cannot see while the row is open
-        answered = await sendSignedIn(row, given as Given, signal)
+        response = await sendSignedIn(row, given as Given, signal)
       } catch (error) {
-        if (signal?.aborted) throw error
+        signal?.throwIfAborted()
         if (row.method !== 'GET' && row.method !== 'POST') throw new NoAnswer()
         const reason =
           error instanceof SupersededError
             ? 'was given up: another tab has signed in or out'
             : 'met no answer'
-        needs.log(`${row.method} ${row.path} ${reason}.`)
+        deps.log(`${row.method} ${row.path} ${reason}.`)
         return { answered: false }
       }
-      if (answered.status < 200 || answered.status > 299) {
-        const { message, data } = failureIn(answered)
-        throw new ApiRefusal(answered.status, message, data)
+      if (!response.ok) {
+        const { message, data } = failureIn(response)
+        throw new ApiRefusal(response.status, message, data)
       }
-      return { answered: true, answer: v.parse(row.answer, answered.body) }
+      return { answered: true, answer: v.parse(row.answer, response._data) }
     },
   }
 }
@@ -153,26 +154,16 @@ class SupersededError extends Error {
   }
 }
 
-/** What the JSON says; text that is none, or nothing at all, is left to the schemas to refuse. */
-function readingOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 const sendsTokens = (row: Endpoint) => row.who !== 'anyone' || row.readsToken === true
 
 function headersOf(
   row: Endpoint,
   tokens: TokenPair | undefined,
-  place: ReturnType<ApiClientNeeds['place']>,
+  place: ReturnType<ApiClientDeps['place']>,
   key: string,
 ) {
   return {
     ...row.requestHeaders,
-    ...(row.body ? { 'content-type': 'application/json' } : {}),
     ...(row.method === 'POST' && sendsTokens(row) ? { 'idempotency-key': key } : {}),
     ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
     ...(tokens && place ? { depctx: place.departmentId, orgctx: place.organizationId } : {}),
@@ -180,7 +171,7 @@ function headersOf(
 }
 
 /** The failure's own words, or the status text when the body has none that can be read. */
-function failureIn({ body, status, statusText }: Answered): Failure {
+function failureIn({ _data: body, status, statusText }: ApiResponse): Failure {
   const reading = v.safeParse(Failure, body)
   return reading.success ? reading.output : { message: statusText || `HTTP ${status}` }
 }
