@@ -20,12 +20,15 @@ const drawn = { views: new Set<string>(), home: new Set<string>() }
 /** The chunks of these, by name, and what every chunk but the first asks for. */
 const drawnFirst = new Set(['views', 'show', 'home', 'home-page', 'rolldown-runtime'])
 
+/** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
+const barrels = ['/lucide-react/', '/@tanstack/']
+
 const drawnBesideTheStart: Plugin = {
   name: 'drawn-beside-the-start',
   apply: 'build',
   buildEnd() {
     const gather = (into: Set<string>, module: string) => {
-      if (into.has(module) || module.includes('/lucide-react/')) return
+      if (into.has(module) || barrels.some((barrel) => module.includes(barrel))) return
       into.add(module)
       this.getModuleInfo(module)?.importedIds.forEach((imported) => gather(into, imported))
     }
@@ -60,18 +63,6 @@ const productionRouter: Plugin = {
       ],
     },
   }),
-}
-
-/** The sentence about each endpoint is for the server's document; no page shows it. */
-const contractWithoutSummaries: Plugin = {
-  name: 'contract-without-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    // Of the same length, so that the places in the source map stay right.
-    handler: (code) => code.replaceAll(/^ +summary:\s+'.*',$/gm, (line) => line.replaceAll(/[^\n]/g, ' ')),
-  },
 }
 
 /** The library imports a runtime that is not used here, of a package that exports nothing. */
@@ -143,7 +134,6 @@ export default defineConfig({
     tailwindcss(),
     drawnBesideTheStart,
     productionRouter,
-    contractWithoutSummaries,
     handPoseLibrary,
     noteShippedModules(),
     thirdPartyNotices,
@@ -160,6 +150,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The router's words to developers, which its production build keeps.
+      treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
       output: {
         // The start holds the names of all: what is shared is not named by all who share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:6].js`,

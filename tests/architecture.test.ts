@@ -104,6 +104,13 @@ describe('what is shipped', () => {
     expect(breaches).toEqual([])
   })
 
+  it('has the sentences about endpoints in the server alone', () => {
+    const breaches = shipped.filter(
+      (path) => path.startsWith('src/') && ownImportsOf(path).includes('src/contract/summaries.ts'),
+    )
+    expect(breaches).toEqual([])
+  })
+
   it('has no script and no style inside index.html', () => {
     const page = textOf('index.html')
     expect(

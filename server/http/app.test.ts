@@ -252,6 +252,7 @@ describe('the server about itself', () => {
     )
     expect(document.openapi).toBe('3.1.0')
     expect(described.toSorted()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(document.paths['/api/like']?.['get']?.summary).toBe('The caller’s favourites, newest first.')
     expect(
       document.paths['/api/plans']?.['get']?.parameters.map(({ name, in: place }) => `${place} ${name}`),
     ).toEqual([
@@ -270,6 +271,7 @@ describe('the server about itself', () => {
     const docs = await (await app.request('/api/docs')).text()
 
     expect(rows.filter(({ path }) => !docs.includes(`<code>${path}</code>`))).toEqual([])
+    expect(docs).toContain('<p>The caller’s favourites, newest first.</p>')
     expect(docs).not.toMatch(/<script|style=|<style|\son\w+=/u)
     expect((await app.request('/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
@@ -278,7 +280,15 @@ describe('the server about itself', () => {
 type OpenApi = {
   readonly openapi: string
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly parameters: readonly { name: string; in: string }[] }>>>
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          { readonly summary: string; readonly parameters: readonly { name: string; in: string }[] }
+        >
+      >
+    >
   >
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
 import { endpoints } from '#src/contract/endpoints.ts'
+import { summaries } from '#src/contract/summaries.ts'
 
 import { clientRoutes } from './client-files.ts'
 import { docsRoutes } from './docs-page.ts'
@@ -36,7 +37,7 @@ export type AppNeeds = EndpointNeeds & {
 export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }> {
   const app = frameOf(needs)
   app.route('/', needs.extra)
-  app.route('/', docsRoutes(endpoints))
+  app.route('/', docsRoutes(endpoints, summaries))
   app.route('/', endpointRoutes(endpoints, needs.handlers, needs))
   for (const host of ['/api', '/portal', '/ask-service']) app.all(`${host}/*`, refuseUnknown)
   if (needs.clientFolder !== undefined) app.route('/', clientRoutes(needs.clientFolder))

@@ -7,14 +7,18 @@ import type * as v from 'valibot'
 
 import { failuresOf } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
+import type { SummariesOf } from '#src/contract/summaries.ts'
 
 import { projectRoot } from '../project-root.ts'
 import type { Tables } from './endpoint-routes.ts'
 import { schemaOf } from './openapi.ts'
 
 /** `/api/docs`, a page for those who call the API: no script, its style a file of our own. */
-export function docsRoutes(tables: Tables): Hono {
-  const page = docsPage(tables)
+export function docsRoutes<AllTables extends Tables>(
+  tables: AllTables,
+  summaries: SummariesOf<AllTables>,
+): Hono {
+  const page = docsPage(tables, summaries)
   const style = readFileSync(join(projectRoot, 'server/http/docs.css'), 'utf8')
   const routes = new Hono()
   routes.get('/api/docs', (c) => {
@@ -29,7 +33,7 @@ export function docsRoutes(tables: Tables): Hono {
   return routes
 }
 
-const docsPage = (tables: Tables) =>
+const docsPage = (tables: Tables, summaries: SummariesOf<Tables>) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -51,20 +55,20 @@ const docsPage = (tables: Tables) =>
             ${Object.keys(tables).map((name) => html`<li><a href="#${name}">${name}</a></li>`)}
           </ul>
         </nav>
-        <main>${Object.entries(tables).map(([name, table]) => resource(name, table))}</main>
+        <main>${Object.entries(tables).map(([name, table]) => resource(name, table, summaries[name]))}</main>
       </body>
     </html>`
 
-const resource = (name: string, table: EndpointTable) =>
+const resource = (name: string, table: EndpointTable, summaries: Readonly<Record<string, string>> = {}) =>
   html`<section id="${name}" aria-labelledby="${name}-title">
     <h2 id="${name}-title">${name}</h2>
-    ${Object.values(table).map(endpoint)}
+    ${Object.entries(table).map(([key, row]) => endpoint(row, summaries[key]))}
   </section>`
 
-const endpoint = (row: Endpoint) =>
+const endpoint = (row: Endpoint, summary: string | undefined) =>
   html`<article>
     <h3><span class="method">${row.method}</span> <code>${row.path}</code></h3>
-    <p>${row.summary}</p>
+    <p>${summary}</p>
     <dl>
       ${fact('Who', whoWords[row.who])} ${fact('Scope', scopeWords[row.scope])} ${fact('Host', row.host)}
       ${fact('Refusals', failuresOf(row).join(', ') || 'none of its own')}

@@ -11,7 +11,7 @@ import type { LogLine } from './log.ts'
 import { Refusal } from './refusal.ts'
 import { requestCount } from './request-count.ts'
 
-const common = { host: 'app', scope: 'none', summary: '', answer: v.object({ told: v.string() }) } as const
+const common = { host: 'app', scope: 'none', answer: v.object({ told: v.string() }) } as const
 
 const tables = {
   shelf: endpointTable({

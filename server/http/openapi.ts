@@ -5,16 +5,21 @@ import type * as v from 'valibot'
 import { failuresOf, honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { Failure } from '#src/contract/failure.ts'
+import type { SummariesOf } from '#src/contract/summaries.ts'
 
 import type { Tables } from './endpoint-routes.ts'
 
 /** The OpenAPI 3.1 document of the tables. */
-export function openApiDocument(tables: Tables, version: string) {
+export function openApiDocument<AllTables extends Tables>(
+  tables: AllTables,
+  summaries: SummariesOf<AllTables>,
+  version: string,
+) {
   return {
     openapi: '3.1.0',
     info: { title: 'Språkhuset', version },
     tags: Object.keys(tables).map((name) => ({ name })),
-    paths: pathsOf(tables),
+    paths: pathsOf(tables, summaries),
     components: {
       schemas: { Failure: schemaOf(Failure, 'output') },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -33,7 +38,7 @@ export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'):
   return rest
 }
 
-function pathsOf(tables: Tables) {
+function pathsOf(tables: Tables, summaries: SummariesOf<Tables>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [resource, table] of Object.entries(tables))
     for (const [name, row] of Object.entries(table)) {
@@ -42,6 +47,7 @@ function pathsOf(tables: Tables) {
         [row.method.toLowerCase()]: {
           operationId: `${resource}.${name}`,
           tags: [resource],
+          summary: summaries[resource]?.[name],
           ...operationOf(row),
         },
       }
@@ -50,7 +56,6 @@ function pathsOf(tables: Tables) {
 }
 
 const operationOf = (row: Endpoint) => ({
-  summary: row.summary,
   'x-host': row.host,
   'x-who': row.who,
   'x-scope': row.scope,

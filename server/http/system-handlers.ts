@@ -1,5 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
+import { summaries } from '#src/contract/summaries.ts'
 
 import type { Settings } from '../settings.ts'
 import type { HandlersOf } from './handler.ts'
@@ -26,6 +27,6 @@ export function systemHandlers({
       if (!isServing() || !(await isReachable())) throw new Refusal(503, 'Tjenesten tar ikke imot nå.')
       return { status: 'ok' }
     },
-    openapi: () => openApiDocument(endpoints, version),
+    openapi: () => openApiDocument(endpoints, summaries, version),
   }
 }

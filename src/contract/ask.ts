@@ -89,7 +89,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'Every sign of the curriculum.',
     answer: v.array(Sign),
   },
   devices: {
@@ -98,7 +97,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'The stages that the organisation has paired, by name.',
     answer: v.array(AskDevice),
   },
   addDevice: {
@@ -107,7 +105,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'Pairs the stage that waits with this code; 404 when none does.',
     body: v.strictObject({ name: Name, code: PairingCode, description: v.optional(Description) }),
     answer: AskDevice,
     failures: [404, 429],
@@ -118,7 +115,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'Gives a paired stage another name or description.',
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ name: Name, description: v.optional(Description) }),
     answer: AskDevice,
@@ -129,7 +125,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'Revokes a paired stage: its link is cut, and it shows a new code.',
     params: v.strictObject({ id: Id }),
     answer: v.null(),
   },
@@ -139,7 +134,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'department',
-    summary: 'The newest 1,000 sessions of the department in depctx, in the order in which they began.',
     answer: v.array(KeptAskSession),
   },
   keepSession: {
@@ -148,7 +142,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'department',
-    summary: 'Keeps what a session of the department in depctx has come to; the same again changes nothing.',
     params: v.strictObject({ id: Id }),
     body: v.strictObject(AskSession.entries),
     answer: KeptAskSession,
@@ -160,7 +153,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    summary: 'A ticket to lead a paired stage of the organisation.',
     body: v.strictObject({ deviceId: Id }),
     answer: v.object({ ticket: LinkTicket }),
     failures: [404],
@@ -173,8 +165,6 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'anyone',
     scope: 'none',
-    summary:
-      'Lets a device be a stage: known by its key, or a new one. Until it is paired it has a code, which lives five minutes.',
     body: v.strictObject({ key: v.optional(StageKey) }),
     answer: v.object({
       key: StageKey,

@@ -18,7 +18,6 @@ export const authEndpoints = endpointTable({
     host: 'main',
     who: 'signedIn',
     scope: 'none',
-    summary: 'The signed-in user, with the token that was sent.',
     answer: v.object({ user: User, token: v.string() }),
   },
   login: {
@@ -28,7 +27,6 @@ export const authEndpoints = endpointTable({
     host: 'main',
     who: 'anyone',
     scope: 'none',
-    summary: 'Signs in with e-mail and password.',
     requestHeaders: { requestsource: 'app' },
     body: v.strictObject({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_024)) }),
     answer: SignedIn,
@@ -42,8 +40,6 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     readsToken: true,
     scope: 'none',
-    summary:
-      'Sends a reset mail to the signed-in user, or to the address given; the answer never tells whether it is known.',
     body: v.optional(v.strictObject({ email: v.optional(Email) }), {}),
     answer: Told,
   },
@@ -54,7 +50,6 @@ export const authEndpoints = endpointTable({
     host: 'main',
     who: 'anyone',
     scope: 'none',
-    summary: 'Sets a new password by a reset token, once; every session of the user ends.',
     // A missing one is refused as any other that is wrong.
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
     answer: v.object({ message: v.string(), data: Told }),
@@ -67,8 +62,6 @@ export const authEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    summary:
-      'Signs in with a code from the portal, once, within 60 seconds; `verifier` is the secret whose SHA-256 the portal was given as `challenge`.',
     body: v.strictObject({ code: LoginCode, verifier: Verifier }),
     answer: SignedIn,
     failures: [401],
@@ -79,7 +72,6 @@ export const authEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    summary: 'Revokes the family of the token that was sent.',
     answer: Told,
   },
 })

@@ -19,7 +19,6 @@ export const departmentRoleEndpoints = endpointTable({
     host: 'main',
     who: 'signedIn',
     scope: 'none',
-    summary: 'The roles that the caller may choose among.',
     answer: v.array(DepartmentRole),
   },
 })

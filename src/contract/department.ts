@@ -19,7 +19,6 @@ export const departmentEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    summary: 'The departments of the organisation, a–z.',
     answer: v.array(Department),
   },
   byId: {
@@ -28,7 +27,6 @@ export const departmentEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    summary: 'One department of the organisation.',
     params: v.object({ id: Id }),
     answer: Department,
     cache: 'versioned',

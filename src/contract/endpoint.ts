@@ -22,7 +22,6 @@ export type Endpoint = {
   readonly host: Host
   readonly who: Who
   readonly scope: Scope
-  readonly summary: string
   readonly params?: v.GenericSchema<Record<string, string>, unknown>
   readonly query?: v.GenericSchema<Record<string, string | undefined>, unknown>
   readonly body?: v.GenericSchema

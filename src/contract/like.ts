@@ -17,7 +17,6 @@ export const likeEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    summary: 'The caller’s favourites, newest first.',
     answer: v.array(Like),
   },
   set: {
@@ -26,8 +25,6 @@ export const likeEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    summary:
-      'Sets a favourite on or off; without `on` it adds, so that a repeat never undoes. Answers the list.',
     body: v.strictObject({ type: LikeType, activityId: Id, on: v.optional(v.boolean()) }),
     answer: v.array(Like),
     failures: [404],

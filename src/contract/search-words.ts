@@ -23,8 +23,6 @@ export const searchWordEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    summary:
-      'The words inside every theme card and activity card, so that the app can search while one types.',
     answer: v.array(SearchWords),
     cache: 'revalidated',
   },

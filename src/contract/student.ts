@@ -30,7 +30,6 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'department',
-    summary: 'The children of the department in depctx.',
     answer: v.array(Student),
   },
   byIds: {
@@ -39,7 +38,6 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    summary: 'The children with these ids that the caller may see; foreign and unknown ids are dropped.',
     query: v.strictObject({ ids: IdList }),
     answer: v.array(Student),
   },
@@ -49,7 +47,6 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    summary: 'The children of the organisation; an Ansatt gets those of own departments.',
     answer: v.array(Student),
   },
   birthdays: {
@@ -58,8 +55,6 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    summary:
-      'Children with a birthday today or in the next 30 days, the nearest first; an Ansatt gets those of own departments.',
     answer: v.array(
       v.object({
         _id: Id,

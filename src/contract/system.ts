@@ -44,7 +44,6 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    summary: 'The addresses that the app calls, read at run time.',
     answer: RuntimeConfig,
   },
   health: {
@@ -53,7 +52,6 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    summary: 'Answers 200 once the server can serve, 503 before and while it drains.',
     answer: v.object({ status: v.literal('ok') }),
     failures: [503],
   },
@@ -63,7 +61,6 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    summary: 'This document.',
     answer: v.looseObject({ openapi: v.string() }),
   },
 })

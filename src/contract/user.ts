@@ -60,7 +60,6 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    summary: 'Tells whether the caller is a bank editor.',
     answer: v.object({ isAdmin: v.boolean() }),
   },
   byId: {
@@ -69,7 +68,6 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    summary: 'The caller whole, or a colleague of the chosen organisation by name, picture and role.',
     params: v.object({ id: Id }),
     answer: v.object({ user: v.union([User, Colleague]) }),
   },
@@ -80,8 +78,6 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    summary:
-      'Chooses one of the caller’s affiliations; answers a new pair of tokens, the old family is revoked.',
     replacesTokens: true,
     body: v.strictObject({ roleId: Id }),
     answer: SignedIn,
@@ -93,7 +89,6 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    summary: 'Sets whether the cookie notice or the introduction is shown; at least one of the two.',
     body: v.pipe(
       v.strictObject({ showCookie: v.optional(v.boolean()), showIntroduction: v.optional(v.boolean()) }),
       v.check(

@@ -23,7 +23,6 @@ const { put } = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    summary: 'A change.',
     body: v.strictObject({ name: v.string() }),
     answer: v.object({ name: v.string() }),
   },
