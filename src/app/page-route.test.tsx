@@ -37,11 +37,34 @@ describe('a page that somebody goes to', () => {
 
     await press('Kort')
     await reject()
+    await reject()
     const broken = heading()
     await press('Kort')
     await resolve()
 
     expect([broken, heading()]).toEqual(['Noe gikk galt på denne siden', 'Kortet, for members'])
+  })
+
+  it('is shown in the same turn once it was fetched', async () => {
+    await openAt('/note')
+    await press('Liste')
+    await press('Forkast')
+    await press('Liste')
+
+    act(() => screen.getByText('Notat').click())
+
+    expect(heading()).toBe('Notatet')
+  })
+
+  it('keeps its state while its address changes, also after it could not be fetched', async () => {
+    const { resolve, reject } = await openAt('/list')
+    await press('Kort')
+    await reject()
+    await resolve()
+
+    await press('Snu')
+
+    expect(heading()).toBe('Kortet, for members, snudd')
   })
 
   it('is broken in its place when it throws, and the next one is shown', async () => {
@@ -145,7 +168,18 @@ function List() {
   )
 }
 
-const Card = () => <h1>Kortet, for {useRouteHandle()?.access}</h1>
+function Card() {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <>
+      <h1>
+        Kortet, for {useRouteHandle()?.access}
+        {search.has('turned') && ', snudd'}
+      </h1>
+      <button onClick={() => setSearch({ turned: '' })}>Snu</button>
+    </>
+  )
+}
 
 function Note() {
   const blocker = useBlocker(true)

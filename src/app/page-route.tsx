@@ -10,15 +10,15 @@ type PageModule = { readonly Component: ComponentType }
 export type LoadPage = () => Promise<PageModule>
 
 /**
- * A route whose loader fetches the code of its page: until it has come, the page before stays. A loader in place of `lazy`,
- * since the router keeps a rejected `lazy` for as long as the document lives; a loader that failed runs again at the next visit.
+ * A route whose page is fetched by the first visit: until it has come, the page before stays. The router keeps what `lazy`
+ * gave for as long as the document lives, a rejection too; hence a page that could not be fetched gets a loader, which tries
+ * once more and then again at each visit.
  */
 export const pageRoute = (path: string, handle: RouteHandle, loadPage: LoadPage): RouteObject => ({
   path,
   handle,
-  loader: loadPage,
-  shouldRevalidate: () => false,
-  Component: LoadedPage,
+  lazy: () =>
+    loadPage().catch(() => ({ loader: loadPage, shouldRevalidate: () => false, Component: LoadedPage })),
 })
 
 /** Routes beside each other: one whose page throws or cannot be fetched says so in its place, until the next navigation. */
@@ -28,6 +28,7 @@ export const pageGroup = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
+/** The page that the loader of its route has fetched. */
 function LoadedPage() {
   const { Component } = useLoaderData<PageModule>()
   return <Component />

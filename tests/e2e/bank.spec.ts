@@ -115,7 +115,9 @@ test('a list leads on to its cards without a network, and what has not come says
   await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
 })
 
-test('the way back leads to the same place in the list, and to the link that led away', async ({ page }) => {
+test('the way back leads to the same place in the list, and to the link that led away, and a reload stays there', async ({
+  page,
+}) => {
   await openAs(page, people.leader, '/activities/activities?place=outdoors')
   const link = page.getByRole('link', { name: 'Sykkeldag med skilt' })
   await link.scrollIntoViewIfNeeded()
@@ -128,6 +130,10 @@ test('the way back leads to the same place in the list, and to the link that led
   await page.goBack()
   await expect(link).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await page.reload()
+  await expect(link).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
 test('the bank by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
