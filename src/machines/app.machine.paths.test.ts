@@ -1,63 +1,57 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 
 import { startApp } from '#tests/support/app-stage.ts'
-import { journeysOf, notingTransitions, settling, untakenOf } from '#tests/support/model.ts'
+import { followPaths, type Harness, settling } from '#tests/support/model.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
 
 import { appMachine } from './app.machine.ts'
 import type { SignedOutReason } from './auth.machine.ts'
 
-const taken = new Set<string>()
 const both = [inMaurtua, inKrabba]
 const user = userIn(both)
-const journeys = journeysOf(appMachine, {
-  input: { returnRoute: undefined, isAfterSignOut: true },
-  samples: [
-    { type: 'app.route.changed', route: '/calendar', access: 'members' },
-    { type: 'app.route.changed', route: '/login', access: 'guests' },
-    { type: 'auth.signedIn', user },
-    { type: 'auth.signedOut', reason: 'absent' },
-    { type: 'auth.signedOut', reason: 'left' },
-    { type: 'auth.signedOut', reason: 'expired' },
-    { type: 'auth.signedOut', reason: 'deactivated' },
-    { type: 'auth.signedOut', reason: 'superseded' },
-    { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
-    { type: 'affiliation.changed', user: userIn(both, inKrabba) },
-  ],
-  readsOf: ({ user: known, access, isAfterSignOut }) => [known?.profile.roleId, access, isAfterSignOut],
-  canCome,
-})
-
-describe.each(journeys)('%s', (_title, journey) => {
-  it('is lived by the running actor and its real children', async () => {
-    const stage = startApp({ isAfterSignOut: true, inspect: notingTransitions(appMachine, taken) })
-    const lived = await journey.walk({
-      actor: stage.app,
-      perform: {
-        ...settling({
-          wipe: stage.wipe,
-          reload: stage.reload,
-          revalidateLists: stage.revalidateLists,
-        }),
-        'auth.signedIn': () => stage.signIn(user),
-        'auth.unreachable': () => stage.loadUser.resolve({ kind: 'unanswered' }),
-        'auth.signedOut': ({ reason }) => endSession(stage, reason),
-        'affiliation.changed': (event) => stage.changeAffiliation(event.user),
-        'xstate.done.actor.startup': () => stage.passTheSplash(),
-      },
-    })
-
-    expect(lived).toEqual(journey.rests)
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(appMachine, {
+    input: { returnRoute: undefined, isAfterSignOut: true },
+    samples: [
+      { type: 'app.route.changed', route: '/calendar', access: 'members' },
+      { type: 'app.route.changed', route: '/login', access: 'guests' },
+      { type: 'auth.signedIn', user },
+      { type: 'auth.signedOut', reason: 'absent' },
+      { type: 'auth.signedOut', reason: 'left' },
+      { type: 'auth.signedOut', reason: 'expired' },
+      { type: 'auth.signedOut', reason: 'deactivated' },
+      { type: 'auth.signedOut', reason: 'superseded' },
+      { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
+      { type: 'affiliation.changed', user: userIn(both, inKrabba) },
+    ],
+    readsOf: ({ user: known, access, isAfterSignOut }) => [known?.profile.roleId, access, isAfterSignOut],
+    canOccur,
+    setup: (inspect): Harness<typeof appMachine> => {
+      const stage = startApp({ isAfterSignOut: true, inspect })
+      return {
+        actor: stage.app,
+        perform: {
+          ...settling({
+            wipe: stage.wipe,
+            reload: stage.reload,
+            revalidateLists: stage.revalidateLists,
+          }),
+          'auth.signedIn': () => stage.signIn(user),
+          'auth.unreachable': () => stage.loadUser.resolve({ kind: 'unanswered' }),
+          'auth.signedOut': ({ reason }) => endSession(stage, reason),
+          'affiliation.changed': (event) => stage.changeAffiliation(event.user),
+          'xstate.done.actor.startup': () => stage.passTheSplash(),
+        },
+      }
+    },
   })
-})
 
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(appMachine, taken)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** What the real children can say in each of the app's states. */
-function canCome(
+function canOccur(
   event: EventFrom<typeof appMachine> | { readonly type: `xstate.${string}` },
   snapshot: SnapshotFrom<typeof appMachine>,
 ) {

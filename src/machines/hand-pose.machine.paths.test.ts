@@ -1,67 +1,60 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Hand } from '#src/contract/ask-link.ts'
 import { deferredModel } from '#tests/support/hands.ts'
-import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { followPaths, type Inspect } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
 import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
 
-const taken = new Set<string>()
 const hand: Hand = { side: 'left', presence: 1, landmarks: Array.from({ length: 21 }, () => [0, 0, 0]) }
-const journeys = journeysOf(handPoseMachine, {
-  input: anInput(),
-  samples: [
-    { type: 'handPose.setMode', mode: 'attempt' },
-    { type: 'handPose.setMode', mode: 'between' },
-    { type: 'model.progressed', share: 0.5 },
-    { type: 'model.measured', backend: 'wasm', milliseconds: 60 },
-    { type: 'model.seen', hands: [], isCrowded: false },
-    { type: 'model.seen', hands: [hand], isCrowded: false },
-    { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true },
-    { type: 'model.counted', framesPerSecond: 7, milliseconds: 140 },
-    { type: 'model.counted', framesPerSecond: 8, milliseconds: 120 },
-    { type: 'model.failed', reason: 'missing' },
-    { type: 'model.failed', reason: 'lost' },
-  ],
-  readsOf: ({ mode, isOverruled, run, losses }) => ({
-    mode,
-    isOverruled,
-    losses,
-    run: { ...run, length: Math.min(run.length, 2) },
-  }),
-})
-
-describe.each(journeys)('%s', (_title, journey) => {
-  it('is lived by the running actor', async () => {
-    const { handPose, clock, model } = startHandPose()
-    const lived = await journey.walk({
-      actor: handPose,
-      perform: {
-        'model.progressed': model.tell,
-        'model.loaded': model.tell,
-        'model.measured': model.tell,
-        'model.seen': model.tell,
-        'model.counted': model.tell,
-        'model.failed': model.tell,
-        'xstate.after.handPatience.handPose.on.watching.clear.missing': () => clock.increment(5_000),
-      },
-    })
-
-    expect(lived).toEqual(journey.rests)
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(handPoseMachine, {
+    input: anInput(),
+    samples: [
+      { type: 'handPose.setMode', mode: 'attempt' },
+      { type: 'handPose.setMode', mode: 'between' },
+      { type: 'model.progressed', share: 0.5 },
+      { type: 'model.measured', backend: 'wasm', milliseconds: 60 },
+      { type: 'model.seen', hands: [], isCrowded: false },
+      { type: 'model.seen', hands: [hand], isCrowded: false },
+      { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true },
+      { type: 'model.counted', framesPerSecond: 7, milliseconds: 140 },
+      { type: 'model.counted', framesPerSecond: 8, milliseconds: 120 },
+      { type: 'model.failed', reason: 'missing' },
+      { type: 'model.failed', reason: 'lost' },
+    ],
+    readsOf: ({ mode, isOverruled, run, losses }) => ({
+      mode,
+      isOverruled,
+      losses,
+      run: { ...run, length: Math.min(run.length, 2) },
+    }),
+    setup: (inspect) => {
+      const { handPose, clock, model } = startHandPose(inspect)
+      return {
+        actor: handPose,
+        perform: {
+          'model.progressed': model.tell,
+          'model.loaded': model.tell,
+          'model.measured': model.tell,
+          'model.seen': model.tell,
+          'model.counted': model.tell,
+          'model.failed': model.tell,
+          'xstate.after.handPatience.handPose.on.watching.clear.missing': () => clock.increment(5_000),
+        },
+      }
+    },
   })
+
+  expect(problems).toEqual([])
 })
 
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(handPoseMachine, taken)).toEqual([])
-})
-
-function startHandPose() {
+function startHandPose(inspect: Inspect) {
   const clock = new SimulatedClock()
   const model = deferredModel()
   const machine = handPoseMachine.provide({ actors: { model: model.logic } })
-  const inspect = notingTransitions(handPoseMachine, taken)
   return { handPose: createActor(machine, { input: anInput(), clock, inspect }).start(), clock, model }
 }
 

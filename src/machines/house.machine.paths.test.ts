@@ -1,14 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, practiseAll } from '#tests/support/ask-stage.ts'
-import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { doneEvent, followPaths } from '#tests/support/model.ts'
 
 import { houseMachine } from './house.machine.ts'
 import type { ModuleOutput } from './module.machine.ts'
 
-const taken = new Set<string>()
 const outputs: readonly ModuleOutput[] = [
   { history: [], leave: 'next', isGoingOn: false },
   { history: [], leave: 'next', isGoingOn: true },
@@ -17,39 +16,33 @@ const outputs: readonly ModuleOutput[] = [
   { history: [], leave: { place: { house: 2, module: 1, session: 1 } }, isGoingOn: false },
 ]
 const input = { house: 1, module: 4, session: 5, history: [], counts: curriculumCounts, isGoingOn: false }
-const journeys = journeysOf(houseMachine, {
-  input,
-  samples: outputs.map((output) => answerOf('module', output)),
-  readsOf: ({ module, session, isGoingOn }) => [module, session, isGoingOn],
-  canCome: (event, { context }) => {
-    const output = outputs.find((one) => 'output' in event && one === event.output)
-    if (output === undefined || output.leave === 'next') return true
-    // Within its own module another place is found without the module’s end, and what begins by itself is not left.
-    return output.leave.place.module !== context.module && !context.isGoingOn
-  },
-})
-
-describe.each(journeys)('%s', (_title, journey) => {
-  it('is lived by the running actor and its real modules', async () => {
-    const inspect = notingTransitions(houseMachine, taken)
-    const house = createActor(askMachines.house, { input, inspect }).start()
-    const lived = await journey.walk({
-      actor: house,
-      perform: {
-        'xstate.done.actor.module': (event) =>
-          end(
-            house,
-            outputs.find((one) => one === event['output']),
-          ),
-      },
-    })
-
-    expect(lived).toEqual(journey.rests)
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(houseMachine, {
+    input,
+    samples: outputs.map((output) => doneEvent('module', output)),
+    readsOf: ({ module, session, isGoingOn }) => [module, session, isGoingOn],
+    canOccur: (event, { context }) => {
+      const output = outputs.find((one) => 'output' in event && one === event.output)
+      if (output === undefined || output.leave === 'next') return true
+      // Within its own module another place is found without the module’s end, and what begins by itself is not left.
+      return output.leave.place.module !== context.module && !context.isGoingOn
+    },
+    setup: (inspect) => {
+      const house = createActor(askMachines.house, { input, inspect }).start()
+      return {
+        actor: house,
+        perform: {
+          'xstate.done.actor.module': (event) =>
+            end(
+              house,
+              outputs.find((one) => one === event['output']),
+            ),
+        },
+      }
+    },
   })
-})
 
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(houseMachine, taken)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 /** Holds the module to its end, session by session, or leaves it for another place. */

@@ -1,57 +1,50 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as v from 'valibot'
 import { createActor, SimulatedClock } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import { askMachines, repeatUntil } from '#tests/support/ask-stage.ts'
-import { answerOf, journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { doneEvent, followPaths } from '#tests/support/model.ts'
 
 import type { RepetitionOutput } from './repetition.machine.ts'
 import { signMachine } from './sign.machine.ts'
 
-const taken = new Set<string>()
 const outcomes = ['approved', 'failed', 'left'] as const satisfies readonly RepetitionOutput['outcome'][]
 const { repetitions, tries, breath, cheer, console: comfort } = constants.ask
 const input = { signId: 'mer', stars: 0, repetitions, tries }
-const journeys = journeysOf(signMachine, {
-  input,
-  samples: [
-    answerOf('repetition', { outcome: 'approved', repeats: 0 }),
-    answerOf('repetition', { outcome: 'failed', repeats: tries }),
-    answerOf('repetition', { outcome: 'left', repeats: 0 }),
-  ],
-  // The repetition's own answer follows at once, and ends the sign.
-  canCome: (event, snapshot) => !(event.type === 'sign.leave' && snapshot.matches('practising')),
-  readsOf: ({ stars, repeats }) => [stars, repeats],
-})
-
-describe.each(journeys)('%s', (_title, journey) => {
-  it('is lived by the running actor and its real repetition', async () => {
-    const clock = new SimulatedClock()
-    const inspect = notingTransitions(signMachine, taken)
-    const sign = createActor(askMachines.sign, { input, clock, inspect }).start()
-    const lived = await journey.walk({
-      actor: sign,
-      perform: {
-        'xstate.done.actor.repetition': ({ output }) => {
-          const repetition = sign.getSnapshot().children.repetition
-          if (!repetition) throw new Error('Nothing is repeated.')
-          const outcome = outcomeIn(output)
-          if (outcome === 'left') sign.send({ type: 'sign.leave' })
-          else repeatUntil(repetition, outcome)
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(signMachine, {
+    input,
+    samples: [
+      doneEvent('repetition', { outcome: 'approved', repeats: 0 }),
+      doneEvent('repetition', { outcome: 'failed', repeats: tries }),
+      doneEvent('repetition', { outcome: 'left', repeats: 0 }),
+    ],
+    // The repetition's own answer follows at once, and ends the sign.
+    canOccur: (event, snapshot) => !(event.type === 'sign.leave' && snapshot.matches('practising')),
+    readsOf: ({ stars, repeats }) => [stars, repeats],
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      const sign = createActor(askMachines.sign, { input, clock, inspect }).start()
+      return {
+        actor: sign,
+        perform: {
+          'xstate.done.actor.repetition': ({ output }) => {
+            const repetition = sign.getSnapshot().children.repetition
+            if (!repetition) throw new Error('Nothing is repeated.')
+            const outcome = outcomeIn(output)
+            if (outcome === 'left') sign.send({ type: 'sign.leave' })
+            else repeatUntil(repetition, outcome)
+          },
+          'xstate.after.breath.sign.new': () => clock.increment(breath),
+          'xstate.after.cheer.sign.cheering': () => clock.increment(cheer),
+          'xstate.after.console.sign.consoling': () => clock.increment(comfort),
         },
-        'xstate.after.breath.sign.new': () => clock.increment(breath),
-        'xstate.after.cheer.sign.cheering': () => clock.increment(cheer),
-        'xstate.after.console.sign.consoling': () => clock.increment(comfort),
-      },
-    })
-
-    expect(lived).toEqual(journey.rests)
+      }
+    },
   })
-})
 
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(signMachine, taken)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 const outcomeIn = (output: unknown) => v.parse(v.object({ outcome: v.picklist(outcomes) }), output).outcome

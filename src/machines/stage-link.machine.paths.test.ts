@@ -1,20 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import { deferredCallback } from '#tests/support/deferred-callback.ts'
-import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { followPaths, type Model } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
 import type { LineCommand, LineNews, LinkEnd } from './link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
-const taken = new Set<string>()
 const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const other = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
 
-describe.each(['control', 'stage'] as const)('the %s', (end) => {
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(stageLinkMachine, [modelOf('control'), modelOf('stage')])
+
+  expect(problems).toEqual([])
+})
+
+function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
   const inputOf = () => ({
     end,
     session: end === 'control' ? own : undefined,
@@ -36,7 +41,8 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
     { ...envelope, type: 'camera.changed', state: 'live', seq: 1 },
     { ...envelope, type: 'hands.seen', hands: [], framesPerSecond: 12 },
   ]
-  const journeys = journeysOf(stageLinkMachine, {
+  return {
+    name: end,
     input: inputOf(),
     samples: [
       { type: 'stageLink.tell', fact: { type: 'stage.ready', hasCamera: true } },
@@ -44,17 +50,14 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
       ...messages.map((message) => ({ type: 'line.heard', message }) as const),
     ],
     readsOf: ({ session, leader, heard }) => [session, leader, heard],
-    canCome: (event, { context }) => {
+    canOccur: (event, { context }) => {
       if (event.type === 'stageLink.tell') return context.unacknowledged.length === 0
       if (event.type !== 'line.heard') return true
       // The stage answers one control’s hello before it hears another’s, and a control has only one id.
       if (event.message.session === other) return end === 'control' || context.session !== undefined
       return context.session !== other
     },
-  })
-
-  describe.each(journeys)('%s', (_title, journey) => {
-    it('is lived by the running actor', async () => {
+    setup: (inspect) => {
       const clock = new SimulatedClock()
       const line = deferredCallback<{
         input: { readonly end: LinkEnd }
@@ -62,10 +65,9 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
         news: LineNews
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
-      const inspect = notingTransitions(stageLinkMachine, taken)
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
       const { linkBeat, linkSilence, linkLease } = constants.ask
-      const lived = await journey.walk({
+      return {
         actor: link,
         perform: {
           'line.opened': line.tell,
@@ -80,13 +82,7 @@ describe.each(['control', 'stage'] as const)('the %s', (end) => {
           'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilence),
           'xstate.after.patience.stageLink.waiting': () => clock.increment(8_000),
         },
-      })
-
-      expect(lived).toEqual(journey.rests)
-    })
-  })
-})
-
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(stageLinkMachine, taken)).toEqual([])
-})
+      }
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** A state and all states inside it. */
 export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
@@ -6,7 +6,7 @@ export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ]
 
-/** What a state declares, one row a candidate. */
+/** What a state declares, one item per guarded candidate. */
 export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -17,6 +17,41 @@ export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefin
  * `ownEvents` passes over those that only keep an event from bubbling.
  */
 export const descriptorsOf = (node: AnyStateNode): readonly string[] => [...node.transitions.keys()]
+
+/** The keys of all transitions that the chart declares, one per guarded candidate. */
+export const transitionsOf = (machine: AnyStateMachine): readonly string[] =>
+  nodesOf(machine.root).flatMap((node) => transitionsFrom(node).map(transitionKey))
+
+/** Names a transition by its state, event and guard, the same for a machine and for what `provide` makes of it. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const known = keys.get(transition)
+  if (known !== undefined) return known
+  const name = nameOf(transition)
+  const namesakes = transitionsFrom(transition.source).filter((other) => nameOf(other) === name)
+  const place = namesakes.indexOf(transition)
+  const key = place > 0 ? `${name} #${place + 1}` : name
+  keys.set(transition, key)
+  return key
+}
+
+const keys = new WeakMap<AnyTransitionDefinition, string>()
+
+/** Where a state is in its machine, by dots; the root goes by the machine's id. */
+export const pathOf = ({ path, machine }: AnyStateNode): string => path.join('.') || machine.id
+
+function nameOf(transition: AnyTransitionDefinition) {
+  const guard = guardOf(transition)
+  return `${pathOf(transition.source)} · ${shortTypeOf(transition)}${guard ? ` [${guard}]` : ''}`
+}
+
+/** `after patience` for `xstate.after.patience.link.waiting`: the state is named beside it. */
+function shortTypeOf({ eventType, source }: AnyTransitionDefinition): string {
+  return (String(eventType) || 'always')
+    .replace(/^xstate\.after\./, 'after ')
+    .replace(/^xstate\.done\.state\..*/, 'done')
+    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+    .replace(new RegExp(`^(after .*)\\.${source.id.replaceAll('.', '\\.')}$`), '$1')
+}
 
 /** The name of the guard, where it has one. */
 export function guardOf({ guard }: AnyTransitionDefinition): string | undefined {

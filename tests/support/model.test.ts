@@ -1,119 +1,210 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
 
-import { answerOf, journeysOf, notingTransitions, settling, transitionsOf, untakenOf } from './model.ts'
+import { transitionsOf } from './chart.ts'
 import { deferredActor } from './deferred-actor.ts'
+import { doneEvent, followPaths, type Inspect, pathsOf, settling, titleOf } from './model.ts'
 
 describe('the transitions of a chart', () => {
-  it('stand one a candidate, each guarded one on its own', () => {
+  it('are one per guarded candidate', () => {
     expect(transitionsOf(repetitionMachine)).toEqual([
-      'repetition.showing · repetition.shown → repetition.judging',
-      'repetition.judging · xstate.done.actor.judge [isGood] → repetition.approved',
-      'repetition.judging · xstate.done.actor.judge [wasTheLastTry] → repetition.failed',
-      'repetition.judging · xstate.done.actor.judge → repetition.showing',
-      'repetition.judging · xstate.error.actor.judge → repetition.failed',
+      'showing · repetition.shown',
+      'judging · done judge [isGood]',
+      'judging · done judge [wasTheLastTry]',
+      'judging · done judge',
+      'judging · error judge',
     ])
   })
 })
 
-describe('journeys through a machine whose guard counts', () => {
-  it('miss the counted transition when the model does not know what the guard reads', async () => {
-    expect(await untakenBy(journeysOf(repetitionMachine, { samples }))).toEqual([
-      'repetition.judging · xstate.done.actor.judge [wasTheLastTry] → repetition.failed',
+describe('the paths of a model', () => {
+  it('are few, and take every transition together', () => {
+    const good = 'repetition.shown → xstate.done.actor.judge {"output":true}'
+    const bad = 'repetition.shown → xstate.done.actor.judge {"output":false}'
+
+    expect(pathsOf(repetitionMachine, model).map(titleOf)).toEqual([
+      `${bad} → ${good}`,
+      'repetition.shown → xstate.error.actor.judge',
+      `${bad} → ${bad} → ${bad}`,
     ])
   })
 
-  it('take every transition when it does', async () => {
+  it('hold no event that cannot occur', () => {
+    const paths = pathsOf(repetitionMachine, {
+      ...model,
+      canOccur: ({ type }) => type !== 'repetition.shown',
+    })
+
+    expect(paths.map(titleOf)).toEqual(['starts'])
+  })
+
+  it('end where the machine does', () => {
+    const ended = pathsOf(repetitionMachine, model).map((path) => path.at(-1)?.snapshot.status)
+
+    expect(ended).toEqual(['done', 'done', 'done'])
+  })
+})
+
+describe('following the paths of a machine', () => {
+  it('finds nothing wrong with an actor that does as the chart and the table say', async () => {
+    expect(await followPaths(repetitionMachine, model, { table })).toEqual([])
+  })
+
+  it('finds the transition that the model cannot reach without what its guard reads', async () => {
+    expect(await followPaths(repetitionMachine, { ...model, readsOf: () => undefined })).toEqual([
+      '"judging · done judge [wasTheLastTry]" was not taken.',
+    ])
+  })
+
+  it('accepts a transition that is listed as unreachable, and no other', async () => {
+    const unreachable = {
+      'judging · done judge [wasTheLastTry]': 'The model does not count.',
+      'judging · error judge': 'The recogniser never breaks.',
+    }
+
     expect(
-      await untakenBy(journeysOf(repetitionMachine, { samples, readsOf: ({ tries }) => tries })),
-    ).toEqual([])
+      await followPaths(repetitionMachine, { ...model, readsOf: () => undefined }, { unreachable }),
+    ).toEqual(['"judging · error judge" is listed as unreachable.'])
   })
-})
 
-describe('a stage', () => {
-  it('must know how to perform what the world does', async () => {
-    const { actor } = setTheStage()
+  it('finds the step after which an actor is elsewhere than the chart', async () => {
+    const unhearing = {
+      ...model,
+      name: 'unhearing',
+      setup: (inspect: Inspect) => {
+        const { actor, perform } = model.setup(inspect)
+        return { actor, perform: { ...perform, 'repetition.shown': () => undefined } }
+      },
+    }
 
-    await expect(firstJourney().walk({ actor, perform: {} })).rejects.toThrow(
-      'The stage cannot perform "xstate.done.actor.judge".',
+    expect((await followPaths(repetitionMachine, unhearing))[1]).toEqual(
+      [
+        'On the path "unhearing: repetition.shown → xstate.error.actor.judge", after "repetition.shown"',
+        'expected {"status":"active","value":"judging","reads":1},',
+        'actual {"status":"active","value":"showing","reads":0}.',
+      ].join(' '),
     )
   })
 
-  it('is left at the first step that ends elsewhere than in the model', async () => {
-    const { actor, perform } = setTheStage()
+  it('finds the event that the harness does not perform', async () => {
+    const idle = { ...model, setup: (inspect: Inspect) => ({ actor: model.setup(inspect).actor }) }
 
-    const lived = await firstJourney().walk({
-      actor,
-      perform: { ...perform, 'repetition.shown': () => undefined },
-    })
-
-    expect(lived.map(({ value }) => value)).toEqual(['showing', 'showing'])
-  })
-
-  it('is not asked for what cannot come', () => {
-    const journeys = journeysOf(repetitionMachine, {
-      samples,
-      canCome: (event) => event.type !== 'repetition.shown',
-    })
-
-    expect(journeys.map(([title]) => title)).toEqual(['begins'])
+    expect((await followPaths(repetitionMachine, idle))[1]).toEqual(
+      [
+        'On the path "repetition.shown → xstate.error.actor.judge",',
+        '"xstate.error.actor.judge" cannot happen: Error: The harness does not perform it.',
+      ].join(' '),
+    )
   })
 })
 
-const samples = [answerOf('judge', true), answerOf('judge', false)]
+describe('a table beside a machine', () => {
+  it('finds a transition that leads elsewhere, which the chart alone cannot', async () => {
+    const mutant = repetitionWith({ afterGood: 'failed' })
 
-const repetitionMachine = setup({
-  types: {
-    context: {} as { readonly tries: number },
-    events: {} as { readonly type: 'repetition.shown' },
-  },
-  actors: { judge: deferredActor<boolean>().logic },
-  actions: { countTry: assign({ tries: ({ context }) => context.tries + 1 }) },
-  guards: {
-    isGood: (_, params: { verdict: boolean }) => params.verdict,
-    wasTheLastTry: ({ context }) => context.tries === 3,
-  },
-}).createMachine({
-  id: 'repetition',
-  context: { tries: 0 },
-  initial: 'showing',
-  states: {
-    showing: { on: { 'repetition.shown': { target: 'judging', actions: 'countTry' } } },
-    judging: {
-      invoke: {
-        id: 'judge',
-        src: 'judge',
-        onDone: [
-          {
-            guard: { type: 'isGood', params: ({ event }) => ({ verdict: event.output }) },
-            target: 'approved',
-          },
-          { guard: 'wasTheLastTry', target: 'failed' },
-          { target: 'showing' },
-        ],
-        onError: 'failed',
+    expect(await followPaths(mutant, modelOf(mutant))).toEqual([])
+    expect(await followPaths(mutant, modelOf(mutant), { table })).toEqual([
+      '"judging · done judge [isGood]": the table expects approved; the actor is in failed.',
+    ])
+  })
+
+  it('finds a machine that begins elsewhere', async () => {
+    const mutant = repetitionWith({ initial: 'judging' })
+
+    expect(await followPaths(mutant, modelOf(mutant), { table })).toContain(
+      '"repetition · start": the table expects showing; the actor is in judging.',
+    )
+  })
+
+  it('finds a transition that should stay, and does not', async () => {
+    const problems = await followPaths(repetitionMachine, model, {
+      table: { ...table, showing: { 'repetition.shown': 'stays' } },
+    })
+
+    expect(problems).toEqual([
+      '"showing · repetition.shown": the table expects stays; the actor is in judging.',
+    ])
+  })
+
+  it('has a row for each transition of the chart, and names innermost states', async () => {
+    const problems = await followPaths(repetitionMachine, model, {
+      table: {
+        repetition: { start: 'showing', 'repetition.leave': 'failed' },
+        showing: { 'repetition.shown': 'judged' },
+        judging: { 'done judge': { isGood: 'approved', otherwise: 'showing' }, 'error judge': 'failed' },
       },
-    },
-    approved: { type: 'final' },
-    failed: { type: 'final' },
-  },
+    })
+
+    expect(problems).toEqual([
+      'The table has no row for "judging · done judge [wasTheLastTry]".',
+      'The table has a row for "repetition · repetition.leave", which the chart does not declare.',
+      'The table\'s row for "showing · repetition.shown" names "judged", which is no innermost state.',
+      '"showing · repetition.shown": the table expects judged; the actor is in judging.',
+    ])
+  })
 })
 
-function setTheStage(taken = new Set<string>()) {
-  const judge = deferredActor<boolean>()
-  const machine = repetitionMachine.provide({ actors: { judge: judge.logic } })
-  const actor = createActor(machine, { inspect: notingTransitions(repetitionMachine, taken) }).start()
-  return { actor, perform: settling({ judge }) }
+const table = {
+  repetition: { start: 'showing' },
+  showing: { 'repetition.shown': 'judging' },
+  judging: {
+    'done judge': { isGood: 'approved', wasTheLastTry: 'failed', otherwise: 'showing' },
+    'error judge': 'failed',
+  },
 }
 
-function firstJourney() {
-  const [first] = journeysOf(repetitionMachine, { samples })
-  if (!first) throw new Error('The model has no journey.')
-  return first[1]
+type Fault = { readonly afterGood?: 'failed'; readonly initial?: 'judging' }
+
+function repetitionWith({ afterGood, initial }: Fault) {
+  return setup({
+    types: {
+      context: {} as { readonly tries: number },
+      events: {} as { readonly type: 'repetition.shown' },
+    },
+    actors: { judge: deferredActor<boolean>().logic },
+    actions: { countTry: assign({ tries: ({ context }) => context.tries + 1 }) },
+    guards: {
+      isGood: (_, params: { verdict: boolean }) => params.verdict,
+      wasTheLastTry: ({ context }) => context.tries === 3,
+    },
+  }).createMachine({
+    id: 'repetition',
+    context: { tries: 0 },
+    initial: initial ?? 'showing',
+    states: {
+      showing: { on: { 'repetition.shown': { target: 'judging', actions: 'countTry' } } },
+      judging: {
+        invoke: {
+          id: 'judge',
+          src: 'judge',
+          onDone: [
+            {
+              guard: { type: 'isGood', params: ({ event }) => ({ verdict: event.output }) },
+              target: afterGood ?? 'approved',
+            },
+            { guard: 'wasTheLastTry', target: 'failed' },
+            { target: 'showing' },
+          ],
+          onError: 'failed',
+        },
+      },
+      approved: { type: 'final' },
+      failed: { type: 'final' },
+    },
+  })
 }
 
-async function untakenBy(journeys: ReturnType<typeof journeysOf<typeof repetitionMachine>>) {
-  const taken = new Set<string>()
-  for (const [, journey] of journeys) await journey.walk(setTheStage(taken))
-  return untakenOf(repetitionMachine, taken)
+function modelOf(machine: ReturnType<typeof repetitionWith>) {
+  return {
+    samples: [doneEvent('judge', true), doneEvent('judge', false)],
+    readsOf: ({ tries }: { readonly tries: number }) => tries,
+    setup: (inspect: Inspect) => {
+      const judge = deferredActor<boolean>()
+      const provided = machine.provide({ actors: { judge: judge.logic } })
+      return { actor: createActor(provided, { inspect }).start(), perform: settling({ judge }) }
+    },
+  }
 }
+
+const repetitionMachine = repetitionWith({})
+const model = modelOf(repetitionMachine)
