@@ -4,6 +4,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, practiseAll } from '#tests/support/ask-stage.ts'
 import { doneEvent, followPaths } from '#tests/support/model.ts'
+import type { TransitionTable } from '#tests/support/transition-table.ts'
 
 import { houseMachine } from './house.machine.ts'
 import type { ModuleOutput } from './module.machine.ts'
@@ -16,31 +17,47 @@ const outputs: readonly ModuleOutput[] = [
   { history: [], leave: { place: { house: 2, module: 1, session: 1 } }, isGoingOn: false },
 ]
 const input = { house: 1, module: 4, session: 5, history: [], counts: curriculumCounts, isGoingOn: false }
-it('takes every transition of its chart', async () => {
-  const problems = await followPaths(houseMachine, {
-    input,
-    samples: outputs.map((output) => doneEvent('module', output)),
-    readsOf: ({ module, session, isGoingOn }) => [module, session, isGoingOn],
-    canOccur: (event, { context }) => {
-      const output = outputs.find((one) => 'output' in event && one === event.output)
-      if (output === undefined || output.leave === 'next') return true
-      // Within its own module another place is found without the module’s end, and what begins by itself is not left.
-      return output.leave.place.module !== context.module && !context.isGoingOn
+const table: TransitionTable = {
+  house: { start: 'inModule' },
+  inModule: {
+    'done module': {
+      isElsewhere: 'left',
+      isElsewhereHere: 'inModule',
+      isLast: 'left',
+      otherwise: 'inModule',
     },
-    setup: (inspect) => {
-      const house = createActor(askMachines.house, { input, inspect }).start()
-      return {
-        actor: house,
-        perform: {
-          'xstate.done.actor.module': (event) =>
-            end(
-              house,
-              outputs.find((one) => one === event['output']),
-            ),
-        },
-      }
+  },
+}
+
+it('takes every transition of its chart, to where the table says', async () => {
+  const problems = await followPaths(
+    houseMachine,
+    {
+      input,
+      samples: outputs.map((output) => doneEvent('module', output)),
+      readsOf: ({ module, session, isGoingOn }) => [module, session, isGoingOn],
+      canOccur: (event, { context }) => {
+        const output = outputs.find((one) => 'output' in event && one === event.output)
+        if (output === undefined || output.leave === 'next') return true
+        // Within its own module another place is found without the module’s end, and what begins by itself is not left.
+        return output.leave.place.module !== context.module && !context.isGoingOn
+      },
+      setup: (inspect) => {
+        const house = createActor(askMachines.house, { input, inspect }).start()
+        return {
+          actor: house,
+          perform: {
+            'xstate.done.actor.module': (event) =>
+              end(
+                house,
+                outputs.find((one) => one === event['output']),
+              ),
+          },
+        }
+      },
     },
-  })
+    { table },
+  )
 
   expect(problems).toEqual([])
 })

@@ -5,6 +5,7 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask-stage.ts'
 import { doneEvent, followPaths } from '#tests/support/model.ts'
+import type { TransitionTable } from '#tests/support/transition-table.ts'
 
 import { moduleMachine } from './module.machine.ts'
 import type { SessionOutput } from './session.machine.ts'
@@ -44,25 +45,42 @@ const outputs: readonly SessionOutput[] = [
   { kind: 'elsewhere', place: { house: 1, module: 1, session: 5 }, session: untouched },
   { kind: 'elsewhere', place: { house: 1, module: 3, session: 2 }, session: untouched },
 ]
-it('takes every transition of its chart', async () => {
-  const problems = await followPaths(moduleMachine, {
-    input,
-    samples: outputs.map((output) => doneEvent('session', output)),
-    readsOf: ({ session, isGoingOn }) => [session, isGoingOn],
-    canOccur: (event, { context }) => {
-      const output = outputIn(event)
-      if (!output) return true
-      // One that goes on by itself cannot be told to go elsewhere before it has begun.
-      return output.kind === 'elsewhere' ? !context.isGoingOn : output.session.session === context.session
+const table: TransitionTable = {
+  module: { start: 'inSession' },
+  inSession: {
+    'done session': {
+      isElsewhere: 'left',
+      isElsewhereHere: 'inSession',
+      isLast: 'left',
+      isWhole: 'inSession',
+      otherwise: 'inSession',
     },
-    setup: (inspect) => {
-      const module = createActor(askMachines.module, { input, inspect }).start()
-      return {
-        actor: module,
-        perform: { 'xstate.done.actor.session': (event) => end(module, outputIn(event)) },
-      }
+  },
+}
+
+it('takes every transition of its chart, to where the table says', async () => {
+  const problems = await followPaths(
+    moduleMachine,
+    {
+      input,
+      samples: outputs.map((output) => doneEvent('session', output)),
+      readsOf: ({ session, isGoingOn }) => [session, isGoingOn],
+      canOccur: (event, { context }) => {
+        const output = outputIn(event)
+        if (!output) return true
+        // One that goes on by itself cannot be told to go elsewhere before it has begun.
+        return output.kind === 'elsewhere' ? !context.isGoingOn : output.session.session === context.session
+      },
+      setup: (inspect) => {
+        const module = createActor(askMachines.module, { input, inspect }).start()
+        return {
+          actor: module,
+          perform: { 'xstate.done.actor.session': (event) => end(module, outputIn(event)) },
+        }
+      },
     },
-  })
+    { table },
+  )
 
   expect(problems).toEqual([])
 })

@@ -6,33 +6,70 @@ import { constants } from '#src/contract/constants.ts'
 import { noOpinion } from '#tests/support/ask-stage.ts'
 import { deferredActor } from '#tests/support/deferred-actor.ts'
 import { doneEvent, followPaths, type Inspect, settling } from '#tests/support/model.ts'
+import type { TransitionTable } from '#tests/support/transition-table.ts'
 
 import { repetitionMachine } from './repetition.machine.ts'
 
 const input = { signId: 'mer', tries: constants.ask.tries }
-it('takes every transition of its chart', async () => {
-  const problems = await followPaths(repetitionMachine, {
-    input,
-    samples: [
-      { type: 'repetition.show', isSlow: false },
-      { type: 'repetition.show', isSlow: true },
-      doneEvent('judge', noOpinion),
-    ],
-    readsOf: ({ repeats }) => repeats,
-    setup: (inspect) => {
-      const { repetition, judge, clock } = startRepetition(inspect)
-      return {
-        actor: repetition,
-        perform: {
-          ...settling({ judge }),
-          'xstate.after.demonstration.repetition.demonstrating': () =>
-            clock.increment(constants.ask.demonstration * (repetition.getSnapshot().context.isSlow ? 2 : 1)),
-          'xstate.after.attempt.repetition.childsTurn.attempting': () =>
-            clock.increment(constants.ask.attempt),
-        },
-      }
+const table: TransitionTable = {
+  repetition: { start: 'demonstrating' },
+  demonstrating: {
+    'after demonstration': 'childsTurn.awaitingChild',
+    'repetition.turn': 'childsTurn.awaitingChild',
+    'repetition.leave': 'left',
+    'repetition.show': 'demonstrating',
+  },
+  childsTurn: {
+    'repetition.show': 'demonstrating',
+    'repetition.approve': 'approved',
+    'repetition.leave': 'left',
+    'repetition.repeat': { hasTriesLeft: 'demonstrating', otherwise: 'failed' },
+  },
+  'childsTurn.awaitingChild': {
+    'repetition.hands.seen': 'childsTurn.attempting',
+    'repetition.crowd.seen': 'childsTurn.crowded',
+  },
+  'childsTurn.crowded': {
+    'repetition.crowd.gone': 'childsTurn.awaitingChild',
+    'repetition.turn': 'childsTurn.attempting',
+  },
+  'childsTurn.attempting': {
+    'after attempt': 'childsTurn.judging',
+    'repetition.hands.gone': 'childsTurn.judging',
+  },
+  'childsTurn.judging': { 'done judge': 'childsTurn.judged', 'error judge': 'childsTurn.judged' },
+  'childsTurn.judged': { 'repetition.hands.seen': 'childsTurn.attempting' },
+}
+
+it('takes every transition of its chart, to where the table says', async () => {
+  const problems = await followPaths(
+    repetitionMachine,
+    {
+      input,
+      samples: [
+        { type: 'repetition.show', isSlow: false },
+        { type: 'repetition.show', isSlow: true },
+        doneEvent('judge', noOpinion),
+      ],
+      readsOf: ({ repeats }) => repeats,
+      setup: (inspect) => {
+        const { repetition, judge, clock } = startRepetition(inspect)
+        return {
+          actor: repetition,
+          perform: {
+            ...settling({ judge }),
+            'xstate.after.demonstration.repetition.demonstrating': () =>
+              clock.increment(
+                constants.ask.demonstration * (repetition.getSnapshot().context.isSlow ? 2 : 1),
+              ),
+            'xstate.after.attempt.repetition.childsTurn.attempting': () =>
+              clock.increment(constants.ask.attempt),
+          },
+        }
+      },
     },
-  })
+    { table },
+  )
 
   expect(problems).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { getCurrentTest } from 'vitest/suite'
+import { TestRunner } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -9,6 +9,6 @@ declare module 'vitest' {
 
 /** Adds generated cases to the running test; `npm test` prints their sum beside the number of tests. */
 export function countCases(count: number) {
-  const test = getCurrentTest()
+  const test = TestRunner.getCurrentTest()
   if (test) test.meta.generatedCases = (test.meta.generatedCases ?? 0) + count
 }
