@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 
-import { afterEach, expect, it } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 
 import { identityProvider } from './identity-provider.ts'
 
 const servers: Server[] = []
+
+// As in a process that serves: the adapter replaces the global `Request` and `Response`.
+beforeAll(() => void getRequestListener(() => new Response()))
 
 afterEach(() => {
   for (const server of servers.splice(0)) {

@@ -154,7 +154,11 @@ function isAway(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError)
     return ['server_error', 'temporarily_unavailable'].includes(error.error)
   if (error instanceof ClientError)
-    return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)
+    return error.code === 'OAUTH_TIMEOUT' || Number(statusIn(error.cause)) >= 500
   // What `fetch` throws when nobody answers.
   return error instanceof TypeError
 }
+
+/** Not by `instanceof Response`: in a process that serves, the HTTP adapter has put a class of its own in the global's place. */
+const statusIn = (cause: unknown): unknown =>
+  typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : undefined
