@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseSettings, OpenDatabase, OwnedDatabase } from '#server/database/database.ts'
+import { projectRoot } from '#server/project-root.ts'
 
 import type { Template } from './database-templates.ts'
 
@@ -56,7 +57,11 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
   const templates = inject('databaseTemplates')
   if (templates.kind === 'embedded') {
-    await cp(join(templates[template], 'database'), join(folder, 'database'), { recursive: true })
+    await (heldModule ??= compilePGlite())
+    await cp(join(templates[template], 'database'), join(folder, 'database'), {
+      recursive: true,
+      filter: isUsed,
+    })
     return {
       settings: { databaseUrl: undefined, dataDirectory: folder },
       environment: { DATA_DIR: folder },
@@ -64,6 +69,17 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
     }
   }
   return databaseOn(templates.server, templates[template], folder)
+}
+
+/** PostgreSQL's own templates are half of a database folder, and only `create database` opens them. */
+const isUsed = (path: string) => !/[\\/]base[\\/][14]$/.test(path)
+
+/** V8 shares the code of PGlite among threads as long as one module of it is held; else each new database compiles it again. */
+let heldModule: Promise<WebAssembly.Module> | undefined
+
+async function compilePGlite(): Promise<WebAssembly.Module> {
+  const path = join(projectRoot, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')
+  return WebAssembly.compile(await readFile(path))
 }
 
 /** A database of PostgreSQL in which nothing is yet, not even a schema. */
