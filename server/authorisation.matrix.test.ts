@@ -8,6 +8,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
+import { countCases } from '#tests/support/cases.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import {
   administrasjon,
@@ -230,15 +231,16 @@ beforeAll(async () => {
 describe('case 26: the authorisation matrix', () => {
   it.each(rows)('$title answers each caller in each context as its row says', async ({ row, sample }) => {
     const expected: Record<string, number> = {}
-    const told: Record<string, number> = {}
+    const actual: Record<string, number> = {}
     for (const [caller, subject] of Object.entries(subjects))
       for (const context of Object.keys(contexts) as Context[]) {
         const key = `${caller}, ${context}`
         expected[key] = expectedStatus(row, sample, subject, context)
-        told[key] = await callWith(row, sample, subject, contexts[context](subject))
+        actual[key] = await callWith(row, sample, subject, contexts[context](subject))
       }
+    countCases(Object.keys(expected).length)
 
-    expect(told).toEqual(expected)
+    expect(actual).toEqual(expected)
   })
 
   it('asks 400 of a caller who has chosen no role and tells no place', async () => {

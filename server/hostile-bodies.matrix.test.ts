@@ -8,6 +8,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { InvalidData } from '#src/contract/failure.ts'
 import { passwordRefusal } from '#src/contract/password.ts'
+import { checkCases } from '#tests/support/cases.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { userIdOf } from '#tests/support/demonstration-ids.ts'
 import { endpointCaller, endpointRows, placeOf } from '#tests/support/endpoint-caller.ts'
@@ -22,30 +23,34 @@ const megabyte = 1024 * 1024
 describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ row }) => {
   const limit = row.who === 'anyone' ? 16_384 : 65_536
 
-  it.each([
-    ['of another type', '{}', 'text/plain', 415],
-    ['of a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-    ['of several parts', '--x--', 'multipart/form-data; boundary=x', 415],
-    ['of a type that begins like JSON', '{}', 'application/json-patch+json', 415],
-    ['of no type', '{}', '', 415],
-    ['of a byte more than its limit', jsonOf(limit + 1), 'application/json', 413],
-    ['that is cut off', '{"email":"a', 'application/json', 400],
-    ['that is not JSON', "{'a':1}", 'application/json', 400],
-    ['that goes on after its end', '{}{}', 'application/json', 400],
-    ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'application/json', 400],
-    ['that is UTF-16', Buffer.from('{}', 'utf16le'), 'application/json; charset=utf-16', 400],
-    ['that names __proto__', '{"__proto__":{"isBankEditor":true}}', 'application/json', 400],
-    ['that names __proto__ inside', '{"a":[{"__proto__":{}}]}', 'application/json', 400],
-    ['that names constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400],
-    ['that spells __proto__ otherwise', String.raw`{"__pr\u006fto__":1}`, 'application/json', 400],
-    ['of exactly its limit', jsonOf(limit), 'application/json', 422],
-    ['that is a text', '"{}"', 'application/json', 422],
-    ['that is a list', '[]', 'application/json', 422],
-    ['that is null', 'null', 'application/json; charset=utf-8', 422],
-    ['with a key that nobody knows', '{"isBankEditor":true}', 'application/json', 422],
-  ])('refuses a body %s', async (_, body, type, status) => {
-    expect(await statusOf(row, body, type)).toBe(status)
-  })
+  it('refuses a body that it cannot read, or that is wrong', () =>
+    checkCases(
+      [
+        ['of another type', '{}', 'text/plain', 415],
+        ['of a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+        ['of several parts', '--x--', 'multipart/form-data; boundary=x', 415],
+        ['of a type that begins like JSON', '{}', 'application/json-patch+json', 415],
+        ['of no type', '{}', '', 415],
+        ['of a byte more than its limit', jsonOf(limit + 1), 'application/json', 413],
+        ['that is cut off', '{"email":"a', 'application/json', 400],
+        ['that is not JSON', "{'a':1}", 'application/json', 400],
+        ['that goes on after its end', '{}{}', 'application/json', 400],
+        ['that is not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), 'application/json', 400],
+        ['that is UTF-16', Buffer.from('{}', 'utf16le'), 'application/json; charset=utf-16', 400],
+        ['that names __proto__', '{"__proto__":{"isBankEditor":true}}', 'application/json', 400],
+        ['that names __proto__ inside', '{"a":[{"__proto__":{}}]}', 'application/json', 400],
+        ['that names constructor', '{"constructor":{"prototype":{}}}', 'application/json', 400],
+        ['that spells __proto__ otherwise', String.raw`{"__pr\u006fto__":1}`, 'application/json', 400],
+        ['of exactly its limit', jsonOf(limit), 'application/json', 422],
+        ['that is a text', '"{}"', 'application/json', 422],
+        ['that is a list', '[]', 'application/json', 422],
+        ['that is null', 'null', 'application/json; charset=utf-8', 422],
+        ['with a key that nobody knows', '{"isBankEditor":true}', 'application/json', 422],
+      ] as const,
+      async ([, body, type, status]) => {
+        expect(await statusOf(row, body, type)).toBe(status)
+      },
+    ))
 
   it('takes no body for none where it needs one', async () => {
     const bodiless = v.is(row.body ?? v.unknown(), undefined) ? 200 : 400
@@ -56,13 +61,14 @@ describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ 
     ])
   })
 
-  it.each([100, 3_000, 6_000, 10_000, 100_000])('refuses a body %i levels deep', async (depth) => {
-    const lists = '['.repeat(depth) + ']'.repeat(depth)
-    const bodies = [lists, `{"email":${lists}}`, '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)]
-    const statuses = await Promise.all(bodies.map((body) => statusOf(row, body, 'application/json')))
+  it('refuses a body that is deep', () =>
+    checkCases([100, 3_000, 6_000, 10_000, 100_000], async (depth) => {
+      const lists = '['.repeat(depth) + ']'.repeat(depth)
+      const bodies = [lists, `{"email":${lists}}`, '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)]
+      const statuses = await Promise.all(bodies.map((body) => statusOf(row, body, 'application/json')))
 
-    expect(statuses.filter((status) => ![400, 413, 422].includes(status))).toEqual([])
-  })
+      expect(statuses.filter((status) => ![400, 413, 422].includes(status))).toEqual([])
+    }))
 
   it('reads no further than its limit of a body that does not tell its length', async () => {
     let given = 0
@@ -173,39 +179,45 @@ const passwords = [
 ] as const
 
 describe('case 24: a new password with', () => {
-  it.each(passwords)('%s is judged by the server as by the client', async (_, password) => {
-    expect(await judgedByServer(password)).toBe(passwordRefusal(password))
-  })
+  it('any text is judged by the server as by the client', () =>
+    checkCases(passwords, async ([, password]) => {
+      expect(await judgedByServer(password)).toBe(passwordRefusal(password))
+    }))
 
-  it.each(passwords.filter(([, told]) => passwordRefusal(told) === undefined && /[^\x20-\x7e]/u.test(told)))(
-    '%s is the one that signs in',
-    async (_, newPassword) => {
-      const email = 'ny@uten.example'
-      const token = await passwordResetStore(database().db, stage().now, 3_600).issue(userIdOf(email))
+  it('more than ASCII is the one that signs in', () =>
+    checkCases(
+      passwords.filter(([, text]) => passwordRefusal(text) === undefined && /[^\x20-\x7e]/u.test(text)),
+      async ([, newPassword]) => {
+        const email = 'ny@uten.example'
+        const token = await passwordResetStore(database().db, stage().now, 3_600).issue(userIdOf(email))
 
-      const reset = await stage().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
-      const right = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
-      const cut = await stage().call('POST /api/auth/login', {
-        body: { email, password: newPassword.slice(0, 4) },
-      })
+        const reset = await stage().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+        const right = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
+        const cut = await stage().call('POST /api/auth/login', {
+          body: { email, password: newPassword.slice(0, 4) },
+        })
 
-      expect([reset.status, right.status, cut.status]).toEqual([200, 200, 401])
+        expect([reset.status, right.status, cut.status]).toEqual([200, 200, 401])
+      },
+    ))
+})
+
+it('case 24: a password is measured in code points', () =>
+  checkCases(
+    [
+      [7, 'Aa1!xyz', 'Passordet må inneholde minst 8 tegn.'],
+      [8, 'Aa1!wxyz', undefined],
+      [64, `Aa1!${'ø'.repeat(60)}`, undefined],
+      [65, `Aa1!${'ø'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+      [7, `Aa1!${'😀'.repeat(3)}`, 'Passordet må inneholde minst 8 tegn.'],
+      [8, `Aa1!${'😀'.repeat(4)}`, undefined],
+      [64, `Aa1!${'😀'.repeat(60)}`, undefined],
+      [65, `Aa1!${'😀'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
+    ] as const,
+    ([, password, message]) => {
+      expect(passwordRefusal(password)).toBe(message)
     },
-  )
-})
-
-it.each([
-  [7, 'Aa1!xyz', 'Passordet må inneholde minst 8 tegn.'],
-  [8, 'Aa1!wxyz', undefined],
-  [64, `Aa1!${'ø'.repeat(60)}`, undefined],
-  [65, `Aa1!${'ø'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
-  [7, `Aa1!${'😀'.repeat(3)}`, 'Passordet må inneholde minst 8 tegn.'],
-  [8, `Aa1!${'😀'.repeat(4)}`, undefined],
-  [64, `Aa1!${'😀'.repeat(60)}`, undefined],
-  [65, `Aa1!${'😀'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
-])('case 24: %i code points are told as they should be', (_, password, message) => {
-  expect(passwordRefusal(password)).toBe(message)
-})
+  ))
 
 /** JSON of exactly so many bytes. */
 function jsonOf(bytes: number): string {

@@ -8,6 +8,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { InvalidData } from '#src/contract/failure.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 import { goodInputOf } from '#tests/support/arbitraries.ts'
+import { checkCases } from '#tests/support/cases.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import {
   fjordglott,
@@ -76,72 +77,72 @@ const unfound: readonly (readonly [string, string])[] = [
 
 describe.each(endpointRows.filter(({ row }) => row.params))('case 41: $title', ({ row }) => {
   // Whoever puts names the thing: there an id that is not there yet is no fault.
-  it.each(row.method === 'PUT' ? noIds : unfound)('does not find %s', async (_, id) => {
-    const path = row.path.replaceAll(/\{\w+\}/gu, percent(id))
+  it('does not find what is no id, nor the id of something else', () =>
+    checkCases(row.method === 'PUT' ? noIds : unfound, async ([, id]) => {
+      const path = row.path.replaceAll(/\{\w+\}/gu, percent(id))
 
-    const { status, text } = await sent(row.method, path, bodyOf(row))
+      const { status, text } = await sent(row.method, path, bodyOf(row))
 
-    expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
-  })
+      expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
+    }))
 
-  it.each(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'])(
-    'does not find the raw %s',
-    async (raw) => {
+  it('does not find what is sent raw', () =>
+    checkCases(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'], async (raw) => {
       expect((await sent(row.method, row.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
-    },
-  )
+    }))
 })
 
 describe.each(endpointRows.filter(({ row }) => row.query))('case 41: the query of $title', ({ row }) => {
   const names = namesIn(row.query)
 
-  it.each(names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)))(
-    'is refused where %s is %s',
-    async (name, _, id) => {
-      const { status, text } = await asked(row, { [name]: id })
-      const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
+  it('is refused where anything is no id', () =>
+    checkCases(
+      names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)),
+      async ([name, , id]) => {
+        const { status, text } = await asked(row, { [name]: id })
+        const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
 
-      expect(status).toBe(422)
-      expect(data.issues.some(({ path }) => path === name || path.startsWith(`${name}.`))).toBe(true)
-    },
-  )
+        expect(status).toBe(422)
+        expect(data.issues.some(({ path }) => path === name || path.startsWith(`${name}.`))).toBe(true)
+      },
+    ))
 
-  it.each(['toString', '__proto__', 'constructor', 'organizationId', ''])(
-    'is refused with the unknown name "%s"',
-    async (name) => {
+  it('is refused with an unknown name', () =>
+    checkCases(['toString', '__proto__', 'constructor', 'organizationId', ''], async (name) => {
       expect((await asked(row, { [name]: '1' })).status).toBe(422)
-    },
-  )
+    }))
 })
 
 describe('case 41: an id of another kind in a query', () => {
-  it.each(otherIds)('as of %s tells nothing', async (kind, id) => {
-    const range = 'from=2026-01-01&to=2026-12-31'
-    const answers = await Promise.all(
-      [
-        `/api/plans/byIds?ids=${id}`,
-        `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
-        `/api/plans?${range}&department=all&participant=${id}`,
-        `/api/plans?${range}&department=all&activity=${id}`,
-      ].map((path) => sent('GET', path)),
-    )
-
-    expect(answers).toEqual(answers.map(() => ({ status: 200, text: '[]' })))
-  })
-
-  it.each(otherIds.filter(([kind]) => kind !== 'a department'))(
-    'as of %s is no department',
-    async (_, id) => {
-      const answers = await Promise.all(
+  it('finds nothing', () =>
+    checkCases(otherIds, async ([kind, id]) => {
+      const range = 'from=2026-01-01&to=2026-12-31'
+      const responses = await Promise.all(
         [
-          `/api/plans?from=2026-01-01&to=2026-01-01&department=${id}`,
-          `/api/plans/plansToday?department=${id}`,
+          `/api/plans/byIds?ids=${id}`,
+          `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
+          `/api/plans?${range}&department=all&participant=${id}`,
+          `/api/plans?${range}&department=all&activity=${id}`,
         ].map((path) => sent('GET', path)),
       )
 
-      expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    },
-  )
+      expect(responses).toEqual(responses.map(() => ({ status: 200, text: '[]' })))
+    }))
+
+  it('is no department', () =>
+    checkCases(
+      otherIds.filter(([kind]) => kind !== 'a department'),
+      async ([, id]) => {
+        const responses = await Promise.all(
+          [
+            `/api/plans?from=2026-01-01&to=2026-01-01&department=${id}`,
+            `/api/plans/plansToday?department=${id}`,
+          ].map((path) => sent('GET', path)),
+        )
+
+        expect(responses.map(({ status }) => status)).toEqual([404, 404])
+      },
+    ))
 })
 
 describe('case 41: an id in a header', () => {
@@ -150,42 +151,48 @@ describe('case 41: an id in a header', () => {
   )
   const sendable = noIds.filter(([, id]) => /^[\x20-\xff]*$/u.test(id) && id.trim() !== '')
 
-  it.each(sendable)('that is %s is refused', async (_, id) => {
-    const answers = await Promise.all(
-      (['orgctx', 'depctx'] as const).flatMap((name) =>
-        scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { [name]: id })),
-      ),
-    )
-
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([400])
-  })
-
-  it.each(otherIds.filter(([kind]) => kind !== 'an organisation'))(
-    'as of %s is no organisation of the caller’s',
-    async (_, id) => {
-      const answers = await Promise.all(
-        scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { orgctx: id })),
+  it('that is no id is refused', () =>
+    checkCases(sendable, async ([, id]) => {
+      const responses = await Promise.all(
+        (['orgctx', 'depctx'] as const).flatMap((name) =>
+          scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { [name]: id })),
+        ),
       )
 
-      expect([...new Set(answers.map(({ status }) => status))]).toEqual([403])
-    },
-  )
+      expect([...new Set(responses.map(({ status }) => status))]).toEqual([400])
+    }))
+
+  it('of something else is no organisation of the caller’s', () =>
+    checkCases(
+      otherIds.filter(([kind]) => kind !== 'an organisation'),
+      async ([, id]) => {
+        const responses = await Promise.all(
+          scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { orgctx: id })),
+        )
+
+        expect([...new Set(responses.map(({ status }) => status))]).toEqual([403])
+      },
+    ))
 })
 
 describe.each(endpointRows.filter(({ row }) => namesIn(row.query).includes('ids')))(
   'case 45: $title',
   ({ row }) => {
-    it.each([
-      [0, 200],
-      [1, 200],
-      [500, 200],
-      [501, 422],
-      [1_000, 422],
-    ])('with %i ids is answered %i', async (count, status) => {
-      const ids = Array.from({ length: count }, () => randomUUID()).join(',')
+    it('takes 500 ids and no more', () =>
+      checkCases(
+        [
+          [0, 200],
+          [1, 200],
+          [500, 200],
+          [501, 422],
+          [1_000, 422],
+        ] as const,
+        async ([count, status]) => {
+          const ids = Array.from({ length: count }, () => randomUUID()).join(',')
 
-      expect((await asked(row, { ids })).status).toBe(status)
-    })
+          expect((await asked(row, { ids })).status).toBe(status)
+        },
+      ))
 
     it('with one id 500 times tells it once', async () => {
       const isOfStudents = row.path.includes('students')
@@ -199,55 +206,63 @@ describe.each(endpointRows.filter(({ row }) => namesIn(row.query).includes('ids'
 )
 
 describe('case 42: the days of a query', () => {
-  it.each([
-    ['2028-02-29', 200],
-    ['2000-02-29', 200],
-    ['2026-02-29', 422],
-    ['2100-02-29', 422],
-    ['2026-02-30', 422],
-    ['2026-04-31', 422],
-    ['2026-11-31', 422],
-    ['2026-00-10', 422],
-    ['2026-13-01', 422],
-    ['2026-01-00', 422],
-    ['2026-01-32', 422],
-    ['0000-01-01', 422],
-    ['0001-01-01', 200],
-    ['9999-12-31', 200],
-    ['10000-01-01', 422],
-    ['+010000-01-01', 422],
-    ['-0001-01-01', 422],
-    ['2026-03-29', 200],
-    ['2026-10-25', 200],
-    ['2026-W53-1', 422],
-    ['2026-W53', 422],
-    ['2026-366', 422],
-    ['2026-1-1', 422],
-    ['20260101', 422],
-    ['29.03.2026', 422],
-    ['2026-03-29T00:00:00Z', 422],
-    ['2026-03-29 ', 422],
-    ['２０２６-03-29', 422],
-    ['today', 422],
-    ['infinity', 422],
-  ])('%s is answered %i', async (day, status) => {
-    const told = encodeURIComponent(day)
+  it('are days of the calendar', () =>
+    checkCases(
+      [
+        ['2028-02-29', 200],
+        ['2000-02-29', 200],
+        ['2026-02-29', 422],
+        ['2100-02-29', 422],
+        ['2026-02-30', 422],
+        ['2026-04-31', 422],
+        ['2026-11-31', 422],
+        ['2026-00-10', 422],
+        ['2026-13-01', 422],
+        ['2026-01-00', 422],
+        ['2026-01-32', 422],
+        ['0000-01-01', 422],
+        ['0001-01-01', 200],
+        ['9999-12-31', 200],
+        ['10000-01-01', 422],
+        ['+010000-01-01', 422],
+        ['-0001-01-01', 422],
+        ['2026-03-29', 200],
+        ['2026-10-25', 200],
+        ['2026-W53-1', 422],
+        ['2026-W53', 422],
+        ['2026-366', 422],
+        ['2026-1-1', 422],
+        ['20260101', 422],
+        ['29.03.2026', 422],
+        ['2026-03-29T00:00:00Z', 422],
+        ['2026-03-29 ', 422],
+        ['２０２６-03-29', 422],
+        ['today', 422],
+        ['infinity', 422],
+      ] as const,
+      async ([day, status]) => {
+        const encoded = encodeURIComponent(day)
 
-    expect((await sent('GET', `/api/plans?from=${told}&to=${told}`)).status).toBe(status)
-  })
+        expect((await sent('GET', `/api/plans?from=${encoded}&to=${encoded}`)).status).toBe(status)
+      },
+    ))
 
-  it.each([
-    ['2026-03-28', '2027-05-02', 200],
-    ['2026-03-28', '2027-05-03', 422],
-    ['2026-10-24', '2027-11-28', 200],
-    ['2026-10-24', '2027-11-29', 422],
-    ['2027-12-31', '2029-02-03', 200],
-    ['2027-12-31', '2029-02-04', 422],
-    ['2026-03-29', '2026-03-29', 200],
-    ['2026-03-30', '2026-03-29', 422],
-  ])('from %s to %s, over leap days and changes of the clock, is answered %i', async (from, to, status) => {
-    expect((await sent('GET', `/api/plans?from=${from}&to=${to}`)).status).toBe(status)
-  })
+  it('span 400 days at most, over leap days and changes of the clock too', () =>
+    checkCases(
+      [
+        ['2026-03-28', '2027-05-02', 200],
+        ['2026-03-28', '2027-05-03', 422],
+        ['2026-10-24', '2027-11-28', 200],
+        ['2026-10-24', '2027-11-29', 422],
+        ['2027-12-31', '2029-02-03', 200],
+        ['2027-12-31', '2029-02-04', 422],
+        ['2026-03-29', '2026-03-29', 200],
+        ['2026-03-30', '2026-03-29', 422],
+      ] as const,
+      async ([from, to, status]) => {
+        expect((await sent('GET', `/api/plans?from=${from}&to=${to}`)).status).toBe(status)
+      },
+    ))
 })
 
 describe('case 42: the plans of today', () => {
@@ -274,34 +289,38 @@ describe('case 42: the plans of today', () => {
     for (const day of days) planned.set(await addPlan(day), day)
   })
 
-  it.each([
-    ['2026-02-28T22:59:59.999Z', '2026-02-28', 'a month that ends in a common year'],
-    ['2026-02-28T23:00:00.000Z', '2026-03-01', 'a month that begins'],
-    ['2026-03-28T22:59:59.999Z', '2026-03-28', 'the evening before summer time'],
-    ['2026-03-28T23:00:00.000Z', '2026-03-29', 'the day of 23 hours'],
-    ['2026-03-29T01:00:00.000Z', '2026-03-29', 'the hour that is left out'],
-    ['2026-03-29T21:59:59.999Z', '2026-03-29', 'its end'],
-    ['2026-03-29T22:00:00.000Z', '2026-03-30', 'the first day of summer time'],
-    ['2026-10-24T21:59:59.999Z', '2026-10-24', 'the evening before winter time'],
-    ['2026-10-24T22:00:00.000Z', '2026-10-25', 'the day of 25 hours'],
-    ['2026-10-25T01:30:00.000Z', '2026-10-25', 'the hour that comes twice'],
-    ['2026-10-25T22:59:59.999Z', '2026-10-25', 'its end'],
-    ['2026-10-25T23:00:00.000Z', '2026-10-26', 'the first day of winter time'],
-    ['2026-12-31T22:59:59.999Z', '2026-12-31', 'a year that ends in week 53'],
-    ['2026-12-31T23:00:00.000Z', '2027-01-01', 'a year that begins in week 53'],
-    ['2027-01-03T22:59:59.999Z', '2027-01-03', 'the end of week 53'],
-    ['2027-01-03T23:00:00.000Z', '2027-01-04', 'week 1'],
-    ['2028-02-28T23:00:00.000Z', '2028-02-29', 'a leap day'],
-    ['2028-02-29T23:00:00.000Z', '2028-03-01', 'the day after it'],
-  ])('at %s are those of %s, %s', async (instant, day) => {
-    const then = serverStage(database, withoutLimits)
-    then.stopClock(new Date(instant))
-    const as = await then.signIn('admin@solbakken.example')
+  it('are those of the day in Oslo', () =>
+    checkCases(
+      [
+        ['2026-02-28T22:59:59.999Z', '2026-02-28', 'a month that ends in a common year'],
+        ['2026-02-28T23:00:00.000Z', '2026-03-01', 'a month that begins'],
+        ['2026-03-28T22:59:59.999Z', '2026-03-28', 'the evening before summer time'],
+        ['2026-03-28T23:00:00.000Z', '2026-03-29', 'the day of 23 hours'],
+        ['2026-03-29T01:00:00.000Z', '2026-03-29', 'the hour that is left out'],
+        ['2026-03-29T21:59:59.999Z', '2026-03-29', 'its end'],
+        ['2026-03-29T22:00:00.000Z', '2026-03-30', 'the first day of summer time'],
+        ['2026-10-24T21:59:59.999Z', '2026-10-24', 'the evening before winter time'],
+        ['2026-10-24T22:00:00.000Z', '2026-10-25', 'the day of 25 hours'],
+        ['2026-10-25T01:30:00.000Z', '2026-10-25', 'the hour that comes twice'],
+        ['2026-10-25T22:59:59.999Z', '2026-10-25', 'its end'],
+        ['2026-10-25T23:00:00.000Z', '2026-10-26', 'the first day of winter time'],
+        ['2026-12-31T22:59:59.999Z', '2026-12-31', 'a year that ends in week 53'],
+        ['2026-12-31T23:00:00.000Z', '2027-01-01', 'a year that begins in week 53'],
+        ['2027-01-03T22:59:59.999Z', '2027-01-03', 'the end of week 53'],
+        ['2027-01-03T23:00:00.000Z', '2027-01-04', 'week 1'],
+        ['2028-02-28T23:00:00.000Z', '2028-02-29', 'a leap day'],
+        ['2028-02-29T23:00:00.000Z', '2028-03-01', 'the day after it'],
+      ] as const,
+      async ([instant, day]) => {
+        const then = serverStage(database, withoutLimits)
+        then.stopClock(new Date(instant))
+        const as = await then.signIn('admin@solbakken.example')
 
-    const { body } = await then.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
+        const { body } = await then.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
 
-    expect(idsIn(body).map((id) => planned.get(id))).toEqual([day])
-  })
+        expect(idsIn(body).map((id) => planned.get(id))).toEqual([day])
+      },
+    ))
 })
 
 /** A body that is right, where the row wants one. */

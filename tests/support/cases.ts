@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** How many generated cases the test has checked: paths followed, requests of a table. */
     generatedCases?: number
+    /** The environment that repeats the chance of this run. */
+    repeatWith?: string
   }
 }
 
@@ -11,4 +13,31 @@ declare module 'vitest' {
 export function countCases(count: number) {
   const test = TestRunner.getCurrentTest()
   if (test) test.meta.generatedCases = (test.meta.generatedCases ?? 0) + count
+}
+
+/** Checks every case within one test, and fails with all of those that fail, each by its name. */
+export async function checkCases<Case>(
+  cases: readonly Case[],
+  check: (given: Case) => unknown,
+): Promise<void> {
+  countCases(cases.length)
+  const failures: string[] = []
+  for (const given of cases) {
+    try {
+      await check(given)
+    } catch (error) {
+      failures.push(`${nameOf(given)}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${cases.length} cases fail.\n${failures.join('\n')}`)
+}
+
+const maxNameLength = 100
+
+/** A case by its texts and numbers; a long name is cut. */
+function nameOf(given: unknown): string {
+  const parts = (Array.isArray(given) ? given : [given]).filter((part) => typeof part !== 'object')
+  const name = parts.map((part) => JSON.stringify(part)).join(', ')
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name
 }
