@@ -72,6 +72,22 @@ describe('the import rule', () => {
   })
 })
 
+describe('what starts the app', () => {
+  it('loads the machines that live as long as the page and no other', () => {
+    const machines = [...loadedWith('src/main.ts')].filter((path) => path.endsWith('.machine.ts'))
+
+    expect(machines.map((path) => posix.basename(path, '.machine.ts')).toSorted()).toEqual([
+      'affiliation',
+      'app',
+      'auth',
+      'playback',
+      'startup',
+      'toast',
+      'toaster',
+    ])
+  })
+})
+
 describe('the tree', () => {
   it('has no folder and no file for odds and ends', () => {
     expect(
@@ -162,6 +178,16 @@ function ownImportsOf(path: string): string[] {
   return importsOf(path)
     .filter((target) => target.startsWith('#') || target.startsWith('.'))
     .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(dirname(path), target)))
+}
+
+/** A file and every file of ours that is loaded with it, before any dynamic import. */
+function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(path) || !/\.tsx?$/.test(path)) return seen
+  seen.add(path)
+  const loaded = /^import (?!type\b)(?:[^']*\sfrom )?'([#.][^']+)'/gm
+  for (const [, target = ''] of textOf(path).matchAll(loaded))
+    loadedWith(target.startsWith('#') ? target.slice(1) : posix.join(dirname(path), target), seen)
+  return seen
 }
 
 function packagesOf(path: string) {

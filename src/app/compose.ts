@@ -6,23 +6,21 @@ import { affiliationMachine, chosenAffiliationOf } from '#src/machines/affiliati
 import { appMachine } from '#src/machines/app.machine.ts'
 import { authMachine } from '#src/machines/auth.machine.ts'
 import { playbackMachine } from '#src/machines/playback.machine.ts'
-import { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/startup.machine.ts'
 import { createApiClient, type Session } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/bank-lists.ts'
-import type { AskShell } from '#src/shell/ask-shell.ts'
 import type { Shell } from '#src/shell/shell.tsx'
 
 import { affiliationActors } from './actors/affiliation-actors.ts'
 import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
-import { resetPasswordActors } from './actors/reset-password-actors.ts'
 import { loadAhead, startupActors } from './actors/startup-actors.ts'
 import { askUnsentKey } from './ask-unsent.ts'
+import { composeFeatures } from './features.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { storeStudents } from './stored-students.ts'
@@ -113,30 +111,19 @@ export function composeApp(
     if (context.user) notices.keep(context.user.profile)
   })
 
-  let ask: Promise<AskShell> | undefined
-  const forgettingAsk = (error: unknown) => {
-    ask = undefined
-    throw error
-  }
-  const fetchAsk = async () => {
-    const { createAskShell } = await import('./ask/ask-shell.ts')
-    if (!world.page) throw new Error('Ask needs a window.')
-    return createAskShell({ ...needs, page: world.page, app, place, config: world.config })
-  }
-
-  // What could not be fetched is asked for again by the next who comes.
-  const openAsk = () => (ask ??= fetchAsk().catch(forgettingAsk))
+  const features = composeFeatures({ ...needs, app, place })
   // What a session came to without a network goes to the server as soon as may be, whatever page one is on.
   app.subscribe((snapshot) => {
     const hasUnsent = () => world.device.read(askUnsentKey, v.unknown()) !== undefined
-    if (world.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent()) openAsk().catch(() => undefined)
+    if (world.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
+      features.ask().catch(() => undefined)
   })
 
   return {
     queryClient,
     shell: {
       app,
-      ask: openAsk,
+      features,
       api,
       config: world.config,
       origin: world.origin,
@@ -147,7 +134,6 @@ export function composeApp(
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
         return loadThirdPartyNotices(world.transport)
       },
-      screens: { resetPassword: resetPasswordMachine.provide({ actors: resetPasswordActors(needs) }) },
     },
     stop() {
       stopPersisting()

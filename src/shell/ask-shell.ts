@@ -1,4 +1,3 @@
-import { use } from 'react'
 import type { ActorRefFrom, NonReducibleUnknown, TransitionActorLogic } from 'xstate'
 
 import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
@@ -9,14 +8,11 @@ import type { Signs } from '#src/machines/ask-show.ts'
 import type { cameraConsentMachine } from '#src/machines/camera-consent.machine.ts'
 import type { cameraMachine } from '#src/machines/camera.machine.ts'
 import type { characterMachine } from '#src/machines/character.machine.ts'
-import type { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
 import type { keeperMachine } from '#src/machines/keeper.machine.ts'
 import type { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import type { LinkFact, LinkFrame } from '#src/machines/link-messages.ts'
 import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
-
-import { useShell } from './shell.tsx'
 
 /** The screen that the children look at: a window of this browser, or a paired device. */
 export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
@@ -98,8 +94,6 @@ export type AskStage = {
 export type AskShell = {
   /** Whether this window may lead a session. */
   readonly leadership: ActorRefFrom<typeof leadershipMachine>
-  /** Machines that a screen of Ask’s owns, wired. */
-  readonly screens: { readonly deviceForm: typeof deviceFormMachine }
   /** How the next session that is led is to be started. */
   readonly wish: (wanted: { readonly skipsIntroduction: boolean }) => void
   /** The session of the department, which goes on where it was when this window was closed. Only for the window that leads. */
@@ -113,6 +107,3 @@ export type AskShell = {
   /** Opens the stage's window; false when the browser lets none open. Must follow a press. */
   readonly openStage: () => boolean
 }
-
-/** Ask's part of the application, which is fetched when it is first needed. */
-export const useAskShell = (): AskShell => use(useShell().ask())

@@ -8,9 +8,8 @@ import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
 import type { appMachine } from '#src/machines/app.machine.ts'
-import type { resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 
-import type { AskShell } from './ask-shell.ts'
+import type { Features } from './features.ts'
 
 export type AppRef = ActorRefFrom<typeof appMachine>
 
@@ -22,10 +21,8 @@ export type Shell = {
   /** The page's own origin, scheme and host, where the portal sends people back to. */
   readonly origin: string
   readonly reload: () => void
-  /** Machines that a screen owns, wired. */
-  readonly screens: { readonly resetPassword: typeof resetPasswordMachine }
-  /** Ask’s part of the application, which is fetched when it is first needed. */
-  readonly ask: () => Promise<AskShell>
+  /** What is composed when it is first used; views read it by `useFeature`. */
+  readonly features: Features
   /** The children of the chosen department that the device has stored; `undefined` where none are. */
   readonly storedStudents: () => readonly StoredStudent[] | undefined
   /** The licences of what the browser was sent. */

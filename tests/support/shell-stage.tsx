@@ -30,6 +30,7 @@ import { playbackMachine, type TrackCommand } from '#src/machines/playback.machi
 import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
+import type { FeatureMap } from '#src/shell/features.ts'
 
 /** What a call of `answer` gives when the network is silent. */
 export const silence = Symbol('silence')
@@ -87,6 +88,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
+  const auth = Promise.resolve({ resetPassword: resetFor(options) })
   const ask = Promise.resolve(askFor(options, { api, queryClient }))
   const shell = {
     app,
@@ -95,10 +97,9 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
-    ask: () => ask,
+    features: { auth: () => auth, ask: () => ask },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
-    screens: { resetPassword: resetFor(options) },
   }
   const router = createMemoryRouter(routes, {
     initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }],
@@ -170,9 +171,12 @@ const resetFor = ({ resetPassword }: StageOptions) =>
   })
 
 /** Ask’s part of the application; a session or a stage stands on a stage of its own. */
-const askFor = ({ ask: given }: StageOptions, needs: Parameters<typeof deviceFormActors>[0]): AskShell => ({
+const askFor = (
+  { ask: given }: StageOptions,
+  needs: Parameters<typeof deviceFormActors>[0],
+): FeatureMap['ask'] => ({
   leadership: createActor(leadershipMachine),
-  screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
+  deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }),
   wish: missingSession,
   control: missingSession,
   stage: missingSession,

@@ -24,12 +24,16 @@ export function wiredCurriculum({ newKey, now }: Needs) {
   const openSession = fromPromise<OpenedSession>(() =>
     Promise.resolve({ id: newKey(), startedAt: now().toISOString() }),
   )
-  const repetition = repetitionMachine.provide({ actors: { judge } })
-  const sign = signMachine.provide({ actors: { repetition } })
-  const session = sessionMachine.provide({ actors: { sign, openSession } })
-  const module = moduleMachine.provide({ actors: { session } })
-  const house = houseMachine.provide({ actors: { module } })
-  return curriculumMachine.provide({ actors: { house } })
+  const repetition = repetitionMachine.provide({
+    actors: { judge } satisfies ActorsOf<typeof repetitionMachine>,
+  })
+  const sign = signMachine.provide({ actors: { repetition } satisfies ActorsOf<typeof signMachine> })
+  const session = sessionMachine.provide({
+    actors: { sign, openSession } satisfies ActorsOf<typeof sessionMachine>,
+  })
+  const module = moduleMachine.provide({ actors: { session } satisfies ActorsOf<typeof moduleMachine> })
+  const house = houseMachine.provide({ actors: { module } satisfies ActorsOf<typeof houseMachine> })
+  return curriculumMachine.provide({ actors: { house } satisfies ActorsOf<typeof curriculumMachine> })
 }
 
 export const keeperActors = ({ api, kept }: { readonly api: Api; readonly kept: () => void }) =>

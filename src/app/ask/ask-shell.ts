@@ -6,7 +6,6 @@ import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Id } from '#src/contract/values.ts'
-import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import { openRelayLine, type RelayEntry } from '#src/services/stage-link/relay-line.ts'
@@ -15,7 +14,6 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { AskShell, AskStage, StageState } from '#src/shell/ask-shell.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import { deviceFormActors } from '../actors/device-form-actors.ts'
 import { leadershipActors } from '../actors/leadership-actors.ts'
 import type { OpenLine } from '../actors/line-actors.ts'
 import { askStageKey } from '../ask-stage-key.ts'
@@ -119,7 +117,6 @@ export function createAskShell(needs: Needs): AskShell {
 
   return {
     leadership,
-    screens: { deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }) },
     openStage: openStageWindow,
     wish(wanted) {
       wished = wanted

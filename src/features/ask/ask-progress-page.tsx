@@ -8,7 +8,8 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { Id } from '#src/contract/values.ts'
 import { Answered } from '#src/shell/answered.tsx'
 import { useAnswer } from '#src/shell/answers.ts'
-import { type StagePlace, useAskShell } from '#src/shell/ask-shell.ts'
+import type { StagePlace } from '#src/shell/ask-shell.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,7 +32,7 @@ export function AskProgressPage() {
 
 /** One window of a browser leads; each turn at it begins with what the department has come to by then. */
 function IfLeading({ department }: Pick<ControlProps, 'department'>) {
-  const { leadership } = useAskShell()
+  const { leadership } = useFeature('ask')
   const isElsewhere = useSelector(leadership, (snapshot) => snapshot.matches('elsewhere'))
   const isLeading = useSelector(leadership, (snapshot) => snapshot.matches({ seeking: 'leading' }))
   const turn = useSelector(leadership, ({ context }) => context.turns)
@@ -72,7 +73,7 @@ type ControlProps = {
 }
 
 function Control({ department, signs, history }: ControlProps) {
-  const ask = useAskShell()
+  const ask = useFeature('ask')
   const [search] = useSearchParams()
   const [control] = useState(() =>
     ask.control({ departmentId: department._id, place: placeIn(search), signs, history }),

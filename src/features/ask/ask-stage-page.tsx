@@ -4,7 +4,8 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
-import { type AskStage, type StageEyes, useAskShell } from '#src/shell/ask-shell.ts'
+import type { AskStage, StageEyes } from '#src/shell/ask-shell.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -28,7 +29,7 @@ export function AskStagePage() {
 
 function StageOfThisWindow() {
   const [search] = useSearchParams()
-  return <Stage stage={useAskShell().stage(search.has('her') ? 'window' : 'device')} />
+  return <Stage stage={useFeature('ask').stage(search.has('her') ? 'window' : 'device')} />
 }
 
 function Stage({ stage }: { readonly stage: AskStage }) {

@@ -3,7 +3,8 @@ import type { SyntheticEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 
 import { refusalsOf } from '#src/machines/reset-password.machine.ts'
-import { useAppActor, useShell } from '#src/shell/shell.tsx'
+import { useFeature } from '#src/shell/features.ts'
+import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
@@ -13,9 +14,9 @@ import { focusField } from './form-texts.ts'
 
 /** The two fields and the answer, which the toast reads aloud; a while after the answer it goes to the login page by itself. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
-  const { screens } = useShell()
+  const { resetPassword } = useFeature('auth')
   const toaster = useAppActor('toaster')
-  const reset = useActorRef(screens.resetPassword, {
+  const reset = useActorRef(resetPassword, {
     input: { token, silence: t('auth.silence'), toaster },
   })
   const snapshot = useSelector(reset, (current) => current)

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
@@ -17,7 +18,13 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame title={t('reset.title')} intro={token && t('reset.intro')}>
       <PageTitle page={t('reset.title')} />
-      {token ? <ResetPasswordForm key={token} token={token} /> : <NoToken />}
+      {token ? (
+        <Suspense>
+          <ResetPasswordForm key={token} token={token} />
+        </Suspense>
+      ) : (
+        <NoToken />
+      )}
     </AuthFrame>
   )
 }

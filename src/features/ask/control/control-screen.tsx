@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import type { AskChain } from '#src/machines/ask-chain.ts'
 import { recordsOf, repetitionNumberOf } from '#src/machines/ask-show.ts'
-import { type AskControl, type ControlLook, useAskShell } from '#src/shell/ask-shell.ts'
+import type { AskControl, ControlLook } from '#src/shell/ask-shell.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -132,7 +133,7 @@ type NowProps = {
 function Now({ control, chain: { session, sign, repetition }, phase, onProgress }: NowProps) {
   const { link } = control
   // By then the other may have gone further: it is begun anew from there.
-  const { leadership } = useAskShell()
+  const { leadership } = useFeature('ask')
   const signs = control.signs()
   const isKept = useSelector(control.keeper, (snapshot) => !snapshot.matches('waiting'))
   const isLedElsewhere = useSelector(link, (snapshot) => snapshot.matches('refused'))

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useAnswer } from '#src/shell/answers.ts'
-import { useAskShell } from '#src/shell/ask-shell.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
@@ -24,7 +24,7 @@ type Added = { readonly deviceId: string; readonly knownAt: number }
 
 /** The choice of a screen, the two ways into a session, and how another screen is added. */
 export function SessionStart() {
-  const ask = useAskShell()
+  const ask = useFeature('ask')
   const navigate = useNavigate()
   const hereId = useId()
   const skipHintId = useId()

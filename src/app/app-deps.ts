@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Api } from '#src/contract/api.ts'
+import type { Id } from '#src/contract/values.ts'
+import type { AppRef } from '#src/shell/shell.tsx'
+
+import type { World } from './world.ts'
+
+/** What a feature may be composed of: the services, and the root actor. */
+export type AppDeps = Omit<World, 'transport'> & {
+  readonly app: AppRef
+  readonly api: Api
+  readonly queryClient: QueryClient
+  /** Where the user acts; `undefined` before an affiliation is chosen. */
+  readonly place: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
+}
