@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 
-import { type Api, ApiRefusal } from '#src/contract/api.ts'
+import type { Api } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { outcomeOf } from '#src/contract/outcome.ts'
 import type { Affiliation } from '#src/contract/user.ts'
 import { Id } from '#src/contract/values.ts'
 import type { affiliationMachine, RoleOutcome } from '#src/machines/affiliation.machine.ts'
@@ -27,19 +28,17 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.replaceWhile(async () => {
         if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
-        try {
-          const reply = await api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } })
-          // Another tab has signed out or in meanwhile: what it left on the device is not this page's to replace.
-          if (!reply.answered || tokens.isSuperseded()) return { kind: 'unanswered' }
-          const { user, ...pair } = reply.answer
-          device.wipe([tokenKeys.token, askStageKey])
-          tokens.open(pair)
-          queryClient.clear()
-          return { kind: 'set', user }
-        } catch (error) {
-          if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
-          throw error
-        }
+        const outcome = await outcomeOf(
+          api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } }),
+        )
+        if ('message' in outcome) return { kind: 'refused', message: outcome.message }
+        // Another tab has signed out or in meanwhile: what it left on the device is not this page's to replace.
+        if (outcome.kind === 'offline' || tokens.isSuperseded()) return { kind: 'unanswered' }
+        const { user, ...pair } = outcome.body
+        device.wipe([tokenKeys.token, askStageKey])
+        tokens.open(pair)
+        queryClient.clear()
+        return { kind: 'set', user }
       }),
     ),
 

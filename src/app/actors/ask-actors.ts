@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 
-import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { type Api, NoAnswer } from '#src/contract/api.ts'
 import type { KeptAskSession } from '#src/contract/ask.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { curriculumMachine } from '#src/machines/curriculum.machine.ts'
 import { houseMachine } from '#src/machines/house.machine.ts'
 import type { keeperMachine } from '#src/machines/keeper.machine.ts'
@@ -41,15 +42,10 @@ export const keeperActors = ({ api, kept }: { readonly api: Api; readonly kept: 
     send: fromPromise<{ readonly session: KeptAskSession }, { readonly session: KeptAskSession }>(
       async ({ input: { session } }) => {
         const { _id: id, ...body } = session
-        try {
-          const reply = await api.call(endpoints.ask.keepSession, { params: { id }, body })
-          if (!reply.answered) throw new NoAnswer()
-          kept()
-        } catch (error) {
-          // What the server will not take today it will not take tomorrow either.
-          const isFinal = error instanceof ApiRefusal && [400, 403, 404, 409, 422].includes(error.status)
-          if (!isFinal) throw error
-        }
+        const outcome = await outcomeOf(api.call(endpoints.ask.keepSession, { params: { id }, body }))
+        if (outcome.kind === 'ok') kept()
+        // A session that the server will never accept is dropped; any other is sent again.
+        else if (!isFinal(outcome)) throw new NoAnswer()
         return { session }
       },
     ),

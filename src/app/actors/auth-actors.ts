@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 
-import { type Api, ApiRefusal, type Reply } from '#src/contract/api.ts'
+import type { Api } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import type {
   authMachine,
@@ -32,10 +33,11 @@ type Needs = Pick<World, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' 
 export const authActors = (needs: Needs) => {
   const { api, tokens, reloads, notices, log, lists, tab } = needs
 
-  const opened = (reply: Reply<SignedIn>): SignInOutcome => {
-    if (!reply.answered) return { kind: 'unanswered' }
+  const opened = (outcome: Outcome<SignedIn>): SignInOutcome => {
+    if ('message' in outcome) return { kind: 'refused', message: outcome.message }
+    if (outcome.kind === 'offline') return { kind: 'unanswered' }
     if (tokens.isForeign()) return { kind: 'superseded' }
-    const { user, ...pair } = reply.answer
+    const { user, ...pair } = outcome.body
     tokens.open(pair)
     reloads.allow()
     return { kind: 'signedIn', user: notices.appliedTo(user) }
@@ -46,36 +48,30 @@ export const authActors = (needs: Needs) => {
       // A tab that is changing role has tokens half written.
       await tokens.settled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
-      try {
-        const asking = api.call(endpoints.auth.me, {}, signal)
-        lists.loadAhead()
-        signal.addEventListener('abort', lists.forget, { once: true })
-        const reply = await asking
-        if (!reply.answered) return { kind: 'unanswered' }
+      const calling = outcomeOf(api.call(endpoints.auth.me, {}, signal))
+      lists.loadAhead()
+      signal.addEventListener('abort', lists.forget, { once: true })
+      const outcome = await calling
+      if (outcome.kind === 'ok') {
         reloads.allow()
-        return { kind: 'known', user: notices.appliedTo(reply.answer.user) }
-      } catch (error) {
-        if (!(error instanceof ApiRefusal) || error.status !== 401) throw error
-        log('Unauthorized')
-        if (!tokens.isForeign()) tokens.clear()
-        lists.forget()
-        return { kind: 'unauthorized' }
+        return { kind: 'known', user: notices.appliedTo(outcome.body.user) }
       }
+      if (!('status' in outcome) || outcome.status !== 401) return { kind: 'unanswered' }
+      log('Unauthorized')
+      if (!tokens.isForeign()) tokens.clear()
+      lists.forget()
+      return { kind: 'unauthorized' }
     }),
 
     signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
-      try {
-        if (input.by === 'password') {
-          const { email, password } = input
-          return opened(await api.call(endpoints.auth.login, { body: { email, password } }, signal))
-        }
-        const verifier = takeVerifier(tab)
-        if (verifier === undefined) return { kind: 'foreign' }
-        return opened(await api.call(endpoints.auth.signIn, { body: { code: input.code, verifier } }, signal))
-      } catch (error) {
-        if (error instanceof ApiRefusal) return { kind: 'refused', message: error.message }
-        throw error
+      if (input.by === 'password') {
+        const { email, password } = input
+        return opened(await outcomeOf(api.call(endpoints.auth.login, { body: { email, password } }, signal)))
       }
+      const verifier = takeVerifier(tab)
+      if (verifier === undefined) return { kind: 'foreign' }
+      const body = { code: input.code, verifier }
+      return opened(await outcomeOf(api.call(endpoints.auth.signIn, { body }, signal)))
     }),
 
     signOut: fromPromise<void>(async () => {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { ApiRefusal, NoAnswer } from './api.ts'
+import { isFinal, isOutOfDate, outcomeOf } from './outcome.ts'
+
+describe('the outcome of a call', () => {
+  it('is the body of a response', async () => {
+    const call = Promise.resolve({ answered: true, answer: ['a like'] } as const)
+
+    expect(await outcomeOf(call)).toEqual({ kind: 'ok', body: ['a like'] })
+  })
+
+  it.each([
+    ['a GET or POST', async () => ({ answered: false }) as const],
+    ['a PUT, PATCH or DELETE', () => refusing(new NoAnswer())],
+  ])('is offline where %s got no response', async (_, call) => {
+    expect(await outcomeOf(call())).toEqual({ kind: 'offline' })
+  })
+
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('is refused at a %i', async (status) => {
+    const call = refusing(new ApiRefusal(status, 'Nei.'))
+
+    expect(await outcomeOf(call)).toEqual({ kind: 'refused', status, message: 'Nei.' })
+  })
+
+  it.each([409, 412])('is stale at a %i', async (status) => {
+    const call = refusing(new ApiRefusal(status, 'Noen andre har endret den.'))
+
+    expect(await outcomeOf(call)).toEqual({ kind: 'stale', status, message: 'Noen andre har endret den.' })
+  })
+
+  it('is not made of an error that nobody expects', async () => {
+    await expect(outcomeOf(refusing(new TypeError('No such key')))).rejects.toThrow('No such key')
+  })
+})
+
+describe('a call that failed', () => {
+  it.each([400, 403, 404, 409, 422])('is never accepted later after a %i', async (status) => {
+    expect(isFinal(await outcomeOf(refusing(new ApiRefusal(status, 'Nei.'))))).toBe(true)
+  })
+
+  it.each([401, 412, 429, 500, 503])('may be accepted later after a %i', async (status) => {
+    expect(isFinal(await outcomeOf(refusing(new ApiRefusal(status, 'Nei.'))))).toBe(false)
+  })
+
+  it.each([
+    [404, true],
+    [409, true],
+    [412, true],
+    [403, false],
+    [422, false],
+    [500, false],
+  ])('after a %i shows that the caller’s data is out of date: %s', (status, expected) => {
+    expect(isOutOfDate(new ApiRefusal(status, 'Nei.'))).toBe(expected)
+  })
+
+  it('without a response shows nothing of the caller’s data', () => {
+    expect(isOutOfDate(new NoAnswer())).toBe(false)
+  })
+})
+
+function refusing(error: Error): Promise<never> {
+  return Promise.reject(error)
+}

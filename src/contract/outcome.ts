@@ -1,0 +1,33 @@
+import { ApiRefusal, NoAnswer, type Reply } from './api.ts'
+
+/** The result of a call, with every failure that a caller is expected to handle. */
+export type Outcome<Body> =
+  | { readonly kind: 'ok'; readonly body: Body }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  /** The caller acted on data that has changed since: the server's 409 or 412. */
+  | { readonly kind: 'stale'; readonly status: number; readonly message: string }
+  | { readonly kind: 'offline' }
+
+/** The outcome of a call. Rejects with anything but an HTTP error or a network error: an abort, a body that breaks its schema. */
+export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outcome<Body>> {
+  try {
+    const reply = await call
+    return reply.answered ? { kind: 'ok', body: reply.answer } : { kind: 'offline' }
+  } catch (error) {
+    if (error instanceof NoAnswer) return { kind: 'offline' }
+    if (!(error instanceof ApiRefusal)) throw error
+    const { status, message } = error
+    return { kind: staleStatuses.includes(status) ? 'stale' : 'refused', status, message }
+  }
+}
+
+/** Whether the same call would fail again: the server understood it and will never accept it. */
+export const isFinal = (outcome: Outcome<unknown>): boolean =>
+  'status' in outcome && finalStatuses.includes(outcome.status)
+
+/** Whether a write failed because the caller's data is out of date: changed by somebody else, or deleted. */
+export const isOutOfDate = (error: unknown): boolean =>
+  error instanceof ApiRefusal && [404, ...staleStatuses].includes(error.status)
+
+const staleStatuses: readonly number[] = [409, 412]
+const finalStatuses: readonly number[] = [400, 403, 404, 409, 422]
