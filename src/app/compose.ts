@@ -21,6 +21,7 @@ import { playbackActors } from './actors/playback-actors.ts'
 import { loadAhead, startupActors } from './actors/startup-actors.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { composeFeatures } from './features.ts'
+import { invalidatingApi } from './invalidating-api.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { storeStudents } from './stored-students.ts'
@@ -72,7 +73,7 @@ export function composeApp(
     const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
     return department && { departmentId: department._id, organizationId: department.organization }
   }
-  const api = createApiClient({ ...world, tokens, session, place })
+  const api = invalidatingApi(createApiClient({ ...world, tokens, session, place }), queryClient)
   const answers = { ...world, api, bank, queryClient }
   const lists = { loadAhead: () => loadAhead(answers), forget: () => queryClient.clear() }
   const needs = { ...answers, tokens, reloads, notices, lists, students }

@@ -108,6 +108,7 @@ export const askEndpoints = endpointTable({
     body: v.strictObject({ name: Name, code: PairingCode, description: v.optional(Description) }),
     answer: AskDevice,
     failures: [404, 429],
+    invalidates: ['ask.devices'],
   },
   changeDevice: {
     method: 'PATCH',
@@ -118,6 +119,7 @@ export const askEndpoints = endpointTable({
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ name: Name, description: v.optional(Description) }),
     answer: AskDevice,
+    invalidates: ['ask.devices'],
   },
   removeDevice: {
     method: 'DELETE',
@@ -127,6 +129,7 @@ export const askEndpoints = endpointTable({
     scope: 'organization',
     params: v.strictObject({ id: Id }),
     answer: v.null(),
+    invalidates: ['ask.devices'],
   },
   progress: {
     method: 'GET',
@@ -145,6 +148,7 @@ export const askEndpoints = endpointTable({
     params: v.strictObject({ id: Id }),
     body: v.strictObject(AskSession.entries),
     answer: KeptAskSession,
+    invalidates: ['ask.progress'],
   },
   ticket: {
     method: 'POST',
@@ -156,6 +160,7 @@ export const askEndpoints = endpointTable({
     body: v.strictObject({ deviceId: Id }),
     answer: v.object({ ticket: LinkTicket }),
     failures: [404],
+    invalidates: [],
   },
   openStage: {
     method: 'POST',
@@ -173,5 +178,6 @@ export const askEndpoints = endpointTable({
       name: v.nullable(v.string()),
       code: v.nullable(v.object({ text: v.string(), until: Instant })),
     }),
+    invalidates: [],
   },
 })

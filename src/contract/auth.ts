@@ -31,6 +31,7 @@ export const authEndpoints = endpointTable({
     body: v.strictObject({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_024)) }),
     answer: SignedIn,
     failures: [401],
+    invalidates: [],
   },
   requestPasswordReset: {
     method: 'POST',
@@ -42,6 +43,7 @@ export const authEndpoints = endpointTable({
     scope: 'none',
     body: v.optional(v.strictObject({ email: v.optional(Email) }), {}),
     answer: Told,
+    invalidates: [],
   },
   resetPassword: {
     method: 'POST',
@@ -53,6 +55,7 @@ export const authEndpoints = endpointTable({
     // A missing one is refused as any other that is wrong.
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
     answer: v.object({ message: v.string(), data: Told }),
+    invalidates: [],
   },
   signIn: {
     method: 'POST',
@@ -65,6 +68,7 @@ export const authEndpoints = endpointTable({
     body: v.strictObject({ code: LoginCode, verifier: Verifier }),
     answer: SignedIn,
     failures: [401],
+    invalidates: [],
   },
   logout: {
     method: 'GET',

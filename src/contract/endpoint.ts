@@ -28,6 +28,8 @@ export type Endpoint = {
   /** The largest body that is read; unless given, what `maxBodyBytesOf` says. */
   readonly maxBodyBytes?: number
   readonly answer: v.GenericSchema
+  /** Only for what is no GET: the reads, as `noun.name`, whose cached responses the write makes old. */
+  readonly invalidates?: readonly string[]
   /** Statuses beside those that follow from the rest of the row. */
   readonly failures?: readonly number[]
   /** Headers that the specification wants on the call. */

@@ -3,6 +3,7 @@ import { askEndpoints } from './ask.ts'
 import { authEndpoints } from './auth.ts'
 import { departmentRoleEndpoints } from './department-role.ts'
 import { departmentEndpoints } from './department.ts'
+import type { Endpoint, EndpointTable } from './endpoint.ts'
 import { experienceGoalEndpoints } from './experience-goal.ts'
 import { focusAreaEndpoints } from './focus-area.ts'
 import { generalTipEndpoints } from './general-tip.ts'
@@ -14,8 +15,31 @@ import { studentEndpoints } from './student.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './user.ts'
 
+type Tables = Readonly<Record<string, EndpointTable>>
+
+/** The endpoints that read, as `noun.name`: what a write may name as made old by it. */
+type ReadName<Table extends Tables> = {
+  [Noun in keyof Table & string]: {
+    [Name in keyof Table[Noun] & string]: Table[Noun][Name]['method'] extends 'GET'
+      ? `${Noun}.${Name}`
+      : never
+  }[keyof Table[Noun] & string]
+}[keyof Table & string]
+
+/** What every write must say, and no read: which reads it makes old. */
+type Invalidating<Table extends Tables> = {
+  readonly [Noun in keyof Table]: {
+    readonly [Name in keyof Table[Noun]]: Table[Noun][Name]['method'] extends 'GET'
+      ? { readonly invalidates?: never }
+      : { readonly invalidates: readonly ReadName<Table>[] }
+  }
+}
+
+/** Keeps the types of all tables, and compiles only where each write names the reads that it makes old, if only `[]`. */
+export const wire = <const Table extends Tables>(tables: Table & Invalidating<Table>): Table => tables
+
 /** The whole wire. Static paths of a resource stand before its `{id}`. */
-export const endpoints = {
+export const endpoints = wire({
   system: systemEndpoints,
   auth: authEndpoints,
   departmentRole: departmentRoleEndpoints,
@@ -31,5 +55,16 @@ export const endpoints = {
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
   ask: askEndpoints,
-} as const
+})
 export type Endpoints = typeof endpoints
+
+/** The paths of the reads whose cached responses a write makes old. */
+export function invalidatedPaths({ invalidates = [] }: Pick<Endpoint, 'invalidates'>): readonly string[] {
+  const tables: Tables = endpoints
+  return invalidates.map((read) => {
+    const [noun = '', name = ''] = read.split('.')
+    const path = tables[noun]?.[name]?.path
+    if (path === undefined) throw new TypeError(`There is no endpoint "${read}".`)
+    return path
+  })
+}

@@ -28,5 +28,6 @@ export const likeEndpoints = endpointTable({
     body: v.strictObject({ type: LikeType, activityId: Id, on: v.optional(v.boolean()) }),
     answer: v.array(Like),
     failures: [404],
+    invalidates: ['like.list'],
   },
 })

@@ -82,6 +82,7 @@ export const userEndpoints = endpointTable({
     body: v.strictObject({ roleId: Id }),
     answer: SignedIn,
     failures: [404],
+    invalidates: [],
   },
   setCookieOrIntroShow: {
     method: 'PATCH',
@@ -97,5 +98,6 @@ export const userEndpoints = endpointTable({
       ),
     ),
     answer: Profile,
+    invalidates: ['auth.me', 'user.byId'],
   },
 })

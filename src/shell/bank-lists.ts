@@ -35,7 +35,7 @@ const fetchers: {
   readonly [Name in StartupList]: (api: Api, signal: AbortSignal) => Promise<BankList<Name>>
 } = sources
 
-export const bankListKey = (name: StartupList) => ['bank', name] as const
+export const bankListKey = (name: StartupList) => [endpoints[name].list.path] as const
 
 /** One of the five lists that the app holds ready; kept as long as the page lives. */
 export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>

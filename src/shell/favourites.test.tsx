@@ -29,6 +29,22 @@ it('a heart pressed before the favourites are known is off again when it could n
   expect(asked).toEqual(['GET', 'POST', 'GET'])
 })
 
+it('a heart that was saved is fetched again with the list, since its endpoint says so', async () => {
+  const called: string[] = []
+  const stage = await renderPage(<Heart card={one} title="Kort 1" />, {
+    answer: ({ method }) => {
+      called.push(method)
+      return method === 'POST' || called.includes('POST') ? [like(one)] : []
+    },
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
+  await stage.settle()
+
+  expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter'])
+  expect(called).toEqual(['GET', 'POST', 'GET'])
+})
+
 it('hearts are saved one after the other, so that a late answer undoes no later press', async () => {
   const kept: unknown[] = []
   let answerFirst: (() => void) | undefined
@@ -39,12 +55,16 @@ it('hearts are saved one after the other, so that a late answer undoes no later 
     </>,
     {
       answer: async (row) => {
-        if (row !== endpoints.like.set) return []
-        kept.push(like(kept.length === 0 ? one : other))
-        const list = [...kept]
-        if (list.length > 1) return list
+        if (row !== endpoints.like.set) return [...kept]
+        if (kept.length > 0) {
+          kept.push(like(other))
+          return [...kept]
+        }
         return new Promise((resolve) => {
-          answerFirst = () => resolve(list)
+          answerFirst = () => {
+            kept.push(like(one))
+            resolve([...kept])
+          }
         })
       },
     },

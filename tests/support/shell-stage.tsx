@@ -9,6 +9,7 @@ import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import { ApplicationView } from '#src/app/application-view.tsx'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
+import { invalidatingApi } from '#src/app/invalidating-api.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -84,12 +85,12 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     input: { returnRoute: undefined, isAfterSignOut: false },
     clock,
   })
-  const api = apiFor(options)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
+  const api = invalidatingApi(apiFor(options), queryClient)
   const auth = Promise.resolve({ resetPassword: resetFor(options) })
-  const ask = Promise.resolve(askFor(options, { api, queryClient }))
+  const ask = Promise.resolve(askFor(options, { api }))
   const shell = {
     app,
     api,
@@ -190,8 +191,10 @@ function missingSession(): never {
 
 const apiFor = ({ answer }: StageOptions): Api => ({
   async call(row, given) {
-    const said = (await answer?.(row, given)) ?? silence
-    return said === silence ? { answered: false } : { answered: true, answer: v.parse(row.answer, said) }
+    const said = await answer?.(row, given)
+    return said === undefined || said === silence
+      ? { answered: false }
+      : { answered: true, answer: v.parse(row.answer, said) }
   },
 })
 

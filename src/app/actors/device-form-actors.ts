@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import { answerOf, type Api, ApiRefusal } from '#src/contract/api.ts'
@@ -12,10 +11,10 @@ import type {
 
 import type { ActorsOf } from '../actors-of.ts'
 
-type Needs = { readonly api: Api; readonly queryClient: QueryClient }
+type Needs = { readonly api: Api }
 type Attempt = { readonly task: DeviceTask; readonly fields: DeviceFields }
 
-export const deviceFormActors = ({ api, queryClient }: Needs) =>
+export const deviceFormActors = ({ api }: Needs) =>
   ({
     save: fromPromise<DeviceOutcome, Attempt>(async ({ input, signal }) => {
       try {
@@ -23,9 +22,6 @@ export const deviceFormActors = ({ api, queryClient }: Needs) =>
       } catch (error) {
         if (!(error instanceof ApiRefusal)) throw error
         return { kind: 'refused', message: error.message }
-      } finally {
-        // Also after a refusal: a device that is not there any more should not stand in the list either.
-        void queryClient.invalidateQueries({ queryKey: [endpoints.ask.devices.path] })
       }
     }),
   }) satisfies ActorsOf<typeof deviceFormMachine>

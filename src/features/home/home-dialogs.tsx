@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 
-import { answerOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
+import { useApiMutation } from '#src/shell/api-mutation.ts'
+import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
 
 import { CookieNotice } from './cookie-notice.tsx'
 import { noticeOf } from './home-notice.ts'
@@ -14,17 +13,14 @@ type Seen = { readonly showIntroduction: false } | { readonly showCookie: false 
 
 /** The dialogs and notices of Home; use `HomeNotices`, which fetches them when there is one. What one has seen does not come back in this session, whether the server heard of it or not. */
 export function HomeDialogs() {
-  const { api } = useShell()
   const auth = useAppActor('auth')
   const affiliation = useAffiliationActor()
   const { profile } = useUser()
   const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
-  const telling = useMutation({
-    mutationFn: (seen: Seen) => answerOf(api, endpoints.user.setCookieOrIntroShow, { body: seen }),
-  })
+  const { mutate: saveSeen } = useApiMutation(endpoints.user.setCookieOrIntroShow)
   const dismiss = (seen: Seen) => {
     auth.send({ type: 'auth.profile.changed', profile: { ...profile, ...seen } })
-    telling.mutate(seen)
+    saveSeen({ body: seen })
   }
 
   return (

@@ -110,10 +110,11 @@ const card = (number: number) => ({
 })
 
 /** Holds the given favourites and a small bank; a favourite that is set off is gone. */
-function serverWith(likes: readonly Liked[]) {
+function serverWith(initial: readonly Liked[]) {
+  let likes = initial
   return (row: Endpoint, _given: unknown) => {
     if (row === endpoints.like.list) return likes
-    if (row === endpoints.like.set) return []
+    if (row === endpoints.like.set) return (likes = [])
     if (row === endpoints.mainActivities.list) return [card(1)]
     if (row === endpoints.activities.list)
       return [card(2), card(3)].map((one) => ({

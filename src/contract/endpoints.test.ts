@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { type Endpoint, endpointTable } from './endpoint.ts'
+import { endpoints, invalidatedPaths, wire } from './endpoints.ts'
+
+describe('what a write makes old', () => {
+  it.each<readonly [string, Endpoint, readonly string[]]>([
+    ['like.set', endpoints.like.set, ['/api/like']],
+    ['ask.addDevice', endpoints.ask.addDevice, ['/ask-service/devices']],
+    ['ask.removeDevice', endpoints.ask.removeDevice, ['/ask-service/devices']],
+    ['ask.keepSession', endpoints.ask.keepSession, ['/ask-service/progress']],
+    ['auth.login', endpoints.auth.login, []],
+    ['like.list, which reads', endpoints.like.list, []],
+  ])('%s', (_, endpoint, paths) => {
+    expect(invalidatedPaths(endpoint)).toEqual(paths)
+  })
+
+  it('is named by reads of the wire, or does not compile', () => {
+    const row = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none', summary: '' } as const
+    const list = { ...row, method: 'GET', answer: v.array(v.string()) } as const
+    const put = { ...row, method: 'PUT', answer: v.null() } as const
+
+    wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.list'] } }) })
+    // @ts-expect-error -- there is no such read
+    wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.lits'] } }) })
+    // @ts-expect-error -- a write is no read
+    wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.put'] } }) })
+    // @ts-expect-error -- a write says what it makes old, if only []
+    wire({ shelf: endpointTable({ list, put }) })
+
+    expect(() => invalidatedPaths({ invalidates: ['shelf.lits'] })).toThrow(
+      'There is no endpoint "shelf.lits".',
+    )
+  })
+})
