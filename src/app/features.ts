@@ -5,6 +5,5 @@ import { fetchOnce } from './fetch-once.ts'
 
 /** Every feature that has machines of its own. None of them is in the chunk that starts the app. */
 export const composeFeatures = (deps: AppDeps): Features => ({
-  auth: fetchOnce(async () => (await import('./features/auth.ts')).composeAuth(deps), deps.now),
   ask: fetchOnce(async () => (await import('./features/ask.ts')).composeAsk(deps), deps.now),
 })

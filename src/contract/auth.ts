@@ -4,11 +4,14 @@ import { endpointTable } from './endpoint.ts'
 import { NewPassword } from './password.ts'
 import { SignedIn, User } from './user.ts'
 
-const Email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
 /** 32 random bytes as base64url. */
 const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** As RFC 7636, section 4.1, has it. */
 const Verifier = v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))
+/** What a person who has forgotten the password enters. */
+export const PasswordResetRequest = v.strictObject({ email: Email })
+
 const Told = v.object({ message: v.string() })
 
 export const authEndpoints = endpointTable({
@@ -41,7 +44,7 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     readsToken: true,
     scope: 'none',
-    body: v.optional(v.strictObject({ email: v.optional(Email) }), {}),
+    body: v.optional(v.partial(PasswordResetRequest), {}),
     answer: Told,
     invalidates: [],
   },

@@ -24,14 +24,18 @@ export const NewPassword = v.pipe(
   v.check((text) => !/\s/.test(text), 'Passordet kan ikke inneholde mellomrom.'),
 )
 
-/** The message of the first rule that `password` breaks, or `undefined` when it keeps them all. */
-export function passwordRefusal(password: string): string | undefined {
-  const reading = v.safeParse(NewPassword, password, { abortPipeEarly: true })
-  return reading.success ? undefined : reading.issues[0].message
-}
-
-/** The message for a repeated password, or `undefined` when it is the same as the new one. */
-export function confirmationRefusal(password: string, confirmation: string): string | undefined {
-  if (confirmation === '') return 'Passord kreves.'
-  return confirmation === password ? undefined : 'Passordet skal samsvare'
-}
+/** A new password, entered twice. */
+export const RepeatedPassword = v.pipe(
+  v.strictObject({
+    newPassword: NewPassword,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty('Passord kreves.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmPassword']],
+      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+      'Passordet skal samsvare',
+    ),
+    ['confirmPassword'],
+  ),
+)

@@ -5,7 +5,6 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
-import { deviceFormActors } from '#src/app/actors/device-form-actors.ts'
 import { ApplicationView } from '#src/app/application-view.tsx'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
@@ -26,12 +25,9 @@ import {
   type UserOutcome,
 } from '#src/machines/auth.machine.ts'
 import { leadershipMachine } from '#src/machines/leadership.machine.ts'
-import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/playback.machine.ts'
-import { type ResetOutcome, resetPasswordMachine } from '#src/machines/reset-password.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
-import type { FeatureMap } from '#src/shell/features.ts'
 
 /** What a call of `answer` gives when the network is silent. */
 export const silence = Symbol('silence')
@@ -56,10 +52,6 @@ type StageOptions = {
   readonly setRole?: () => Promise<RoleOutcome>
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
-  readonly resetPassword?: (given: {
-    readonly token: string
-    readonly newPassword: string
-  }) => Promise<ResetOutcome>
   /** What a page of Ask’s calls. */
   readonly ask?: Partial<AskShell>
 }
@@ -89,8 +81,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api = invalidatingApi(apiFor(options), queryClient)
-  const auth = Promise.resolve({ resetPassword: resetFor(options) })
-  const ask = Promise.resolve(askFor(options, { api }))
+  const ask = Promise.resolve(askFor(options))
   const shell = {
     app,
     api,
@@ -98,7 +89,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
-    features: { auth: () => auth, ask: () => ask },
+    features: { ask: () => ask },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
   }
@@ -159,25 +150,9 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
     },
   })
 
-const resetFor = ({ resetPassword }: StageOptions) =>
-  resetPasswordMachine.provide({
-    actors: {
-      resetPassword: fromPromise<ResetOutcome, { readonly token: string; readonly newPassword: string }>(
-        async ({ input }) => {
-          if (!resetPassword) throw new Error('No answer.')
-          return resetPassword(input)
-        },
-      ),
-    },
-  })
-
 /** Ask’s part of the application; a session or a stage stands on a stage of its own. */
-const askFor = (
-  { ask: given }: StageOptions,
-  needs: Parameters<typeof deviceFormActors>[0],
-): FeatureMap['ask'] => ({
+const askFor = ({ ask: given }: StageOptions): AskShell => ({
   leadership: createActor(leadershipMachine),
-  deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(needs) }),
   wish: missingSession,
   control: missingSession,
   stage: missingSession,

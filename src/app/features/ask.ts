@@ -1,14 +1,9 @@
-import { deviceFormMachine } from '#src/machines/device-form.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { deviceFormActors } from '../actors/device-form-actors.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { createAskShell } from '../ask/ask-shell.ts'
 
 export function composeAsk({ page, ...deps }: AppDeps): FeatureMap['ask'] {
   if (!page) throw new Error('Ask needs a window.')
-  return {
-    ...createAskShell({ ...deps, page }),
-    deviceForm: deviceFormMachine.provide({ actors: deviceFormActors(deps) }),
-  }
+  return createAskShell({ ...deps, page })
 }

@@ -77,6 +77,21 @@ describe('the login page', () => {
     expect(screen.getByLabelText('E-post')).toHaveProperty('value', 'ingunn@solbakken.example')
   })
 
+  it('sends what stands there once more when it is pressed after a refusal', async () => {
+    const { sent, signIn } = recorded({ kind: 'refused', message: 'Feil e-post eller passord.' })
+    const stage = await renderPage(<LoginPage />, { signIn })
+    write('E-post', 'ingunn@solbakken.example')
+    write('Passord', 'feil')
+
+    fireEvent.click(button('Logg inn'))
+    await stage.settle()
+    fireEvent.click(button('Logg inn'))
+    await stage.settle()
+
+    const credentials = { by: 'password', email: 'ingunn@solbakken.example', password: 'feil' }
+    expect(sent).toEqual([credentials, credentials])
+  })
+
   it('says that the network was silent', async () => {
     const { signIn } = recorded({ kind: 'unanswered' })
     const stage = await renderPage(<LoginPage />, { signIn })

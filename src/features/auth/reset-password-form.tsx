@@ -1,42 +1,45 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
+import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
 
-import { refusalsOf } from '#src/machines/reset-password.machine.ts'
-import { useFeature } from '#src/shell/features.ts'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { constants } from '#src/contract/constants.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { RepeatedPassword } from '#src/contract/password.ts'
+import type { FormFailure } from '#src/machines/form.machine.ts'
+import { FormFrame, SubmitButton, useTextField } from '#src/shell/form.tsx'
+import { useToast } from '#src/shell/shell.tsx'
+import { useApiForm } from '#src/shell/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-import { focusField } from './form-texts.ts'
-
-/** The two fields and the answer, which the toast reads aloud; a while after the answer it goes to the login page by itself. */
+/** The two fields and the response, which the toast reads aloud; some time after it the form goes to the login page by itself. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
-  const { resetPassword } = useFeature('auth')
-  const toaster = useAppActor('toaster')
-  const reset = useActorRef(resetPassword, {
-    input: { token, silence: t('auth.silence'), toaster },
+  const toast = useToast()
+  const form = useApiForm(endpoints.auth.resetPassword, {
+    schema: RepeatedPassword,
+    initialValues: { newPassword: '', confirmPassword: '' },
+    closeAfterMs: constants.resetRedirectDelay,
+    callOf: ({ newPassword }) => ({ body: { token, newPassword } }),
+    onSaved: ({ data }) => toast.ok(data.message),
+    onFailed: (failure) => toast.error(failureText(failure)),
   })
-  const snapshot = useSelector(reset, (current) => current)
-  const refusals = refusalsOf(snapshot)
-  const answer = snapshot.context.answer
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    reset.send({ type: 'resetPassword.submit' })
-    const found = refusalsOf(reset.getSnapshot())
-    if (found.newPassword) focusField(event.currentTarget, 'newPassword')
-    else if (found.confirmPassword) focusField(event.currentTarget, 'confirmPassword')
+  const isClosed = useSelector(form.actor, (snapshot) => snapshot.matches('closed'))
+  const canSubmit = useSelector(form.actor, (snapshot) => !snapshot.matches('closing'))
+  const canClose = useSelector(form.actor, (snapshot) => snapshot.can({ type: 'form.close' }))
+  const fields = {
+    newPassword: useTextField(form, 'newPassword'),
+    confirmPassword: useTextField(form, 'confirmPassword'),
   }
 
-  if (snapshot.matches('leftForLogin')) return <Navigate to="/login" replace />
+  if (isClosed) return <Navigate to="/login" replace />
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {answer && (
-        <Notice kind={answer.kind === 'reset' ? 'ok' : 'error'}>
-          <p className="font-semibold">{answer.message}</p>
+    <FormFrame form={form} className="grid gap-4">
+      {form.outcome && (
+        <Notice kind={form.outcome.kind === 'ok' ? 'ok' : 'error'}>
+          <p className="font-semibold">
+            {form.outcome.kind === 'ok' ? form.outcome.body.data.message : failureText(form.outcome)}
+          </p>
           <p>{t('reset.leaving')}</p>
         </Notice>
       )}
@@ -46,29 +49,22 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           label={t(`reset.${field}`)}
           showLabel={t('login.password.show')}
           hideLabel={t('login.password.hide')}
-          name={field}
           autoComplete="new-password"
           required
-          value={snapshot.context[field]}
-          readOnly={!snapshot.matches('editing')}
-          error={refusals[field]}
-          onChange={({ currentTarget: { value } }) =>
-            reset.send({ type: 'resetPassword.change', field, value })
-          }
+          {...fields[field]}
         />
       ))}
-      {!answer && (
-        <Button type="submit" variant="primary" full busy={snapshot.hasTag('busy')}>
+      {canSubmit && (
+        <SubmitButton form={form} full>
           {t('reset.submit')}
-        </Button>
+        </SubmitButton>
       )}
-      <Button
-        full
-        disabled={!snapshot.can({ type: 'resetPassword.cancel' })}
-        onClick={() => reset.send({ type: 'resetPassword.cancel' })}
-      >
+      <Button full disabled={!canClose} onClick={() => form.actor.send({ type: 'form.close' })}>
         {t('reset.cancel')}
       </Button>
-    </form>
+    </FormFrame>
   )
 }
+
+const failureText = (failure: FormFailure) =>
+  failure.kind === 'offline' ? t('auth.silence') : failure.message

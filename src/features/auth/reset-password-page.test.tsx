@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { ApiRefusal } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -14,8 +16,8 @@ afterEach(() => {
 const good = 'Sprakhuset1!'
 
 it('tells by each field what is wrong, and sends nothing', async () => {
-  const { sent, resetPassword } = recorded()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, resetPassword })
+  const { sent, answer } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, answer })
 
   press('Bekrefte')
   const empty = messages()
@@ -34,8 +36,8 @@ it.each([
   ['the address', { at: '/page?token=abc' }],
   ['the history’s state', { state: { resetToken: 'abc' } }],
 ])('takes the token from %s and sends it with the new password, once', async (_, where) => {
-  const { sent, resetPassword } = recorded()
-  const stage = await renderPage(<ResetPasswordPage />, { ...where, resetPassword })
+  const { sent, answer } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { ...where, answer })
 
   write('Nytt passord', good)
   write('Bekreft passord', good)
@@ -43,13 +45,13 @@ it.each([
   press('Bekrefte')
   await stage.settle()
 
-  expect(sent).toEqual([{ token: 'abc', newPassword: good }])
+  expect(sent).toEqual([['/api/auth/resetPassword', { body: { token: 'abc', newPassword: good } }]])
   expect(screen.getAllByText('Passordet er byttet.').length).toEqual(1)
 })
 
 it('goes to the login page 5000 ms after the answer, and not before', async () => {
-  const { resetPassword } = recorded()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, resetPassword })
+  const { answer } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, answer })
   vi.useFakeTimers()
   write('Nytt passord', good)
   write('Bekreft passord', good)
@@ -61,6 +63,32 @@ it('goes to the login page 5000 ms after the answer, and not before', async () =
 
   expect([before, stage.router.state.location.pathname]).toEqual(['/page', '/login'])
 })
+
+it.each([
+  ['the server refuses', new ApiRefusal(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
+  ['there is no response', silence, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
+])(
+  'says why when %s, in the page and in one toast, and goes to the login page all the same',
+  async (_, response, text) => {
+    const { sent, answer } = server(response)
+    const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, answer })
+    vi.useFakeTimers()
+    write('Nytt passord', good)
+    write('Bekreft passord', good)
+
+    press('Bekrefte')
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    const shown = screen.getAllByText(text).length
+    const field = screen.getByLabelText<HTMLInputElement>('Nytt passord')
+    const submitButtons = screen.queryAllByRole('button', { name: 'Bekrefte' }).length
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+
+    expect([shown, field.readOnly, submitButtons]).toEqual([1, true, 0])
+    expect(toastsOf(stage)).toEqual([['error', text]])
+    expect(sent).toHaveLength(1)
+    expect(stage.router.state.location.pathname).toEqual('/login')
+  },
+)
 
 it('goes to the login page when it is cancelled', async () => {
   const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
@@ -78,14 +106,24 @@ it('asks for a new link when the address holds no token', async () => {
   expect(screen.queryByLabelText('Nytt passord')).toBe(null)
 })
 
-function recorded() {
+const done = { message: 'OK', data: { message: 'Passordet er byttet.' } }
+
+/** Answers a reset with `response`, an error where it is one. */
+function server(response: unknown = done) {
   const sent: unknown[] = []
-  const resetPassword = async (given: unknown) => {
-    sent.push(given)
-    return { kind: 'reset' as const, message: 'Passordet er byttet.' }
+  const answer = ({ path }: Endpoint, given: unknown) => {
+    sent.push([path, given])
+    if (response instanceof Error) throw response
+    return response
   }
-  return { sent, resetPassword }
+  return { sent, answer }
 }
+
+const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>
+  (app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []).map((toast) => {
+    const { kind, text } = toast.getSnapshot().context
+    return [kind, text]
+  })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const write = (label: string, value: string) =>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/page-title.tsx'
@@ -18,13 +17,7 @@ export function ResetPasswordPage() {
   return (
     <AuthFrame title={t('reset.title')} intro={token && t('reset.intro')}>
       <PageTitle page={t('reset.title')} />
-      {token ? (
-        <Suspense>
-          <ResetPasswordForm key={token} token={token} />
-        </Suspense>
-      ) : (
-        <NoToken />
-      )}
+      {token ? <ResetPasswordForm key={token} token={token} /> : <NoToken />}
     </AuthFrame>
   )
 }

@@ -1,16 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
+import { useApiForm } from '#src/shell/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
-import { DeviceForm, longest, useDeviceField } from './device-form.tsx'
-import { useDeviceForm } from './use-device-form.ts'
+import { deviceIssueText, longest, useDeviceField } from './device-fields.ts'
 
 /** Gives a paired screen another name or description. */
 export function ChangeDevice({ device }: { readonly device: AskDevice }) {
@@ -43,21 +44,25 @@ type ChangeFormProps = {
 
 function ChangeForm({ device, nameField, onDone }: ChangeFormProps) {
   const toast = useToast()
-  const form = useDeviceForm({ kind: 'change', device }, () => {
-    toast.ok(t('ask.intro.changed'))
-    onDone()
+  const form = useApiForm(endpoints.ask.changeDevice, {
+    schema: endpoints.ask.changeDevice.body,
+    initialValues: { name: device.name, description: device.description ?? '' },
+    issueText: deviceIssueText,
+    callOf: (body) => ({ params: { id: device._id }, body }),
+    onSaved: () => {
+      toast.ok(t('ask.intro.changed'))
+      onDone()
+    },
   })
-  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <DeviceForm form={form} silence={t('ask.intro.unanswered')} className="grid gap-4">
+    <FormFrame form={form} className="grid gap-4">
+      <FormFailureNotice form={form} offline={t('ask.intro.unanswered')} className="font-semibold" />
       <TextField {...useDeviceField(form, 'name')} ref={nameField} required maxLength={longest.name} />
       <TextField {...useDeviceField(form, 'description')} maxLength={longest.description} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {t('ask.intro.change.save')}
-        </Button>
+        <SubmitButton form={form}>{t('ask.intro.change.save')}</SubmitButton>
         <Button onClick={onDone}>{t('ask.intro.cancel')}</Button>
       </div>
-    </DeviceForm>
+    </FormFrame>
   )
 }

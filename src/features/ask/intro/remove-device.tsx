@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { NoFields } from '#src/contract/form.ts'
+import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
+import { useApiForm } from '#src/shell/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
-
-import { DeviceForm } from './device-form.tsx'
-import { useDeviceForm } from './use-device-form.ts'
 
 type RemoveDeviceProps = { readonly device: AskDevice; readonly onRemoved: () => void }
 
@@ -39,20 +39,25 @@ type RemoveFormProps = RemoveDeviceProps & { readonly onCancel: () => void }
 
 function RemoveForm({ device, onCancel, onRemoved }: RemoveFormProps) {
   const toast = useToast()
-  const form = useDeviceForm({ kind: 'remove', device }, () => {
-    toast.ok(t('ask.intro.removed'))
-    onCancel()
-    onRemoved()
+  const form = useApiForm(endpoints.ask.removeDevice, {
+    schema: NoFields,
+    initialValues: {},
+    callOf: () => ({ params: { id: device._id } }),
+    onSaved: () => {
+      toast.ok(t('ask.intro.removed'))
+      onCancel()
+      onRemoved()
+    },
   })
-  const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   return (
-    <DeviceForm form={form} silence={t('ask.intro.unanswered.remove')} className="grid gap-4">
+    <FormFrame form={form} className="grid gap-4">
+      <FormFailureNotice form={form} offline={t('ask.intro.unanswered.remove')} className="font-semibold" />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <SubmitButton form={form} variant="danger">
           {t('ask.intro.remove.confirm')}
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel}>{t('ask.intro.cancel')}</Button>
       </div>
-    </DeviceForm>
+    </FormFrame>
   )
 }

@@ -1,0 +1,21 @@
+import type { FieldIssue } from '#src/contract/form.ts'
+import { useTextField } from '#src/shell/form.tsx'
+import type { Form } from '#src/shell/use-form.ts'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+type DeviceField = 'name' | 'code' | 'description'
+
+/** A text field of a device, with its label. */
+export function useDeviceField<Field extends DeviceField>(
+  form: Form<{ readonly [Name in Field]?: string | undefined }>,
+  field: Field,
+) {
+  const name: DeviceField = field
+  return { label: t(`ask.intro.field.${name}`), autoComplete: 'off', ...useTextField(form, field) }
+}
+
+export const deviceIssueText = (_field: DeviceField, { type, message }: FieldIssue) =>
+  type === 'non_empty' ? t('ask.intro.field.missing') : message
+
+/** The longest that a device may be called, described and coded, as the contract has it. */
+export const longest = { name: 60, code: 12, description: 200 } as const
