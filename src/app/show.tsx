@@ -22,12 +22,16 @@ export function show(application: Application): () => string | undefined {
   const router = createBrowserRouter(routesWith(developmentPages))
   tellRoutes(router, application.shell.app, document)
   keepOneSound(document)
-  void fetchAhead(application.shell.app, [...Object.values(bankPages), fetchPlayer], (act) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(act)
-      else act()
-    }, breath)
-  })
+  void fetchAhead(
+    application.shell.app,
+    [...Object.values(bankPages), application.shell.features.activities, fetchPlayer],
+    (act) => {
+      setTimeout(() => {
+        if ('requestIdleCallback' in window) requestIdleCallback(act)
+        else act()
+      }, breath)
+    },
+  )
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')

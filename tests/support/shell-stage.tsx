@@ -8,6 +8,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { ApplicationView } from '#src/app/application-view.tsx'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
+import { composeActivities } from '#src/app/features/activities.ts'
 import { invalidatingApi } from '#src/app/invalidating-api.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -81,6 +82,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api = invalidatingApi(apiFor(options), queryClient)
+  const activities = Promise.resolve(composeActivities({ app, place: nowhere }))
   const ask = Promise.resolve(askFor(options))
   const shell = {
     app,
@@ -89,7 +91,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
-    features: { ask: () => ask },
+    features: { activities: () => activities, ask: () => ask },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
   }
@@ -159,6 +161,8 @@ const askFor = ({ ask: given }: StageOptions): AskShell => ({
   openStage: missingSession,
   ...given,
 })
+
+const nowhere = () => undefined
 
 function missingSession(): never {
   throw new Error('This stage has no session with Ask.')

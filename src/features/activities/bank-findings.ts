@@ -13,7 +13,7 @@ import { useShell } from '#src/shell/shell.tsx'
 import type { Asked } from './bank-filter-address.ts'
 import { countWith, type Faced, facedActivities, facedThemes, type Known, suits } from './bank-faces.ts'
 import type { BankFilter, Choice } from './bank-filter.ts'
-import { useBankIndex } from './bank-index-query.ts'
+import { useBankIndex } from './use-bank-index.ts'
 import type { BankDocument, BankIndex } from './bank-index.ts'
 
 type BankCard = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+// oxlint-disable-next-line no-restricted-imports -- a page of development plays the character by itself
 import { createActor } from 'xstate'
 
 import { Scene, type SignCard } from '#src/contract/ask-link.ts'

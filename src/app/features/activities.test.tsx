@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { composeActivities } from './activities.ts'
+
+afterEach(cleanup)
+
+it('the ticks stay while the same person acts in the same department, and go with either', async () => {
+  const { app } = await renderPage(null, { user: userIn([inMaurtua, inKrabba], inMaurtua) })
+  let { department } = inMaurtua
+  const place = () => ({ departmentId: department._id, organizationId: department.organization })
+  const { ticks } = composeActivities({ app, place })
+  const ticked = () => ticks.getSnapshot().context.ticked
+  const tick = () => ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
+  const changeRoute = () => app.send({ type: 'app.route.changed', route: '/profile', access: 'members' })
+
+  tick()
+  changeRoute()
+  expect(ticked()).toEqual({ snow: ['spade'] })
+
+  ;({ department } = inKrabba)
+  changeRoute()
+  expect(ticked()).toEqual({})
+
+  tick()
+  app.getSnapshot().children.auth?.send({ type: 'auth.signOut' })
+  await expect.poll(ticked).toEqual({})
+})

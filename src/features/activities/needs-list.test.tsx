@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { idOf } from '#tests/support/planned-days.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { NeedsList } from './needs-list.tsx'
+
+afterEach(cleanup)
+
+it('what is ticked stays so on the way to another page and back', async () => {
+  const { router, settle } = await renderPage(<NeedsList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Bøtte' }))
+  const before = ticked()
+
+  await router.navigate('/elsewhere')
+  await settle()
+  await router.navigate(-1)
+  await settle()
+
+  expect([before, ticked()]).toEqual([['Bøtte'], ['Bøtte']])
+})
+
+it('a second press takes the tick away', async () => {
+  await renderPage(<NeedsList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
+
+  expect(ticked()).toEqual([])
+})
+
+it('another activity has ticks of its own', async () => {
+  await renderPage(
+    <>
+      <NeedsList activityId={idOf('1')} needs={['Spade']} />
+      <NeedsList activityId={idOf('2')} needs={['Spade']} />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
+
+  fireEvent.click(first ?? document.body)
+
+  expect([first?.checked, second?.checked]).toEqual([true, false])
+})
+
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map((box) => box.closest('label')?.textContent)
