@@ -23,19 +23,3 @@ export const NewPassword = v.pipe(
   ),
   v.check((text) => !/\s/.test(text), 'Passordet kan ikke inneholde mellomrom.'),
 )
-
-/** A new password, entered twice. */
-export const RepeatedPassword = v.pipe(
-  v.strictObject({
-    newPassword: NewPassword,
-    confirmPassword: v.pipe(v.string(), v.nonEmpty('Passord kreves.')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      'Passordet skal samsvare',
-    ),
-    ['confirmPassword'],
-  ),
-)

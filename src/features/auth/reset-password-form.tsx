@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { RepeatedPassword } from '#src/contract/password.ts'
+import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import type { FormFailure } from '#src/machines/form.machine.ts'
 import { FormFrame, SubmitButton, useTextField } from '#src/shell/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { issuesOf } from './form.ts'
-import { RepeatedPassword } from './password.ts'
+import { RepeatedPassword } from './repeated-password.ts'
 
 const good = 'Solsikke7!'
 
