@@ -1,4 +1,4 @@
-import { plus, told } from './support/counts.mjs'
+import { plus, told, toldCases } from './support/counts.mjs'
 import { installWhatIsMissing } from './support/install.mjs'
 import { refuseOldNode } from './support/project.mjs'
 import { askTogether, staticQuestions, testQuestion } from './support/questions.mjs'
@@ -7,5 +7,5 @@ refuseOldNode()
 await installWhatIsMissing()
 
 const sum = plus(await askTogether(staticQuestions), await askTogether([testQuestion]))
-console.log(`\n${told(sum)}`)
+console.log(`\n${toldCases(sum)}\n${told(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import { plus, told } from './support/counts.mjs'
+import { plus, told, toldCases } from './support/counts.mjs'
 import { installWhatIsMissing } from './support/install.mjs'
 import { refuseOldNode } from './support/project.mjs'
 import {
@@ -21,5 +21,5 @@ const ofTests = await askTogether([testQuestion])
 const ofBrowser = await askTogether([browserQuestion(chromium)])
 
 const sum = plus(plus(ofSources, ofTests), ofBrowser)
-console.log(`\n${told(sum)}`)
+console.log(`\n${toldCases(sum)}\n${told(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

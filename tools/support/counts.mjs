@@ -1,10 +1,13 @@
-/** @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number }} Counts */
+/**
+ * `cases` are those that tests have generated and checked within one test: paths of machines, requests of tables.
+ * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number, readonly cases: number }} Counts
+ */
 
 /** @type {Counts} */
-export const nothing = { passed: 0, failed: 0, skipped: 0 }
+export const nothing = { passed: 0, failed: 0, skipped: 0, cases: 0 }
 
 /** @type {Counts} */
-const crash = { passed: 0, failed: 1, skipped: 0 }
+const crash = { passed: 0, failed: 1, skipped: 0, cases: 0 }
 
 /**
  * @param {Counts} one
@@ -15,6 +18,7 @@ export const plus = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  cases: one.cases + other.cases,
 })
 
 /**
@@ -23,6 +27,35 @@ export const plus = (one, other) => ({
  */
 export const told = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/**
+ * What the tests hold beyond themselves, for the line before the last.
+ * @param {Counts} counts
+ * @returns {string}
+ */
+export const toldCases = ({ passed, failed, cases }) =>
+  `${grouped(passed + failed)} tests, which hold ${grouped(cases)} generated cases: paths followed, requests of tables`
+
+/**
+ * One line per project of vitest, and one for each environment that repeats what was left to chance.
+ * @param {string | undefined} text what `project-reporter.mjs` wrote
+ * @returns {readonly string[]}
+ */
+export function linesOfProjects(text) {
+  if (text === undefined) return []
+  /** @type {import('./project-reporter.mjs').RunReport} */
+  const { projects, repeatWith } = JSON.parse(text)
+  return [
+    ...projects.map(
+      ({ name, seconds, tests, cases }) =>
+        `${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s   ${grouped(tests)} tests, ${grouped(cases)} generated cases`,
+    ),
+    ...repeatWith.map((environment) => `repeat what was random with ${environment}`),
+  ]
+}
+
+/** @param {number} count */
+const grouped = (count) => count.toLocaleString('en')
 
 /**
  * A check without tests of its own is one test.
@@ -37,7 +70,8 @@ export const countsOfCheck = (code) => (code === 0 ? { ...nothing, passed: 1 } :
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {readonly { readonly status: string, readonly assertionResults: readonly unknown[] }[]} testResults
+ * @property {readonly { readonly status: string, readonly assertionResults: readonly VitestResult[] }[]} testResults
+ * @typedef {{ readonly meta?: { readonly generatedCases?: number } }} VitestResult
  */
 
 /**
@@ -57,6 +91,9 @@ export function countsOfVitest(text, code) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    cases: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .reduce((sum, { meta }) => sum + (meta?.generatedCases ?? 0), 0),
   })
 }
 
@@ -77,6 +114,7 @@ export function countsOfPlaywright(text, code) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    cases: 0,
   })
 }
 

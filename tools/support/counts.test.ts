@@ -1,31 +1,46 @@
 import { describe, expect, it } from 'vitest'
 
-import { countsOfPlaywright, countsOfVitest, plus, told } from './counts.mjs'
+import { countsOfPlaywright, countsOfVitest, linesOfProjects, plus, told, toldCases } from './counts.mjs'
 
 describe('the closing line', () => {
   it('tells what passed and what failed', () => {
-    expect(told({ passed: 12, failed: 1, skipped: 0 })).toBe('12 passed, 1 failed')
+    expect(told({ passed: 12, failed: 1, skipped: 0, cases: 7 })).toBe('12 passed, 1 failed')
   })
 
   it('tells skipped tests only when there are any', () => {
-    expect(told({ passed: 12, failed: 0, skipped: 2 })).toBe('12 passed, 0 failed, 2 skipped')
+    expect(told({ passed: 12, failed: 0, skipped: 2, cases: 0 })).toBe('12 passed, 0 failed, 2 skipped')
+  })
+
+  it('comes after how many generated cases the tests hold', () => {
+    expect(toldCases({ passed: 2_139, failed: 1, skipped: 0, cases: 11_402 })).toBe(
+      '2,140 tests, which hold 11,402 generated cases: paths followed, requests of tables',
+    )
   })
 
   it('adds up', () => {
-    const sum = plus({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })
-    expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 })
+    const sum = plus(
+      { passed: 1, failed: 2, skipped: 3, cases: 4 },
+      { passed: 10, failed: 20, skipped: 30, cases: 40 },
+    )
+    expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33, cases: 44 })
   })
 })
 
 describe('the counts of vitest', () => {
   it('are those of its report', () => {
     const report = vitestReport({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
-    expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+    expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, cases: 0 })
+  })
+
+  it('hold the cases that the tests have generated', () => {
+    const assertionResults = [{ meta: { generatedCases: 12 } }, { meta: {} }, { meta: { generatedCases: 3 } }]
+    const report = vitestReport({ testResults: [{ status: 'passed', assertionResults }] })
+    expect(countsOfVitest(report, 0).cases).toBe(15)
   })
 
   it('hold a file that could not be read as one failure', () => {
     const report = vitestReport({ testResults: [{ status: 'failed', assertionResults: [] }] })
-    expect(countsOfVitest(report, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countsOfVitest(report, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, cases: 0 })
   })
 
   it('hold a bad end without a failed test as one failure', () => {
@@ -33,22 +48,37 @@ describe('the counts of vitest', () => {
       passed: 5,
       failed: 1,
       skipped: 0,
+      cases: 0,
     })
   })
 
   it('are one failure when there is no report', () => {
-    expect(countsOfVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countsOfVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0, cases: 0 })
+  })
+})
+
+describe('the lines of the projects', () => {
+  it('tell the seconds, tests and generated cases of each, and how to repeat what was random', () => {
+    const projects = [{ name: 'unit', seconds: 12.34, tests: 1_200, cases: 300 }]
+    expect(linesOfProjects(JSON.stringify({ projects, repeatWith: ['FUZZ_SEED=1'] }))).toEqual([
+      'unit                       12.3 s   1,200 tests, 300 generated cases',
+      'repeat what was random with FUZZ_SEED=1',
+    ])
+  })
+
+  it('are none when there is no report', () => {
+    expect(linesOfProjects(undefined)).toEqual([])
   })
 })
 
 describe('the counts of Playwright', () => {
   it('hold an unexpected and a flaky test as failures', () => {
     const report = JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } })
-    expect(countsOfPlaywright(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 3 })
+    expect(countsOfPlaywright(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 3, cases: 0 })
   })
 
   it('are one failure when there is no report', () => {
-    expect(countsOfPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countsOfPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, cases: 0 })
   })
 })
 

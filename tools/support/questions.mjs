@@ -3,13 +3,24 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWhatIsOld } from './build.mjs'
-import { countsOfCheck, countsOfPlaywright, countsOfVitest, nothing, plus, told } from './counts.mjs'
+import {
+  countsOfCheck,
+  countsOfPlaywright,
+  countsOfVitest,
+  linesOfProjects,
+  nothing,
+  plus,
+  told,
+} from './counts.mjs'
 import { root } from './project.mjs'
 import { runPackage } from './run.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ readonly counts: Counts, readonly output: string }} Answer
+ * @typedef {object} Answer
+ * @property {Counts} counts
+ * @property {string} output shown when something has failed
+ * @property {readonly string[]} [details] lines that are always shown
  * @typedef {{ readonly name: string, readonly ask: () => Promise<Answer> }} Question
  */
 
@@ -49,14 +60,23 @@ const reports = 'test-results/reports'
 /** @type {Question} */
 export const testQuestion = {
   name: 'unit, path and server tests',
-  ask: () => {
+  ask: async () => {
     const report = freshReport('vitest.json')
-    return reported(report, countsOfVitest, 'vitest/vitest.mjs', [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const projects = freshReport('vitest-projects.json')
+    const answer = await reported(
+      report,
+      countsOfVitest,
+      'vitest/vitest.mjs',
+      [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        '--reporter=./tools/support/project-reporter.mjs',
+        `--outputFile.json=${report}`,
+      ],
+      { PROJECT_REPORT: join(root, projects) },
+    )
+    return { ...answer, details: linesOfProjects(textIn(projects)) }
   },
 }
 
@@ -100,11 +120,12 @@ export async function askTogether(questions) {
 /** @param {Question} question */
 async function askAloud({ name, ask }) {
   const startedAt = performance.now()
-  const { counts, output } = await ask()
+  const { counts, output, details = [] } = await ask()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(6)} s   ${told(counts)}`,
   )
+  for (const line of details) console.log(`    ${line}`)
   if (counts.failed > 0) console.log(`\n${output.trim()}\n`)
   return counts
 }
@@ -119,8 +140,13 @@ async function askAloud({ name, ask }) {
  */
 async function reported(report, countsOf, script, parameters, env = {}) {
   const { code, output } = await runPackage(script, parameters, { env })
+  return { counts: countsOf(textIn(report), code), output }
+}
+
+/** @param {string} report */
+function textIn(report) {
   const path = join(root, report)
-  return { counts: countsOf(existsSync(path) ? readFileSync(path, 'utf8') : undefined, code), output }
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /** @param {string} name */

@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+
+import { runPackage } from '../support/run.mjs'
+
+/** Requests of each caller to each endpoint. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const timeoutMs = 3 * 3_600_000
+
+/** @type {import('../soak.mjs').Soak} */
+export const soak = {
+  name: 'matrices',
+  title: `Hostile input, rights and ${runs} random requests of each caller to each endpoint, on both databases (cases 26, 39–42, 45; FUZZ_RUNS, FUZZ_SEED)`,
+  async run() {
+    const { code, output, seconds } = await runPackage(
+      'vitest/vitest.mjs',
+      ['run', '--reporter=dot', '--project=server', '--project=postgres', '.matrix.test.ts'],
+      { env: { SOAK: '1', FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) }, timeout: timeoutMs },
+    )
+    if (code !== 0) console.log(output.trim())
+    return {
+      faults: code === 0 ? [] : [`The matrices fail; repeat them with FUZZ_SEED=${seed} FUZZ_RUNS=${runs}.`],
+      report: { seed, runs, seconds },
+    }
+  },
+}

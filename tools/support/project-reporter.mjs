@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+
+/**
+ * What a project of vitest has done. `seconds` are from its first file's start to its last file's end.
+ * @typedef {{ readonly name: string, readonly seconds: number, readonly tests: number, readonly cases: number }} ProjectReport
+ * @typedef {{ readonly projects: readonly ProjectReport[], readonly repeatWith: readonly string[] }} RunReport
+ */
+
+/** Writes a `RunReport` to the path in `PROJECT_REPORT`, once all tests have ended. */
+// oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by its default export
+export default class ProjectReporter {
+  /** @type {Map<string, { startedAt: number, endedAt: number, tests: number, cases: number }>} */
+  #projects = new Map()
+  /** @type {Set<string>} */
+  #repeatWith = new Set()
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleQueued({ project: { name } }) {
+    const now = performance.now()
+    if (!this.#projects.has(name))
+      this.#projects.set(name, { startedAt: now, endedAt: now, tests: 0, cases: 0 })
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd({ project: { name }, children }) {
+    const project = this.#projects.get(name)
+    if (!project) return
+    project.endedAt = performance.now()
+    for (const test of children.allTests()) {
+      const { generatedCases = 0, repeatWith } = test.meta()
+      project.tests += 1
+      project.cases += generatedCases
+      if (repeatWith !== undefined) this.#repeatWith.add(repeatWith)
+    }
+  }
+
+  onTestRunEnd() {
+    const path = process.env['PROJECT_REPORT']
+    if (path === undefined) return
+    /** @type {RunReport} */
+    const report = {
+      projects: [...this.#projects].map(([name, { startedAt, endedAt, tests, cases }]) => ({
+        name,
+        seconds: (endedAt - startedAt) / 1000,
+        tests,
+        cases,
+      })),
+      repeatWith: [...this.#repeatWith],
+    }
+    writeFileSync(path, JSON.stringify(report))
+  }
+}
