@@ -117,7 +117,7 @@ export function composeApp(
   app.subscribe((snapshot) => {
     const hasUnsent = () => world.device.read(askUnsentKey, v.unknown()) !== undefined
     if (world.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
-      features.ask().catch(() => undefined)
+      features.ask.fetch().catch(() => undefined)
   })
 
   return {

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { fetchOnce } from './fetch-once.ts'
 
 it('fetches at the first use, and once', async () => {
-  const { read, fetches } = fetching(['a part'])
-  const before = fetches()
+  const { read, value, fetches } = fetching(['a part'])
+  const before = [fetches(), value()]
 
   const [first, second] = await Promise.all([read(), read()])
 
-  expect([before, first, second, fetches()]).toEqual([0, 'a part', 'a part', 1])
+  expect(before).toEqual([0, undefined])
+  expect([first, second, fetches()]).toEqual(['a part', 'a part', 1])
+  expect(value()).toBe('a part')
 })
 
 it('keeps a failure for those who wait, and fetches again for who comes a second later', async () => {
@@ -44,8 +46,10 @@ function fetching(results: readonly (string | Error)[]) {
     if (typeof result === 'string') return result
     throw result ?? new Error('Nothing more is fetched here.')
   }
+  const part = fetchOnce(fetch, () => new Date(nowMs))
   return {
-    read: fetchOnce(fetch, () => new Date(nowMs)),
+    read: part.fetch,
+    value: part.value,
     fetches: () => count,
     pass: (ms: number) => void (nowMs += ms),
   }

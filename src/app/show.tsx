@@ -24,7 +24,7 @@ export function show(application: Application): () => string | undefined {
   keepOneSound(document)
   void fetchAhead(
     application.shell.app,
-    [...Object.values(bankPages), application.shell.features.activities, fetchPlayer],
+    [...Object.values(bankPages), application.shell.features.activities.fetch, fetchPlayer],
     (act) => {
       setTimeout(() => {
         if ('requestIdleCallback' in window) requestIdleCallback(act)

@@ -1,28 +1,23 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { journeysOf, notingTransitions, untakenOf } from '#tests/support/model.ts'
+import { followPaths } from '#tests/support/model.ts'
 
 import { ticksMachine } from './ticks.machine.ts'
 
-const taken = new Set<string>()
 const input = { owner: 'kari' }
-const journeys = journeysOf(ticksMachine, {
-  input,
-  samples: [
-    { type: 'ticks.toggle', listId: 'snow', item: 'spade' },
-    { type: 'ticks.owner.changed', owner: 'kari' },
-    { type: 'ticks.owner.changed', owner: undefined },
-  ],
-  readsOf: (context) => context,
-})
 
-it.each(journeys)('%s', async (_title, journey) => {
-  const actor = createActor(ticksMachine, { input, inspect: notingTransitions(ticksMachine, taken) }).start()
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(ticksMachine, {
+    input,
+    samples: [
+      { type: 'ticks.toggle', listId: 'snow', item: 'spade' },
+      { type: 'ticks.owner.changed', owner: 'kari' },
+      { type: 'ticks.owner.changed', owner: undefined },
+    ],
+    readsOf: (context) => context,
+    setup: (inspect) => ({ actor: createActor(ticksMachine, { input, inspect }).start() }),
+  })
 
-  expect(await journey.walk({ actor, perform: {} })).toEqual(journey.rests)
-})
-
-it('took every transition that the chart declares', () => {
-  expect(untakenOf(ticksMachine, taken)).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -13,8 +13,17 @@ export type FeatureMap = {
 }
 
 /** Each feature, fetched and composed at its first use. */
-export type Features = { readonly [Name in keyof FeatureMap]: () => Promise<FeatureMap[Name]> }
+export type Features = { readonly [Name in keyof FeatureMap]: Fetched<FeatureMap[Name]> }
+
+/** What is fetched when it is first needed. */
+export type Fetched<Value> = {
+  /** `undefined` until it has been fetched. */
+  readonly value: () => Value | undefined
+  readonly fetch: () => Promise<Value>
+}
 
 /** A feature as composed for this page; suspends the view until it has been fetched. */
-export const useFeature = <Name extends keyof FeatureMap>(name: Name): FeatureMap[Name] =>
-  use<FeatureMap[Name]>(useShell().features[name]())
+export function useFeature<Name extends keyof FeatureMap>(name: Name): FeatureMap[Name] {
+  const feature: Fetched<FeatureMap[Name]> = useShell().features[name]
+  return feature.value() ?? use(feature.fetch())
+}

@@ -29,6 +29,7 @@ import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
 import type { AskShell } from '#src/shell/ask-shell.ts'
+import type { Fetched } from '#src/shell/features.ts'
 
 /** What a call of `answer` gives when the network is silent. */
 export const silence = Symbol('silence')
@@ -82,8 +83,6 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api = invalidatingApi(apiFor(options), queryClient)
-  const activities = Promise.resolve(composeActivities({ app, place: nowhere }))
-  const ask = Promise.resolve(askFor(options))
   const shell = {
     app,
     api,
@@ -91,7 +90,10 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     origin: 'https://huset.example',
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
-    features: { activities: () => activities, ask: () => ask },
+    features: {
+      activities: fetched(composeActivities({ app, place: nowhere })),
+      ask: fetched(askFor(options)),
+    },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
   }
@@ -163,6 +165,11 @@ const askFor = ({ ask: given }: StageOptions): AskShell => ({
 })
 
 const nowhere = () => undefined
+
+const fetched = <Value,>(value: Value): Fetched<Value> => ({
+  value: () => value,
+  fetch: () => Promise.resolve(value),
+})
 
 function missingSession(): never {
   throw new Error('This stage has no session with Ask.')

@@ -36,6 +36,7 @@ function TickedNeeds({ activityId, needs }: NeedsListProps) {
 type NeedsProps = {
   readonly needs: readonly string[]
   readonly ticked: readonly string[]
+  /** Without it, nothing can be ticked. */
   readonly onToggle?: (need: string) => void
 }
 
@@ -44,7 +45,12 @@ function Needs({ needs, ticked, onToggle }: NeedsProps) {
     <ul className="divide-y divide-fuge">
       {needs.map((need) => (
         <li key={need}>
-          <Checkbox label={need} checked={ticked.includes(need)} onChange={() => onToggle?.(need)} />
+          <Checkbox
+            label={need}
+            checked={ticked.includes(need)}
+            disabled={!onToggle}
+            onChange={() => onToggle?.(need)}
+          />
         </li>
       ))}
     </ul>
