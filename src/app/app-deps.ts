@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -11,6 +12,12 @@ export type AppDeps = Omit<World, 'transport'> & {
   readonly app: AppRef
   readonly api: Api
   readonly queryClient: QueryClient
+  /** Starts a feature’s actor under the root actor, where it lives as long as the page. */
+  readonly startFeature: <TMachine extends AnyStateMachine>(
+    name: string,
+    machine: TMachine,
+    input: InputFrom<TMachine>,
+  ) => ActorRefFrom<TMachine>
   /** Where the user acts; `undefined` before an affiliation is chosen. */
   readonly place: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
 }

@@ -1,16 +1,48 @@
+import { createActor, fromCallback } from 'xstate'
 import { useSelector } from '@xstate/react'
 
 import { CameraPanel } from '#src/features/ask/camera/camera-panel.tsx'
 import { SkeletonView } from '#src/features/ask/camera/camera-preview.tsx'
+import { useHands } from '#src/features/ask/camera/use-hands.ts'
+import { cameraMachine, type CameraNews } from '#src/machines/camera.machine.ts'
+import { handPoseMachine, type HandPoseNews } from '#src/machines/hand-pose.machine.ts'
+import { createCamera } from '#src/services/camera/camera.ts'
+import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { t } from '#src/words/nb-ask-camera.ts'
 
-import type { CameraAndHands } from './ask/camera-and-hands.ts'
+import { cameraActors, rememberedCamera } from './actors/camera-actors.ts'
+import { handPoseActors, keptBackend } from './actors/hand-pose-actors.ts'
 
-type CameraTrialProps = { readonly cameraAndHands: CameraAndHands }
+/** The camera and the model that finds hands, by themselves: for development, tests and benchmarks of the model. */
+export function startCameraTrial(page: Window & typeof globalThis, device: DeviceStorage) {
+  const camera = createCamera(page)
+  const model = createHandPose({
+    frames: camera.nextFrame,
+    newWorker: newHandPoseWorker,
+    choice: keptBackend(device),
+    now: () => page.performance.now(),
+  })
+  const ignore = createActor(fromCallback<HandPoseNews>(() => undefined)).start()
+  const handPose = createActor(handPoseMachine.provide({ actors: handPoseActors({ handPose: model }) }), {
+    input: { listener: ignore },
+  }).start()
+  const follow = fromCallback<CameraNews>(({ receive }) => {
+    receive(({ state }) => {
+      handPose.send({ type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest' })
+    })
+  })
+  const cameraActor = createActor(cameraMachine.provide({ actors: cameraActors({ camera, device }) }), {
+    input: { wanted: rememberedCamera(device), listener: createActor(follow).start() },
+  }).start()
+  return { camera: cameraActor, handPose, attach: camera.attach }
+}
+type CameraTrialProps = { readonly trial: ReturnType<typeof startCameraTrial> }
 
-/** The camera and the hands by themselves, as a control window shows its own and those of another device. */
-export function CameraTrial({ cameraAndHands: { camera, handPose, attach } }: CameraTrialProps) {
-  const hands = useSelector(handPose, ({ context }) => context.hands)
+/** As a control window shows its own camera and that of another device. */
+export function CameraTrial({ trial: { camera, handPose, attach } }: CameraTrialProps) {
+  const isLive = useSelector(camera, (snapshot) => snapshot.matches({ on: 'open' }))
+  const hands = useHands(handPose, isLive)
   return (
     <main className="page-frame grid gap-6 py-6 lg:grid-cols-[2fr_1fr]">
       <h1 className="text-2xl font-bold lg:col-span-2">{t('camera.title')}</h1>

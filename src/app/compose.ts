@@ -24,6 +24,7 @@ import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
 import { createKeptNotices } from './kept-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
+import { startFeatureUnder } from './start-feature.ts'
 import { storeStudents } from './stored-students.ts'
 import type { World } from './world.ts'
 
@@ -112,7 +113,7 @@ export function composeApp(
     if (context.user) notices.keep(context.user.profile)
   })
 
-  const features = composeFeatures({ ...needs, app, place })
+  const features = composeFeatures({ ...needs, app, place, startFeature: startFeatureUnder(app) })
   // What a session came to without a network goes to the server as soon as may be, whatever page one is on.
   app.subscribe((snapshot) => {
     const hasUnsent = () => world.device.read(askUnsentKey, v.unknown()) !== undefined

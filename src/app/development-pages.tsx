@@ -20,15 +20,12 @@ export const developmentPages: RouteObject[] = import.meta.env.DEV
       {
         path: '/dev/camera',
         lazy: async () => {
-          const [{ CameraTrial }, { startCameraAndHands }] = await Promise.all([
-            import('./camera-trial.tsx'),
-            import('./ask/camera-and-hands.ts'),
-          ])
-          const cameraAndHands = startCameraAndHands(
+          const { CameraTrial, startCameraTrial } = await import('./camera-trial.tsx')
+          const trial = startCameraTrial(
             window,
             createDeviceStorage(() => localStorage),
           )
-          return { Component: () => <CameraTrial cameraAndHands={cameraAndHands} /> }
+          return { Component: () => <CameraTrial trial={trial} /> }
         },
       },
       {

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate'
 
 import type { User } from '#src/contract/user.ts'
 
@@ -32,11 +32,15 @@ type AppContext = {
 export type AppEvent =
   | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
   | { readonly type: 'app.retry' }
+  | ({ readonly type: 'app.feature.start' } & Feature)
   | AuthNews
   | AffiliationNews
 
 /** What a sign-out wipes: all that is ours, or only what this tab holds, when the device is another auth session's already. */
 export type WipeScope = 'device' | 'tab'
+
+/** A part of the application that is fetched when it is first used, with an actor that lives as long as the page. */
+type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
 
 type Route = { readonly route: string; readonly access: RouteAccess }
 
@@ -71,6 +75,10 @@ export const appMachine = setup({
       previousRoute: ({ context }) => context.route,
       route: (_, params: Route) => params.route,
       access: (_, params: Route) => params.access,
+    }),
+    startFeature: enqueueActions(({ enqueue }, { name, machine, input }: Feature) => {
+      // The types know only the actors that the app is made with.
+      enqueue.spawnChild(machine as never, { id: name, input } as never)
     }),
     forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
     rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
@@ -240,6 +248,12 @@ export const appMachine = setup({
     'auth.signedIn': {
       target: '.signedIn',
       actions: { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
+    },
+    'app.feature.start': {
+      actions: {
+        type: 'startFeature',
+        params: ({ event: { name, machine, input } }) => ({ name, machine, input }),
+      },
     },
     'auth.unreachable': '.unreachable',
     'auth.signedOut': [

@@ -44,14 +44,14 @@ async function startFirstSign() {
   const curriculum = createActor(askMachines.curriculum, {
     input: { history: [], counts: curriculumCounts },
   }).start()
-  const { session } = chainOf(curriculum)
+  const { session } = chainOf(curriculum.getSnapshot())
   session?.send({ type: 'session.start', skipsIntroduction: true })
   await settled()
   session?.send({ type: 'session.begin' })
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   return {
-    show: () => showOf(chainOf(curriculum), signs).scene,
-    repetition: () => chainOf(curriculum).repetition,
+    show: () => showOf(chainOf(curriculum.getSnapshot()), signs).scene,
+    repetition: () => chainOf(curriculum.getSnapshot()).repetition,
   }
 }
 

@@ -10,7 +10,7 @@ import type { SignInput } from './sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>
-type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
+export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
 
 const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 }
 
@@ -21,7 +21,7 @@ export function showOf({ session, sign, repetition }: AskChain, signs: Signs): S
   const practised = sign?.getSnapshot().context
   return {
     scene,
-    windows: recordsOf({ session, sign }).map((record) => windowOf(record, sign)),
+    windows: recordsIn(session, sign).map((record) => windowOf(record, sign)),
     repetition: practised ? repetitionNumberOf(practised) : 0,
     stars: practised?.stars ?? 0,
   }
@@ -77,24 +77,31 @@ const windowOf = ({ signId, state }: SignRecord, sign: SignRef | undefined): Sil
   return sign?.getSnapshot().context.signId === signId ? 'now' : 'dark'
 }
 
+type Practised = Pick<SignRecord, 'signId' | 'stars' | 'repeats'>
+
 /** How far each sign of the session has come, the one that is practised now included. */
-export function recordsOf({
-  session,
-  sign,
-}: {
-  readonly session: SessionRef
-  readonly sign: SignRef | undefined
-}): readonly SignRecord[] {
-  const { signs } = session.getSnapshot().context
-  if (!sign) return signs
-  const { signId, stars, repeats } = sign.getSnapshot().context
-  const repeating = sign.getSnapshot().children.repetition?.getSnapshot().context.repeats ?? 0
-  return signs.map((record) =>
-    record.signId === signId && !hasEnded(record)
-      ? { signId, stars, repeats: repeats + repeating, state: 'practising' as const }
+export const recordsWith = (
+  signs: readonly SignRecord[],
+  practised: Practised | undefined,
+  repeating = 0,
+): readonly SignRecord[] =>
+  signs.map((record) =>
+    practised && record.signId === practised.signId && !hasEnded(record)
+      ? {
+          signId: practised.signId,
+          stars: practised.stars,
+          repeats: practised.repeats + repeating,
+          state: 'practising' as const,
+        }
       : record,
   )
-}
+
+const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
+  recordsWith(
+    session.getSnapshot().context.signs,
+    sign?.getSnapshot().context,
+    sign?.getSnapshot().children.repetition?.getSnapshot().context.repeats,
+  )
 
 /** An attempt is watched for the two hands of one child; in between it is looked for others. */
 export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
@@ -112,7 +119,7 @@ export function keptSessionOf({ session, sign }: AskChain, now: Date): KeptAskSe
     session: number,
     startedAt: opened.startedAt,
     endedAt: hasEndedNow ? now.toISOString() : null,
-    signs: [...recordsOf({ session, sign })],
+    signs: [...recordsIn(session, sign)],
   }
 }
 

@@ -7,7 +7,7 @@ import { recorder } from '#tests/support/recorder.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
 import type { CameraNews, CameraSwitch } from './camera.machine.ts'
-import type { LineCommand, LineNews, LinkEnd } from './link-messages.ts'
+import { type LineCommand, type LineInput, lineMessageOf, type LineNews } from './link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 describe('the camera of a stage', () => {
@@ -203,9 +203,9 @@ function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
 function linkedStage() {
   const { consent, camera, clock } = startConsent()
   const heard = recorder<StageLinkNews>()
-  const line = deferredCallback<{ input: { readonly end: LinkEnd }; command: LineCommand; news: LineNews }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
   const link = createActor(stageLinkMachine.provide({ actors: { line: line.logic } }), {
-    input: { end: 'stage', session: undefined, listener: heard.ref },
+    input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: heard.ref },
     clock,
   }).start()
   let passed = 0
@@ -222,7 +222,7 @@ function linkedStage() {
   }
   const hears = (content: object) => {
     const envelope = { v: 1, session, from: 'control', seq: 0, at: 0, leader: maurtua }
-    line.tell({ type: 'line.heard', message: { ...envelope, ...content } as LinkMessage })
+    line.tell(lineMessageOf({ ...envelope, ...content } as LinkMessage))
   }
   link.send({ type: 'stageLink.open' })
   line.tell({ type: 'line.opened' })

@@ -17,10 +17,9 @@ it('takes every transition of its chart', async () => {
       { type: 'cameras.changed', cameras: [] },
       { type: 'cameras.changed', cameras: [builtIn] },
     ],
-    readsOf: ({ wanted, trouble, isExplained, failures }) => ({
+    readsOf: ({ wanted, trouble, failures }) => ({
       wanted,
       trouble,
-      isExplained,
       failures: Math.min(failures, 2),
     }),
     // More of the same does nothing new, and there is no end to it.

@@ -29,8 +29,6 @@ type CameraInput = {
   readonly listener: Listener<CameraNews>
   /** The camera that was chosen the last time, where it is still known. */
   readonly wanted?: string | undefined
-  /** Whoever turns it on has been asked before, somewhere else. */
-  readonly isExplained?: boolean
 }
 type CameraContext = {
   readonly listener: Listener<CameraNews>
@@ -38,7 +36,6 @@ type CameraContext = {
   readonly wanted: string | undefined
   readonly open: CameraChoice | undefined
   readonly cameras: readonly CameraChoice[]
-  readonly isExplained: boolean
   /** What it is being opened anew after, and how often that has been in vain. */
   readonly trouble: 'busy' | 'lost' | undefined
   readonly failures: number
@@ -46,6 +43,7 @@ type CameraContext = {
 export type CameraSwitch = { readonly type: 'camera.turnOn' } | { readonly type: 'camera.turnOff' }
 export type CameraEvent =
   | CameraSwitch
+  /** Somebody knows what the camera is for, and says yes. */
   | { readonly type: 'camera.allow' }
   | { readonly type: 'camera.choose'; readonly deviceId: string }
   | DeviceNews
@@ -78,7 +76,6 @@ export const cameraMachine = setup({
       ({ context }: { context: CameraContext }) => context.listener,
       (_, params: { state: CameraState }) => ({ type: 'camera.changed', state: params.state }),
     ),
-    noteExplained: assign({ isExplained: true }),
     takeAny: assign({ wanted: undefined }),
     choose: assign({ wanted: (_, params: { deviceId: string }) => params.deviceId }),
     noteCameras: assign({ cameras: (_, params: { cameras: readonly CameraChoice[] }) => params.cameras }),
@@ -92,7 +89,6 @@ export const cameraMachine = setup({
     forgetTrouble: assign({ open: undefined, trouble: undefined, failures: 0 }),
   },
   guards: {
-    isExplained: ({ context }) => context.isExplained,
     isChoosy: ({ context }) => context.wanted !== undefined,
     wasLost: ({ context }) => context.trouble === 'lost',
     isThere: ({ context }, params: { cameras: readonly CameraChoice[] }) =>
@@ -110,7 +106,6 @@ export const cameraMachine = setup({
     wanted: input.wanted,
     open: undefined,
     cameras: [],
-    isExplained: input.isExplained ?? false,
     trouble: undefined,
     failures: 0,
   }),
@@ -118,16 +113,18 @@ export const cameraMachine = setup({
   states: {
     off: {
       entry: 'forgetTrouble',
-      on: {
-        'camera.turnOn': [
-          { guard: 'isExplained', target: 'on', actions: told('asking') },
-          { target: 'explaining', actions: told('explaining') },
-        ],
+      initial: 'unexplained',
+      on: { 'camera.allow': { target: 'on', actions: told('asking') } },
+      states: {
+        unexplained: {
+          on: { 'camera.turnOn': { target: '#camera.explaining', actions: told('explaining') } },
+        },
+        explained: { on: { 'camera.turnOn': { target: '#camera.on', actions: told('asking') } } },
       },
     },
     explaining: {
       on: {
-        'camera.allow': { target: 'on', actions: ['noteExplained', told('asking')] },
+        'camera.allow': { target: 'on', actions: told('asking') },
         'camera.turnOff': { target: 'off', actions: told('off') },
       },
     },
@@ -135,7 +132,7 @@ export const cameraMachine = setup({
       invoke: { id: 'cameras', src: 'cameras' },
       initial: 'open',
       on: {
-        'camera.turnOff': { target: 'off', actions: told('off') },
+        'camera.turnOff': { target: 'off.explained', actions: told('off') },
         'camera.turnOn': { target: '.open', actions: ['forgetTrouble', told('asking')] },
         'camera.choose': {
           target: '.open',

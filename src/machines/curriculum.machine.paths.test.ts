@@ -82,10 +82,10 @@ function modelOf(name: string, history: AskHistory): Model<typeof curriculumMach
 
 /** Holds the house to its end, from where it is, or leaves it for another place. */
 async function end(curriculum: ActorRefFrom<typeof curriculumMachine>, output: HouseOutput | undefined) {
-  const { house } = chainOf(curriculum)
+  const { house } = chainOf(curriculum.getSnapshot())
   if (!house || !output) throw new Error('There is no house to end.')
   while (house.getSnapshot().status === 'active') {
-    const { session } = chainOf(curriculum)
+    const { session } = chainOf(curriculum.getSnapshot())
     if (!session) throw new Error('The house has no session.')
     if (output.leave !== 'next') session.send({ type: 'session.choose', place: output.leave.place })
     else {

@@ -56,12 +56,12 @@ it('goes on with the signs that are left of a session that was ended early', asy
 it('keeps how far a sign had come when the session is ended in the middle of it', async () => {
   const { curriculum, session } = start()
   await begin(session())
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  const { repetition } = chainOf(curriculum)
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum.getSnapshot())
   if (repetition) repeatUntil(repetition, 'approved')
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
 
   session().send({ type: 'session.end' })
 
@@ -77,27 +77,27 @@ it('keeps how far a sign had come when the session is ended in the middle of it'
 it('goes on with the stars of a sign that was left in the middle', async () => {
   const { curriculum, session } = start()
   await begin(session())
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  const { repetition } = chainOf(curriculum)
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum.getSnapshot())
   if (repetition) repeatUntil(repetition, 'approved')
   leave(session())
 
   await begin(session())
 
-  const sign = chainOf(curriculum).sign?.getSnapshot().context
+  const sign = chainOf(curriculum.getSnapshot()).sign?.getSnapshot().context
   expect([sign?.signId, sign?.stars]).toEqual(['mer', 1])
 })
 
 it('counts the repeats of a sign where they were made, and not again when its session goes on', async () => {
   const { curriculum, session } = start()
   await begin(session())
-  const { sign } = chainOf(curriculum)
+  const { sign } = chainOf(curriculum.getSnapshot())
   if (sign) practise(sign, 'failed')
   leave(session())
   await practiseAll(session())
   leave(session())
 
-  const history = chainOf(curriculum).module?.getSnapshot().context.history ?? []
+  const history = chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history ?? []
   expect(history).toHaveLength(2)
   const standing = standingsIn(history).get('mer')
   expect([standing?.state, standing?.repeats]).toEqual(['failed', 3])
@@ -144,9 +144,9 @@ it('goes to any session that is chosen, and not in the middle of one', async () 
 it('comes back to the same repetition from its persisted snapshot', async () => {
   const { curriculum, session } = start()
   await begin(session())
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
   const kept: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
 
   const restored = createActor(askMachines.curriculum, {
@@ -154,7 +154,7 @@ it('comes back to the same repetition from its persisted snapshot', async () => 
     snapshot: kept as ReturnType<typeof curriculum.getPersistedSnapshot>,
   }).start()
 
-  const { repetition, sign } = chainOf(restored)
+  const { repetition, sign } = chainOf(restored.getSnapshot())
   expect(sign?.getSnapshot().context.signId).toBe('mer')
   expect(repetition?.getSnapshot().value).toBe('demonstrating')
   expect(repetition?.getSnapshot().context.repeats).toBe(1)
@@ -169,16 +169,16 @@ it('follows other counts than ours through sessions, modules and houses', async 
     modulesInHouse: 2,
   })
   await begin(session())
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
-  chainOf(curriculum).repetition?.send({ type: 'repetition.approve' })
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.approve' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   for (const _try of [1, 2]) {
-    chainOf(curriculum).repetition?.send({ type: 'repetition.turn' })
-    chainOf(curriculum).repetition?.send({ type: 'repetition.repeat' })
+    chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+    chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
   }
-  chainOf(curriculum).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
 
   expect(session().getSnapshot().value).toEqual({ held: 'summary' })
   expect(session().getSnapshot().context.signs).toEqual([
@@ -207,7 +207,7 @@ async function begin(session: SessionRef) {
 function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCounts) {
   const curriculum = createActor(askMachines.curriculum, { input: { history, counts } }).start()
   const session = (): SessionRef => {
-    const { session: current } = chainOf(curriculum)
+    const { session: current } = chainOf(curriculum.getSnapshot())
     if (!current) throw new Error('No session is at work.')
     return current
   }

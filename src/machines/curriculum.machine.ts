@@ -1,17 +1,22 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import type { CurriculumCounts } from '#src/contract/constants.ts'
 
 import { type AskHistory, firstPlace, nextPlaceIn } from './ask-history.ts'
 import { houseMachine, type HouseOutput } from './house.machine.ts'
+import type { ResumableInput } from './resumable.ts'
 
-export type CurriculumInput = { readonly history: AskHistory; readonly counts: CurriculumCounts }
-type CurriculumContext = CurriculumInput & {
+type Curriculum = { readonly history: AskHistory; readonly counts: CurriculumCounts }
+export type CurriculumInput = Curriculum & ResumableInput
+type CurriculumContext = Curriculum & {
   readonly place: AskPlace
   readonly isGoingOn: boolean
 }
-export type CurriculumEvent = { readonly type: 'curriculum.choose'; readonly place: AskPlace }
+export type CurriculumEvent =
+  | { readonly type: 'curriculum.choose'; readonly place: AskPlace }
+  /** The page was loaded again: each level goes on from where its timers cannot. */
+  | { readonly type: 'curriculum.resume' }
 
 /** Goes through the houses, from the first session that is not whole; when all are, it rests until one is chosen. */
 export const curriculumMachine = setup({
@@ -23,6 +28,7 @@ export const curriculumMachine = setup({
   },
   actors: { house: houseMachine },
   actions: {
+    resumeHouse: sendTo('house', { type: 'house.resume' }),
     noteHouse: assign({
       history: (_, params: HouseOutput) => params.history,
       isGoingOn: (_, params: HouseOutput) => params.isGoingOn,
@@ -50,6 +56,7 @@ export const curriculumMachine = setup({
   states: {
     arriving: { always: [{ guard: 'isWhole', target: 'completed' }, { target: 'inHouse' }] },
     inHouse: {
+      on: { 'curriculum.resume': { actions: 'resumeHouse' } },
       invoke: {
         id: 'house',
         src: 'house',
@@ -59,6 +66,7 @@ export const curriculumMachine = setup({
           counts,
           isGoingOn,
         }),
+        onSnapshot: {},
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },

@@ -6,6 +6,7 @@ import { deferredModel } from '#tests/support/hands.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
 import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
+import { handsLookOf } from './hands-look.ts'
 
 const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
 const left: Hand = { side: 'left', presence: 1, landmarks }
@@ -29,7 +30,9 @@ describe('the model of the hands', () => {
 
     expect(model.inputs).toEqual([{ look: { type: 'model.look', maxHands: 4, framesPerSecond: 4 } }])
     expect(model.commands).toEqual([{ type: 'model.look', maxHands: 2, framesPerSecond: undefined }])
-    expect(handPose.getSnapshot().value).toEqual({ on: { watching: { clear: 'seeing' } } })
+    expect(handPose.getSnapshot().value).toEqual({
+      on: { watching: { pace: 'fast', hands: 'seen', children: 'unchecked' } },
+    })
     expect(handPose.getSnapshot().context.pace).toEqual({ backend: 'webgl', milliseconds: 12 })
   })
 
@@ -51,17 +54,17 @@ describe('the model of the hands', () => {
     model.tell(nothing)
 
     clock.increment(4_999)
-    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
     clock.increment(1)
-    expect(handPose.getSnapshot().value).toEqual({ on: { watching: 'nobody' } })
+    expect(handsLookOf(handPose.getSnapshot())).toBe('nobody')
 
     model.tell(oneHand)
-    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
   it('believes in a crowd that two frames in a row have shown, and in its end likewise', () => {
     const { handPose, model, listener } = startWatching()
-    const isCrowded = () => handPose.getSnapshot().matches({ on: { watching: 'crowded' } })
+    const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
 
     for (const frame of [crowd, oneHand, crowd]) model.tell(frame)
     expect(isCrowded()).toBe(false)
@@ -81,12 +84,12 @@ describe('the model of the hands', () => {
 
     for (const frame of [crowd, crowd, crowd]) model.tell(frame)
 
-    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
   it('believes the operator until the mode changes', () => {
     const { handPose, model } = startWatching()
-    const isCrowded = () => handPose.getSnapshot().matches({ on: { watching: 'crowded' } })
+    const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
     for (const frame of [crowd, crowd]) model.tell(frame)
 
     handPose.send({ type: 'handPose.overrule' })
@@ -105,7 +108,7 @@ describe('the model of the hands', () => {
 
     handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
 
-    expect(handPose.getSnapshot().matches({ on: { watching: 'clear' } })).toBe(true)
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
     model.tell(crowd)
     expect(listener.heard.at(-1)?.isCrowded).toBe(false)
     expect(model.commands.at(-1)).toEqual({ type: 'model.look', maxHands: 2, framesPerSecond: undefined })
@@ -115,7 +118,7 @@ describe('the model of the hands', () => {
     const { handPose, model, listener } = startWatching('attempt')
 
     model.tell({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
-    expect(handPose.getSnapshot().value).toEqual({ on: 'slow' })
+    expect(handsLookOf(handPose.getSnapshot())).toBe('slow')
     model.tell(oneHand)
     expect(listener.heard.at(-1)).toEqual({
       type: 'handPose.seen',
@@ -125,7 +128,18 @@ describe('the model of the hands', () => {
     })
 
     model.tell({ type: 'model.counted', framesPerSecond: 8, milliseconds: 125 })
-    expect(handPose.getSnapshot().matches({ on: 'watching' })).toBe(true)
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
+  })
+
+  it('pauses for a crowd between two attempts also on a device that was slow in the one before', () => {
+    const { handPose, model, listener } = startWatching('attempt')
+    model.tell({ type: 'model.counted', framesPerSecond: 7, milliseconds: 140 })
+    handPose.send({ type: 'handPose.setMode', mode: 'between' })
+
+    for (const frame of [crowd, crowd]) model.tell(frame)
+
+    expect(listener.heard.map(({ isCrowded }) => isCrowded)).toEqual([false, true])
+    expect(handsLookOf(handPose.getSnapshot())).toBe('crowded')
   })
 
   it('can be tried again after it has failed', () => {
@@ -175,14 +189,31 @@ describe('the model of the hands', () => {
     expect(handPose.getSnapshot().matches('on')).toBe(true)
   })
 
-  it('rests with nothing running and nothing remembered', () => {
-    const { handPose, model } = startWatching()
+  it('emits every frame for the views, and keeps none', () => {
+    const { handPose, model, listener } = startWatching()
+    const emitted: HandPoseNews[] = []
+    handPose.on('handPose.seen', (seen) => emitted.push(seen))
+
     model.tell(oneHand)
+
+    expect(emitted).toEqual(listener.heard)
+    expect(Object.keys(handPose.getSnapshot().context)).toEqual([
+      'listener',
+      'mode',
+      'share',
+      'pace',
+      'framesPerSecond',
+      'failure',
+      'losses',
+    ])
+  })
+
+  it('rests with nothing running', () => {
+    const { handPose, model } = startWatching()
 
     handPose.send({ type: 'handPose.rest' })
 
-    expect(model.running()).toEqual([])
-    expect(handPose.getSnapshot().context.hands).toEqual([])
+    expect([handsLookOf(handPose.getSnapshot()), model.running()]).toEqual(['idle', []])
   })
 })
 

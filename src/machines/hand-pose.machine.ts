@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
 import type { Hand } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -6,7 +6,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
 
-/** `attempt`: the hands of one child, as often as can be; `between`: whether there are more children, now and then. */
+/** `attempt`: the hands of one child, at full frame rate; `between`: whether there are more children, a few times a second. */
 export type HandPoseMode = 'attempt' | 'between'
 export type ModelFailure = 'blocked' | 'missing' | 'lost' | 'broken'
 /** What the device computes with, and how many milliseconds one picture takes. */
@@ -27,7 +27,7 @@ export type ModelNews =
   | ({ readonly type: 'model.counted' } & Rate)
   | { readonly type: 'model.failed'; readonly reason: ModelFailure }
 
-/** For whoever the hands are watched for: each frame, and whether it is believed to show a crowd. */
+/** One frame, sent to the listener and emitted for views: the hands in it, and whether a crowd is believed to stand there. */
 export type HandPoseNews = {
   readonly type: 'handPose.seen'
   readonly hands: readonly Hand[]
@@ -39,18 +39,13 @@ type HandPoseInput = { readonly listener: Listener<HandPoseNews> }
 type HandPoseContext = {
   readonly listener: Listener<HandPoseNews>
   readonly mode: HandPoseMode
-  /** How much of the model has come, 0–1. */
+  /** How much of the model has been loaded, 0–1. */
   readonly share: number
   readonly pace: ModelPace | undefined
-  /** 0 until there have been enough frames to count. */
+  /** 0 until enough frames have been counted. */
   readonly framesPerSecond: number
-  readonly hands: readonly Hand[]
-  /** How many frames in a row have said the same of whether there is more than one child. */
-  readonly run: { readonly isCrowded: boolean; readonly length: number }
-  readonly isCrowded: boolean
-  readonly isOverruled: boolean
   readonly failure: ModelFailure | undefined
-  /** How often it was lost since it last looked for a second. */
+  /** Losses of the graphics processor since the last counted frame rate. */
   readonly losses: number
 }
 export type HandPoseEvent =
@@ -62,8 +57,6 @@ export type HandPoseEvent =
   | { readonly type: 'handPose.overrule' }
   | ModelNews
 
-/** So many frames in a row must say so before it believes in a crowd, or in its end. */
-const crowdPatience = 2
 const betweenFramesPerSecond = 4
 
 const lookOf = (mode: HandPoseMode): ModelCommand => ({
@@ -73,101 +66,75 @@ const lookOf = (mode: HandPoseMode): ModelCommand => ({
     : { maxHands: 4, framesPerSecond: betweenFramesPerSecond }),
 })
 
-/** A graphics processor that lets go so often does not hold the model. */
-const mostLosses = 3
+/** After this many losses in a row the graphics processor is not trusted with the model any more. */
+const maxLosses = 3
 
-const noFrames = { hands: [], run: { isCrowded: false, length: 0 } }
-
-const runWith = ({ run }: HandPoseContext, { isCrowded }: { readonly isCrowded: boolean }) => ({
-  isCrowded,
-  length: isCrowded === run.isCrowded ? run.length + 1 : 1,
-})
-
-const handsIn = ({ event }: { event: Extract<ModelNews, { type: 'model.seen' }> }): SeenHands => ({
-  hands: event.hands,
-  isCrowded: event.isCrowded,
-})
 const rateIn = ({ event }: { event: Rate }) => ({
   framesPerSecond: event.framesPerSecond,
   milliseconds: event.milliseconds,
 })
 const reasonIn = ({ event }: { event: { readonly reason: ModelFailure } }) => ({ reason: event.reason })
-const take = () => [{ type: 'noteHands' as const, params: handsIn }, 'tellSeen' as const] as const
+const handsIn = ({ event }: { event: SeenHands }) => ({ hands: event.hands })
+const frameIn = ({ event }: { event: SeenHands }) => ({ isCrowded: event.isCrowded })
+const frame = (isCrowded: boolean) =>
+  ({
+    type: 'notifySeen',
+    params: ({ event }: { event: SeenHands }) => ({ hands: event.hands, isCrowded }),
+  }) as const
 
-/** The life of the model that finds hands: what it sees, how fast, and whether it is one child. */
+/** The life of the model that finds hands. While it watches, three things vary on their own: its pace, the hands and the children. */
 export const handPoseMachine = setup({
-  types: {} as { input: HandPoseInput; context: HandPoseContext; events: HandPoseEvent },
+  types: {} as {
+    input: HandPoseInput
+    context: HandPoseContext
+    events: HandPoseEvent
+    emitted: HandPoseNews
+  },
   actors: { model: unwiredCallback<ModelCommand, { readonly look: ModelCommand }>('model') },
   actions: {
-    begin: assign({
-      ...noFrames,
-      framesPerSecond: 0,
-      share: 0,
-      pace: undefined,
-      isOverruled: false,
-      failure: undefined,
-    }),
-    forgetFrames: assign(noFrames),
+    begin: assign({ framesPerSecond: 0, share: 0, pace: undefined, failure: undefined }),
     noteShare: assign({ share: (_, params: { share: number }) => params.share }),
     notePace: assign({ pace: (_, params: { pace: ModelPace }) => params.pace }),
-    noteHands: assign({
-      hands: (_, params: SeenHands) => params.hands,
-      run: ({ context }, params: SeenHands) => runWith(context, params),
-    }),
     noteRate: assign({
       losses: 0,
       framesPerSecond: (_, params: Rate) => params.framesPerSecond,
       pace: ({ context }, params: Rate) =>
         context.pace && { ...context.pace, milliseconds: params.milliseconds },
     }),
-    noteLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
     noteFailure: assign({ failure: (_, params: { reason: ModelFailure }) => params.reason }),
-    setMode: assign({
-      ...noFrames,
-      mode: (_, params: { mode: HandPoseMode }) => params.mode,
-      isOverruled: false,
-    }),
-    overrule: assign({ isOverruled: true }),
-    noteCrowd: assign({ isCrowded: true }),
-    noteCrowdGone: assign({ isCrowded: false }),
-    look: sendTo('model', ({ context }: { context: HandPoseContext }) => lookOf(context.mode)),
-    tellSeen: sendTo(
-      ({ context }: { context: HandPoseContext }) => context.listener,
-      ({ context }: { context: HandPoseContext }) => ({
+    setMode: assign({ mode: (_, params: { mode: HandPoseMode }) => params.mode }),
+    look: sendTo('model', ({ context }) => lookOf(context.mode)),
+    notifySeen: enqueueActions(({ context, enqueue }, params: Pick<HandPoseNews, 'hands' | 'isCrowded'>) => {
+      const seen = {
         type: 'handPose.seen',
-        hands: context.hands,
-        isCrowded: context.isCrowded,
+        ...params,
         framesPerSecond: context.framesPerSecond,
-      }),
-    ),
+      } as const
+      enqueue.emit(seen)
+      enqueue.sendTo(context.listener, seen)
+    }),
   },
   guards: {
-    isCrowd: ({ context }, params: SeenHands) =>
-      params.isCrowded &&
-      context.mode === 'between' &&
-      !context.isOverruled &&
-      runWith(context, params).length >= crowdPatience,
-    isCrowdGone: ({ context }, params: SeenHands) =>
-      !params.isCrowded && runWith(context, params).length >= crowdPatience,
-    isNobody: (_, params: SeenHands) => params.hands.length === 0,
+    isBetween: ({ context }) => context.mode === 'between',
+    isForBetween: (_, params: { mode: HandPoseMode }) => params.mode === 'between',
+    isCrowd: (_, params: Pick<SeenHands, 'isCrowded'>) => params.isCrowded,
+    isEmpty: (_, params: Pick<SeenHands, 'hands'>) => params.hands.length === 0,
     isLost: ({ context }, params: { reason: ModelFailure }) =>
-      params.reason === 'lost' && context.losses + 1 < mostLosses,
+      params.reason === 'lost' && context.losses + 1 < maxLosses,
     isTooSlow: (_, params: { framesPerSecond: number }) =>
       params.framesPerSecond < constants.ask.slowFramesPerSecond,
   },
-  delays: { handPatience: 5_000 },
+  delays: { nobodyTimeout: 5_000 },
 }).createMachine({
   id: 'handPose',
   context: ({ input }) => ({
-    ...noFrames,
     listener: input.listener,
     mode: 'between',
     share: 0,
     pace: undefined,
-    isCrowded: false,
     framesPerSecond: 0,
-    isOverruled: false,
     failure: undefined,
     losses: 0,
   }),
@@ -189,12 +156,12 @@ export const handPoseMachine = setup({
           actions: [{ type: 'setMode', params: ({ event }) => ({ mode: event.mode }) }, 'look'],
         },
         'model.failed': [
-          // The graphics processor lets go of everything when the device sleeps.
+          // The graphics processor drops everything when the device sleeps.
           {
             guard: { type: 'isLost', params: reasonIn },
             target: 'on',
             reenter: true,
-            actions: ['noteLoss', 'begin'],
+            actions: ['countLoss', 'begin'],
           },
           { target: 'failed', actions: { type: 'noteFailure', params: reasonIn } },
         ],
@@ -220,89 +187,119 @@ export const handPoseMachine = setup({
           },
         },
         watching: {
-          initial: 'clear',
-          on: {
-            'model.counted': [
-              {
-                guard: { type: 'isTooSlow', params: rateIn },
-                target: 'slow',
-                actions: { type: 'noteRate', params: rateIn },
-              },
-              { actions: { type: 'noteRate', params: rateIn } },
-            ],
-          },
+          type: 'parallel',
           states: {
-            clear: {
-              initial: 'seeing',
-              states: {
-                seeing: {
-                  on: {
-                    'model.seen': [
-                      { guard: { type: 'isNobody', params: handsIn }, target: 'missing', actions: take() },
-                      {
-                        guard: { type: 'isCrowd', params: handsIn },
-                        target: '#handPose.on.watching.crowded',
-                        actions: ['noteCrowd', ...take()],
-                      },
-                      { actions: take() },
-                    ],
+            /** Counted in attempts alone, and kept until the next count. */
+            pace: {
+              initial: 'fast',
+              on: {
+                'model.counted': [
+                  {
+                    guard: { type: 'isTooSlow', params: rateIn },
+                    target: '.slow',
+                    actions: { type: 'noteRate', params: rateIn },
                   },
+                  { target: '.fast', actions: { type: 'noteRate', params: rateIn } },
+                ],
+              },
+              states: { fast: {}, slow: {} },
+            },
+            hands: {
+              initial: 'seen',
+              states: {
+                seen: {
+                  on: { 'model.seen': { guard: { type: 'isEmpty', params: handsIn }, target: 'missing' } },
                 },
                 missing: {
                   on: {
+                    'model.seen': [{ guard: { type: 'isEmpty', params: handsIn } }, { target: 'seen' }],
+                  },
+                  after: { nobodyTimeout: 'nobody' },
+                },
+                nobody: {
+                  on: {
+                    'model.seen': [{ guard: { type: 'isEmpty', params: handsIn } }, { target: 'seen' }],
+                  },
+                },
+              },
+            },
+            /** Two frames in a row must show a crowd before it is believed, and likewise its end. */
+            children: {
+              initial: 'unknown',
+              on: {
+                'handPose.setMode': [
+                  {
+                    guard: { type: 'isForBetween', params: ({ event }) => ({ mode: event.mode }) },
+                    target: '.one',
+                    actions: [{ type: 'setMode', params: ({ event }) => ({ mode: event.mode }) }, 'look'],
+                  },
+                  {
+                    target: '.unchecked',
+                    actions: [{ type: 'setMode', params: ({ event }) => ({ mode: event.mode }) }, 'look'],
+                  },
+                ],
+              },
+              states: {
+                unknown: { always: [{ guard: 'isBetween', target: 'one' }, { target: 'unchecked' }] },
+                /** In an attempt, or since the operator said that there is but one child. */
+                unchecked: { on: { 'model.seen': { actions: frame(false) } } },
+                one: {
+                  on: {
                     'model.seen': [
-                      { guard: { type: 'isNobody', params: handsIn }, actions: take() },
-                      { target: 'seeing', actions: take() },
+                      {
+                        guard: { type: 'isCrowd', params: frameIn },
+                        target: 'crowdSuspected',
+                        actions: frame(false),
+                      },
+                      { actions: frame(false) },
                     ],
                   },
-                  after: { handPatience: '#handPose.on.watching.nobody' },
                 },
-              },
-            },
-            nobody: {
-              on: {
-                'model.seen': [
-                  { guard: { type: 'isNobody', params: handsIn }, actions: take() },
-                  { target: 'clear', actions: take() },
-                ],
-              },
-            },
-            crowded: {
-              exit: 'noteCrowdGone',
-              on: {
-                'model.seen': [
-                  {
-                    guard: { type: 'isCrowdGone', params: handsIn },
-                    target: 'clear',
-                    actions: ['noteCrowdGone', ...take()],
+                crowdSuspected: {
+                  on: {
+                    'model.seen': [
+                      {
+                        guard: { type: 'isCrowd', params: frameIn },
+                        target: 'crowd',
+                        actions: frame(true),
+                      },
+                      { target: 'one', actions: frame(false) },
+                    ],
                   },
-                  { actions: take() },
-                ],
-                'handPose.overrule': { target: 'clear', actions: 'overrule' },
-                'handPose.setMode': {
-                  target: 'clear',
-                  actions: [{ type: 'setMode', params: ({ event }) => ({ mode: event.mode }) }, 'look'],
+                },
+                crowd: {
+                  on: { 'handPose.overrule': 'unchecked' },
+                  initial: 'certain',
+                  states: {
+                    certain: {
+                      on: {
+                        'model.seen': [
+                          { guard: { type: 'isCrowd', params: frameIn }, actions: frame(true) },
+                          { target: 'doubted', actions: frame(true) },
+                        ],
+                      },
+                    },
+                    doubted: {
+                      on: {
+                        'model.seen': [
+                          {
+                            guard: { type: 'isCrowd', params: frameIn },
+                            target: 'certain',
+                            actions: frame(true),
+                          },
+                          { target: '#handPose.on.watching.children.one', actions: frame(false) },
+                        ],
+                      },
+                    },
+                  },
                 },
               },
             },
-          },
-        },
-        slow: {
-          on: {
-            'model.counted': [
-              {
-                guard: { type: 'isTooSlow', params: rateIn },
-                actions: { type: 'noteRate', params: rateIn },
-              },
-              { target: 'watching', actions: { type: 'noteRate', params: rateIn } },
-            ],
-            'model.seen': { actions: take() },
           },
         },
       },
     },
     failed: {
-      entry: 'forgetFrames',
       on: {
         'handPose.retry': { target: 'on', actions: ['begin', 'forgetLosses'] },
         'handPose.rest': 'idle',

@@ -9,12 +9,13 @@ type Snapshot = SnapshotFrom<typeof handPoseMachine>
 export const handsLookOf = (snapshot: Snapshot): HandsLook =>
   looks.find(([, isSo]) => isSo(snapshot))?.[0] ?? 'idle'
 
+/** What the operator must act on comes first: a crowd pauses the attempt, whatever the frame rate. */
 const looks = [
   ['failed', (snapshot: Snapshot) => snapshot.matches('failed')],
   ['loading', (snapshot: Snapshot) => snapshot.matches({ on: 'loading' })],
   ['measuring', (snapshot: Snapshot) => snapshot.matches({ on: 'measuring' })],
-  ['slow', (snapshot: Snapshot) => snapshot.matches({ on: 'slow' })],
-  ['crowded', (snapshot: Snapshot) => snapshot.matches({ on: { watching: 'crowded' } })],
-  ['nobody', (snapshot: Snapshot) => snapshot.matches({ on: { watching: 'nobody' } })],
+  ['crowded', (snapshot: Snapshot) => snapshot.matches({ on: { watching: { children: 'crowd' } } })],
+  ['slow', (snapshot: Snapshot) => snapshot.matches({ on: { watching: { pace: 'slow' } } })],
+  ['nobody', (snapshot: Snapshot) => snapshot.matches({ on: { watching: { hands: 'nobody' } } })],
   ['seeing', (snapshot: Snapshot) => snapshot.matches({ on: 'watching' })],
 ] as const

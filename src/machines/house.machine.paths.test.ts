@@ -20,6 +20,7 @@ const input = { house: 1, module: 4, session: 5, history: [], counts: curriculum
 const table: TransitionTable = {
   house: { start: 'inModule' },
   inModule: {
+    'house.resume': 'stays',
     'done module': {
       isElsewhere: 'left',
       isElsewhereHere: 'inModule',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
 import type { CurriculumCounts } from '#src/contract/constants.ts'
@@ -12,6 +12,8 @@ export type HouseInput = AskPlace & {
   readonly isGoingOn: boolean
 }
 export type HouseOutput = ModuleOutput
+/** The page was loaded again: timers are gone. */
+export type HouseEvent = { readonly type: 'house.resume' }
 type HouseContext = HouseInput & { readonly leave: ModuleOutput['leave'] }
 
 /** Goes through the modules of one house. */
@@ -20,10 +22,12 @@ export const houseMachine = setup({
     children: { readonly module: 'module' }
     input: HouseInput
     context: HouseContext
+    events: HouseEvent
     output: HouseOutput
   },
   actors: { module: moduleMachine },
   actions: {
+    resumeModule: sendTo('module', { type: 'module.resume' }),
     noteModule: assign({
       history: (_, params: ModuleOutput) => params.history,
       isGoingOn: (_, params: ModuleOutput) => params.isGoingOn,
@@ -44,6 +48,7 @@ export const houseMachine = setup({
   initial: 'inModule',
   states: {
     inModule: {
+      on: { 'house.resume': { actions: 'resumeModule' } },
       invoke: {
         id: 'module',
         src: 'module',
@@ -56,6 +61,7 @@ export const houseMachine = setup({
           isGoingOn,
           sessions: sessionsOf({ house, module }, history, counts),
         }),
+        onSnapshot: {},
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },

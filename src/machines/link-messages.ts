@@ -1,44 +1,74 @@
-import { type FactType, factTypes, type LinkMessage, type Saying } from '#src/contract/ask-link.ts'
+import type { FactType, LinkMessage, Saying } from '#src/contract/ask-link.ts'
+import type { Id } from '#src/contract/values.ts'
 
 export type LinkEnd = 'control' | 'stage'
+/** Between the windows of this browser, to a paired device, or from this device as a paired stage. */
+export type LinkRoute =
+  | { readonly kind: 'windows' }
+  | { readonly kind: 'device'; readonly deviceId: Id }
+  | { readonly kind: 'ownDevice' }
+export type LineInput = { readonly end: LinkEnd; readonly route: LinkRoute }
 
 type Bare<TMessage> = TMessage extends LinkMessage
   ? Omit<TMessage, 'v' | 'at' | 'session' | 'leader' | 'from' | 'seq'>
   : never
-/** What is said, without who says it and when. */
+/** The content of a message, without its envelope. */
 export type BareMessage = Bare<LinkMessage>
-/** Something that must arrive, once and in its order. */
+/** A message that must arrive once and in order. */
 export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
-/** Something that is worth nothing once the next one is there. */
+/** A message that is worth nothing once the next one is there. */
 export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
+/** One event for each type. */
+type Named<TType> = TType extends string ? { readonly type: TType } : never
+
+/** The envelope of a received message: which control it belongs to, and its number. */
+export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
+
 export type LineCommand = { readonly type: 'line.say'; readonly message: Saying }
-/** `away`: the other end is not on the line; `replaced`: the other end, or another window of this one, has taken the line. */
+/** One message from the other end, by its kind. */
+export type LineMessage =
+  | (Received & Named<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)
+  | (Received & Named<'line.received.beat' | 'line.received.bye'>)
+  | (Received & { readonly type: 'line.received.ack'; readonly upTo: number })
+  | (Received & { readonly type: 'line.received.fact'; readonly fact: LinkFact })
+  | (Received & { readonly type: 'line.received.frame'; readonly frame: LinkFrame })
+/**
+ * `away`: the other end is not on the line; `replaced`: another window has become this end; `revoked`: the device is no stage any
+ * more; `identified`: how the device that this stage is on is known.
+ */
 export type LineNews =
-  | { readonly type: 'line.opened' }
-  | { readonly type: 'line.closed' }
-  | { readonly type: 'line.away' }
-  | { readonly type: 'line.replaced' }
-  | { readonly type: 'line.revoked' }
-  | { readonly type: 'line.heard'; readonly message: LinkMessage }
+  | Named<'line.opened' | 'line.closed' | 'line.away' | 'line.replaced' | 'line.revoked'>
+  | ({ readonly type: 'line.identified' } & StageIdentity)
+  | LineMessage
 
-export const isFact = ({ type }: LinkMessage) => factTypes.some((fact) => fact === type)
+/** The code by which a stage may be paired, and the name that it has been given. */
+export type StageIdentity = { readonly code: string | undefined; readonly name: string | undefined }
 
-export function factIn(message: LinkMessage): LinkFact {
+/** The event of a message that the other end has sent. */
+export function lineMessageOf(message: LinkMessage): LineMessage {
+  const { session, leader, seq } = message
+  const received = { session, leader, seq }
   switch (message.type) {
-    case 'stage.show':
-    case 'stage.ready':
-    case 'camera.wanted':
-    case 'camera.changed':
-    case 'hands.changed':
-    case 'attempt.judged':
-      return message
+    case 'link.hello':
+    case 'link.welcome':
+    case 'link.refused':
+    case 'link.beat':
+    case 'link.bye':
+      return { ...received, type: kinds[message.type] }
+    case 'link.ack':
+      return { ...received, type: 'line.received.ack', upTo: message.upTo }
+    case 'hands.seen':
+      return { ...received, type: 'line.received.frame', frame: message }
     default:
-      throw new TypeError(`"${message.type}" is no fact.`)
+      return { ...received, type: 'line.received.fact', fact: message }
   }
 }
 
-export function frameIn(message: LinkMessage): LinkFrame {
-  if (message.type !== 'hands.seen') throw new TypeError(`"${message.type}" is no frame.`)
-  return message
-}
+const kinds = {
+  'link.hello': 'line.received.hello',
+  'link.welcome': 'line.received.welcome',
+  'link.refused': 'line.received.refused',
+  'link.beat': 'line.received.beat',
+  'link.bye': 'line.received.bye',
+} as const

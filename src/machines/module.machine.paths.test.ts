@@ -48,6 +48,7 @@ const outputs: readonly SessionOutput[] = [
 const table: TransitionTable = {
   module: { start: 'inSession' },
   inSession: {
+    'module.resume': 'stays',
     'done session': {
       isElsewhere: 'left',
       isElsewhereHere: 'inSession',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
@@ -21,6 +21,8 @@ export type ModuleOutput = {
   readonly leave: 'next' | { readonly place: AskPlace }
   readonly isGoingOn: boolean
 }
+/** The page was loaded again: timers are gone. */
+export type ModuleEvent = { readonly type: 'module.resume' }
 type ModuleContext = ModuleInput & { readonly leave: ModuleOutput['leave'] }
 
 /** Holds the sessions of one module, one after the other. */
@@ -29,10 +31,12 @@ export const moduleMachine = setup({
     children: { readonly session: 'session' }
     input: ModuleInput
     context: ModuleContext
+    events: ModuleEvent
     output: ModuleOutput
   },
   actors: { session: sessionMachine },
   actions: {
+    resumeSession: sendTo('session', { type: 'session.resume' }),
     noteSession: assign({
       history: ({ context }, params: SessionOutput) =>
         isBegun(params.session) ? [...context.history, params.session] : context.history,
@@ -57,6 +61,7 @@ export const moduleMachine = setup({
   initial: 'inSession',
   states: {
     inSession: {
+      on: { 'module.resume': { actions: 'resumeSession' } },
       invoke: {
         id: 'session',
         src: 'session',
@@ -68,6 +73,7 @@ export const moduleMachine = setup({
           counts: context.counts,
           isGoingOn: context.isGoingOn,
         }),
+        onSnapshot: {},
         onDone: [
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },

@@ -17,6 +17,7 @@ const table: TransitionTable = {
     'after demonstration': 'childsTurn.awaitingChild',
     'repetition.turn': 'childsTurn.awaitingChild',
     'repetition.leave': 'left',
+    'repetition.resume': 'demonstrating',
     'repetition.show': 'demonstrating',
   },
   childsTurn: {
@@ -27,15 +28,18 @@ const table: TransitionTable = {
   },
   'childsTurn.awaitingChild': {
     'repetition.hands.seen': 'childsTurn.attempting',
+    'repetition.hands.present': 'childsTurn.attempting',
     'repetition.crowd.seen': 'childsTurn.crowded',
   },
   'childsTurn.crowded': {
     'repetition.crowd.gone': 'childsTurn.awaitingChild',
     'repetition.turn': 'childsTurn.attempting',
+    'repetition.resume': 'childsTurn.awaitingChild',
   },
   'childsTurn.attempting': {
     'after attempt': 'childsTurn.judging',
     'repetition.hands.gone': 'childsTurn.judging',
+    'repetition.resume': 'childsTurn.judging',
   },
   'childsTurn.judging': { 'done judge': 'childsTurn.judged', 'error judge': 'childsTurn.judged' },
   'childsTurn.judged': { 'repetition.hands.seen': 'childsTurn.attempting' },

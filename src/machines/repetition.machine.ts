@@ -22,17 +22,27 @@ type RepetitionContext = RepetitionInput & {
   readonly judgement: Judgement | undefined
   readonly outcome: RepetitionOutput['outcome']
 }
+/** What is known of the hands before the camera. */
+export type HandsEvent =
+  /** They have come. */
+  | { readonly type: 'repetition.hands.seen' }
+  /** They are there; with every frame. */
+  | { readonly type: 'repetition.hands.present' }
+  | { readonly type: 'repetition.hands.gone' }
+  /** More than one child is there; with every frame. */
+  | { readonly type: 'repetition.crowd.seen' }
+  | { readonly type: 'repetition.crowd.gone' }
+
 export type RepetitionEvent =
   | { readonly type: 'repetition.show'; readonly isSlow: boolean }
   | { readonly type: 'repetition.turn' }
   | { readonly type: 'repetition.approve' }
   | { readonly type: 'repetition.repeat' }
-  | { readonly type: 'repetition.hands.seen' }
-  | { readonly type: 'repetition.hands.gone' }
-  | { readonly type: 'repetition.crowd.seen' }
-  | { readonly type: 'repetition.crowd.gone' }
+  | HandsEvent
   /** The session is ended in the middle of it. */
   | { readonly type: 'repetition.leave' }
+  /** The page was loaded again: timers are gone. */
+  | { readonly type: 'repetition.resume' }
 
 /**
  * Ask shows the sign, the child tries, and the operator approves or asks for it again; the last unsuccessful try ends it. What the
@@ -77,6 +87,7 @@ export const repetitionMachine = setup({
       on: {
         'repetition.turn': 'childsTurn',
         'repetition.leave': 'left',
+        'repetition.resume': { target: 'demonstrating', reenter: true },
         'repetition.show': {
           target: 'demonstrating',
           reenter: true,
@@ -105,13 +116,23 @@ export const repetitionMachine = setup({
       },
       states: {
         awaitingChild: {
-          on: { 'repetition.hands.seen': 'attempting', 'repetition.crowd.seen': 'crowded' },
+          on: {
+            'repetition.hands.seen': 'attempting',
+            'repetition.hands.present': 'attempting',
+            'repetition.crowd.seen': 'crowded',
+          },
         },
         /** Only one child at a time is looked at; the operator may say that there is but one. */
-        crowded: { on: { 'repetition.crowd.gone': 'awaitingChild', 'repetition.turn': 'attempting' } },
+        crowded: {
+          on: {
+            'repetition.crowd.gone': 'awaitingChild',
+            'repetition.turn': 'attempting',
+            'repetition.resume': 'awaitingChild',
+          },
+        },
         attempting: {
           after: { attempt: 'judging' },
-          on: { 'repetition.hands.gone': 'judging' },
+          on: { 'repetition.hands.gone': 'judging', 'repetition.resume': 'judging' },
         },
         judging: {
           invoke: {

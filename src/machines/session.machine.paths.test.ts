@@ -15,7 +15,6 @@ const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
 const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
-const left = { state: 'new', stars: 0, repeats: 0 } as const
 
 const table: TransitionTable = {
   session: { start: 'arriving' },
@@ -30,22 +29,33 @@ const table: TransitionTable = {
     'session.introduction.skip': 'held.pendingFirstSign',
     'session.introduction.again': 'held.introduction',
     'session.begin': 'held.betweenSigns',
+    'session.resume': 'held.pendingFirstSign',
   },
   'held.pendingFirstSign': { 'session.begin': 'held.betweenSigns' },
-  'held.betweenSigns': { always: { hasSignsLeft: 'held.signing', otherwise: 'held.summary' } },
+  'held.betweenSigns': { always: { hasSignsLeft: 'held.signing.practising', otherwise: 'held.summary' } },
   'held.signing': {
-    'done sign': { isLeft: 'leaving', otherwise: 'held.betweenSigns' },
-    'session.end': 'stays',
+    'done sign': { isEnding: 'leaving', otherwise: 'held.betweenSigns' },
+    'session.resume': 'stays',
   },
+  'held.signing.practising': { 'session.end': 'held.signing.ending' },
   'held.summary': { 'session.next': 'left' },
-  leaving: { 'after goodbye': 'left', 'session.end': 'left' },
+  leaving: { 'after goodbye': 'left', 'session.end': 'left', 'session.resume': 'left' },
 }
 
 it('takes every transition of its chart, to where the table says', async () => {
-  const problems = await followPaths(sessionMachine, [modelOf(false), modelOf(true)], { table })
+  const problems = await followPaths(sessionMachine, [modelOf(false), modelOf(true)], {
+    table,
+    unreachable: {
+      'held.signing.practising · session.end': endsAtOnce,
+      'held.signing · done sign [isEnding]': endsAtOnce,
+    },
+  })
 
   expect(problems).toEqual([])
 })
+
+const endsAtOnce =
+  'A real sign ends in the same step: "keeps how far a sign had come …" in curriculum.machine.test.ts takes it.'
 
 /** With real signs; one that is going on begins by itself. */
 function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
@@ -58,16 +68,12 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
       { type: 'session.start', skipsIntroduction: true },
       { type: 'session.choose', place: { ...place, session: 3 } },
       doneEvent('openSession', opened),
-      ...signs.flatMap(({ signId }) => [
-        doneEvent('sign', { record: { signId, ...approved }, isLeft: false }),
-        doneEvent('sign', { record: { signId, ...left }, isLeft: true }),
-      ]),
+      ...signs.map(({ signId }) => doneEvent('sign', { record: { signId, ...approved } })),
     ],
     readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
     canOccur: (event, snapshot) => {
-      // The sign's own answer follows at once, and ends the session.
-      if (event.type === 'session.end') return !snapshot.matches({ held: 'signing' })
       const output = 'output' in event ? event.output : undefined
+      if (event.type === 'session.end') return !snapshot.matches({ held: 'signing' })
       return !isSignOutput(output) || output.record.signId === currentSignOf(snapshot.context)?.signId
     },
     setup: (inspect) => {
@@ -79,8 +85,7 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
         actor: session,
         perform: {
           ...settling({ openSession }),
-          'xstate.done.actor.sign': ({ output }) => {
-            if (isSignOutput(output) && output.isLeft) return session.send({ type: 'session.end' })
+          'xstate.done.actor.sign': () => {
             const sign = session.getSnapshot().children.sign
             if (!sign) throw new Error('No sign is practised.')
             practise(sign, 'approved')
@@ -95,4 +100,4 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
 }
 
 const isSignOutput = (thing: unknown): thing is SignOutput =>
-  typeof thing === 'object' && thing !== null && 'isLeft' in thing
+  typeof thing === 'object' && thing !== null && 'record' in thing

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, stateIn } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
@@ -41,6 +41,8 @@ export type SessionEvent =
   | { readonly type: 'session.begin' }
   | { readonly type: 'session.next' }
   | { readonly type: 'session.end' }
+  /** The page was loaded again: timers are gone. */
+  | { readonly type: 'session.resume' }
 
 /** The sign that is practised now, or next. */
 export const currentSignOf = ({ signs }: Pick<SessionContext, 'signs'>): SignRecord | undefined =>
@@ -66,13 +68,14 @@ export const sessionMachine = setup({
     leaveFor: assign({
       leave: (_, params: { place: AskPlace }) => ({ kind: 'elsewhere' as const, place: params.place }),
     }),
+    resumeSign: sendTo('sign', { type: 'sign.resume' }),
     leaveSign: sendTo('sign', { type: 'sign.leave' }),
     goOn: assign({ leave: { kind: 'held', goesOn: true } }),
   },
   guards: {
     isGoingOn: ({ context }) => context.isGoingOn,
     skipsIntroduction: ({ context }) => context.skipsIntroduction,
-    isLeft: (_, params: SignOutput) => params.isLeft,
+    isEnding: stateIn({ held: { signing: 'ending' } }),
     hasSignsLeft: ({ context }) => currentSignOf(context) !== undefined,
   },
   delays: { introduction: constants.ask.introduction, goodbye: constants.ask.goodbye },
@@ -124,6 +127,7 @@ export const sessionMachine = setup({
           after: { introduction: 'pendingFirstSign' },
           on: {
             'session.introduction.skip': 'pendingFirstSign',
+            'session.resume': 'pendingFirstSign',
             'session.introduction.again': { target: 'introduction', reenter: true },
             'session.begin': 'betweenSigns',
           },
@@ -139,9 +143,10 @@ export const sessionMachine = setup({
               repetitions: context.counts.repetitions,
               tries: context.counts.tries,
             }),
+            onSnapshot: {},
             onDone: [
               {
-                guard: { type: 'isLeft', params: ({ event }) => event.output },
+                guard: 'isEnding',
                 target: '#session.leaving',
                 actions: { type: 'noteSign', params: ({ event }) => event.output },
               },
@@ -151,13 +156,18 @@ export const sessionMachine = setup({
               },
             ],
           },
-          // The sign tells first how far it came.
-          on: { 'session.end': { actions: 'leaveSign' } },
+          on: { 'session.resume': { actions: 'resumeSign' } },
+          initial: 'practising',
+          states: {
+            practising: { on: { 'session.end': { target: 'ending', actions: 'leaveSign' } } },
+            /** The sign says how far it came before the session ends. */
+            ending: {},
+          },
         },
         summary: { on: { 'session.next': { target: '#session.left', actions: 'goOn' } } },
       },
     },
-    leaving: { after: { goodbye: 'left' }, on: { 'session.end': 'left' } },
+    leaving: { after: { goodbye: 'left' }, on: { 'session.end': 'left', 'session.resume': 'left' } },
     left: { type: 'final' },
   },
   output: ({ context: { leave, house, module, session, signs } }) => ({

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { SignRecord } from '#src/contract/ask.ts'
+import { type SignRecord, SignState } from '#src/contract/ask.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 
@@ -14,18 +14,15 @@ export type SignInput = {
   readonly tries: number
 }
 
-/** `isLeft`: the session is ended here. */
-export type SignOutput = { readonly record: SignRecord; readonly isLeft: boolean }
+export type SignOutput = { readonly record: SignRecord }
 
-type SignContext = SignInput & {
-  readonly state: SignRecord['state']
-  readonly isLeft: boolean
-  readonly repeats: number
-}
+type SignContext = SignInput & { readonly repeats: number }
 export type SignEvent =
   | { readonly type: 'sign.goOn' }
   /** The session is ended in the middle of it. */
   | { readonly type: 'sign.leave' }
+  /** The page was loaded again: timers are gone. */
+  | { readonly type: 'sign.resume' }
 
 /** Practises one sign until enough repetitions are approved, or one of them has failed: then another day. */
 export const signMachine = setup({
@@ -38,9 +35,8 @@ export const signMachine = setup({
   },
   actors: { repetition: repetitionMachine },
   actions: {
-    noteLeaving: assign({ isLeft: true }),
-    noteState: assign({ state: (_, params: Pick<SignRecord, 'state'>) => params.state }),
     addStar: assign({ stars: ({ context }) => context.stars + 1 }),
+    resumeRepetition: sendTo('repetition', { type: 'repetition.resume' }),
     leaveRepetition: sendTo('repetition', { type: 'repetition.leave' }),
     addRepeats: assign({
       repeats: ({ context }, params: { repeats: number }) => context.repeats + params.repeats,
@@ -50,28 +46,28 @@ export const signMachine = setup({
     isApproved: (_, params: RepetitionOutput) => params.outcome === 'approved',
     isLeft: (_, params: RepetitionOutput) => params.outcome === 'left',
     hasAllStars: ({ context }) => hasAllStars(context),
+    hasStars: ({ context }) => context.stars > 0,
   },
   delays: { breath: constants.ask.breath, cheer: constants.ask.cheer, console: constants.ask.console },
 }).createMachine({
   id: 'sign',
-  context: ({ input }) => ({
-    ...input,
-    state: input.stars > 0 ? 'practising' : 'new',
-    isLeft: false,
-    repeats: 0,
-  }),
+  context: ({ input }) => ({ ...input, repeats: 0 }),
   initial: 'new',
   states: {
     new: {
       after: { breath: 'practising' },
-      on: { 'sign.goOn': 'practising', 'sign.leave': { target: 'left', actions: 'noteLeaving' } },
+      on: {
+        'sign.goOn': 'practising',
+        'sign.resume': 'practising',
+        'sign.leave': [{ guard: 'hasStars', target: 'left' }, { target: 'unpractised' }],
+      },
     },
     practising: {
-      entry: { type: 'noteState', params: { state: 'practising' } },
       invoke: {
         id: 'repetition',
         src: 'repetition',
         input: ({ context }) => ({ signId: context.signId, tries: context.tries }),
+        onSnapshot: {},
         onDone: [
           {
             guard: { type: 'isApproved', params: ({ event }) => event.output },
@@ -89,32 +85,44 @@ export const signMachine = setup({
           },
         ],
       },
-      on: { 'sign.leave': { actions: ['noteLeaving', 'leaveRepetition'] } },
+      on: {
+        'sign.leave': { actions: 'leaveRepetition' },
+        'sign.resume': { actions: 'resumeRepetition' },
+      },
     },
     cheering: {
       after: { cheer: 'cheered' },
       on: {
         'sign.goOn': 'cheered',
-        'sign.leave': [
-          { guard: 'hasAllStars', target: 'approved', actions: 'noteLeaving' },
-          { target: 'left', actions: 'noteLeaving' },
-        ],
+        'sign.resume': 'cheered',
+        'sign.leave': [{ guard: 'hasAllStars', target: 'approved' }, { target: 'left' }],
       },
     },
     cheered: { always: [{ guard: 'hasAllStars', target: 'approved' }, { target: 'practising' }] },
     consoling: {
       after: { console: 'failed' },
-      on: { 'sign.goOn': 'failed', 'sign.leave': { target: 'failed', actions: 'noteLeaving' } },
+      on: {
+        'sign.goOn': 'failed',
+        'sign.resume': 'failed',
+        'sign.leave': 'failed',
+      },
     },
-    approved: { type: 'final', entry: { type: 'noteState', params: { state: 'approved' } } },
-    failed: { type: 'final', entry: { type: 'noteState', params: { state: 'failed' } } },
-    left: { type: 'final' },
+    approved: { type: 'final', output: 'approved' },
+    failed: { type: 'final', output: 'failed' },
+    left: { type: 'final', output: 'practising' },
+    unpractised: { type: 'final', output: 'new' },
   },
-  output: ({ context: { isLeft, signId, state, stars, repeats } }) => ({
-    record: { signId, state, stars, repeats },
-    isLeft,
+  output: ({ context: { signId, stars, repeats }, event }) => ({
+    record: { signId, state: stateIn(event), stars, repeats },
   }),
 })
+
+/** The output of the final state. */
+function stateIn({ output }: { readonly output: unknown }): SignState {
+  const state = SignState.options.find((option) => option === output)
+  if (state === undefined) throw new TypeError('The sign has ended without a state.')
+  return state
+}
 
 const hasAllStars = ({ stars, repetitions }: Pick<SignContext, 'stars' | 'repetitions'>) =>
   stars >= repetitions

@@ -7,7 +7,13 @@ import { deferredCallback } from '#tests/support/deferred-callback.ts'
 import { followPaths, type Model } from '#tests/support/model.ts'
 import { recorder } from '#tests/support/recorder.ts'
 
-import type { LineCommand, LineNews, LinkEnd } from './link-messages.ts'
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LineNews,
+  type LinkEnd,
+} from './link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
@@ -22,6 +28,7 @@ it('takes every transition of its chart', async () => {
 function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
   const inputOf = () => ({
     end,
+    route: { kind: 'windows' } as const,
     session: end === 'control' ? own : undefined,
     listener: recorder<StageLinkNews>().ref,
   })
@@ -45,22 +52,23 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
     name: end,
     input: inputOf(),
     samples: [
-      { type: 'stageLink.tell', fact: { type: 'stage.ready', hasCamera: true } },
-      { type: 'stageLink.show', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
-      ...messages.map((message) => ({ type: 'line.heard', message }) as const),
+      { type: 'stageLink.send', fact: { type: 'stage.ready', hasCamera: true } },
+      { type: 'stageLink.sendFrame', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
+      { type: 'line.identified', code: 'K7M4P9', name: undefined },
+      ...messages.map(lineMessageOf),
     ],
-    readsOf: ({ session, leader, heard }) => [session, leader, heard],
+    readsOf: ({ session, leader, lastReceivedSeq }) => [session, leader, lastReceivedSeq],
     canOccur: (event, { context }) => {
-      if (event.type === 'stageLink.tell') return context.unacknowledged.length === 0
-      if (event.type !== 'line.heard') return true
-      // The stage answers one control’s hello before it hears another’s, and a control has only one id.
-      if (event.message.session === other) return end === 'control' || context.session !== undefined
+      if (event.type === 'stageLink.send') return context.unacknowledged.length === 0
+      if (!('session' in event)) return true
+      // The stage responds to one control’s hello before it receives another’s, and a control has only one id.
+      if (event.session === other) return end === 'control' || context.session !== undefined
       return context.session !== other
     },
     setup: (inspect) => {
       const clock = new SimulatedClock()
       const line = deferredCallback<{
-        input: { readonly end: LinkEnd }
+        input: LineInput
         command: LineCommand
         news: LineNews
       }>()
@@ -75,12 +83,20 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
           'line.away': line.tell,
           'line.replaced': line.tell,
           'line.revoked': line.tell,
-          'line.heard': line.tell,
-          'xstate.after.beat.stageLink.open.calling': () => clock.increment(linkBeat),
-          'xstate.after.beat.stageLink.open.linked.beating.resting': () => clock.increment(linkBeat),
-          'xstate.after.silence.stageLink.open.linked.hearing.other': () => clock.increment(linkSilence),
+          'line.identified': line.tell,
+          'line.received.hello': line.tell,
+          'line.received.welcome': line.tell,
+          'line.received.refused': line.tell,
+          'line.received.beat': line.tell,
+          'line.received.bye': line.tell,
+          'line.received.ack': line.tell,
+          'line.received.fact': line.tell,
+          'line.received.frame': line.tell,
+          'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkBeat),
+          'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () => clock.increment(linkBeat),
+          'xstate.after.silence.stageLink.open.linked.silence.counting': () => clock.increment(linkSilence),
           'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilence),
-          'xstate.after.patience.stageLink.waiting': () => clock.increment(8_000),
+          'xstate.after.backOff.stageLink.waiting': () => clock.increment(8_000),
         },
       }
     },

@@ -3,7 +3,13 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate'
 
 import { recorder } from '#tests/support/recorder.ts'
 
-import type { LineCommand, LinkEnd, LinkFact } from './link-messages.ts'
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LinkEnd,
+  type LinkFact,
+} from './link-messages.ts'
 import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
 
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
@@ -129,7 +135,7 @@ it('a stage that was reloaded is told anew, and heard though it counts from the 
 
 type End = ReturnType<ReturnType<typeof twoEnds>['join']>
 
-const tell = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.tell', fact })
+const tell = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })
 const wanted = (isWanted: boolean): LinkFact => ({ type: 'camera.wanted', isWanted })
 const isLinked = ({ link }: End) => link.getSnapshot().matches({ open: 'linked' })
 
@@ -167,7 +173,10 @@ function twoEnds() {
   const join = (end: LinkEnd, session?: string) => {
     const { heard, ref } = recorder<StageLinkNews>()
     const machine = stageLinkMachine.provide({ actors: { line: wire.line } })
-    const link = createActor(machine, { input: { end, session, listener: ref }, clock }).start()
+    const link = createActor(machine, {
+      input: { end, route: { kind: 'windows' }, session, listener: ref },
+      clock,
+    }).start()
     link.send({ type: 'stageLink.open' })
     const facts = () => heard.flatMap((news) => (news.type === 'stageLink.fact' ? [news.fact.type] : []))
     return { link, heard, facts }
@@ -184,10 +193,10 @@ function createWire() {
   const wire = {
     isCut: false,
     isDeaf: undefined as LinkEnd | undefined,
-    line: fromCallback<LineCommand, { readonly end: LinkEnd }>(({ input: { end }, sendBack, receive }) => {
+    line: fromCallback<LineCommand, LineInput>(({ input: { end }, sendBack, receive }) => {
       const tap: Tap = {
         end,
-        hear: ({ message }) => sendBack({ type: 'line.heard', message: { ...message, v: 1, at: 0 } }),
+        hear: ({ message }) => sendBack(lineMessageOf({ ...message, v: 1, at: 0 })),
       }
       taps.add(tap)
       receive((command) => {

@@ -1,25 +1,24 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
-import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { backOff } from './back-off.ts'
-import {
-  factIn,
-  frameIn,
-  isFact,
-  type LineCommand,
-  type LineNews,
-  type LinkEnd,
-  type LinkFact,
-  type LinkFrame,
-  type BareMessage,
+import type {
+  BareMessage,
+  LineCommand,
+  LineInput,
+  LineMessage,
+  LineNews,
+  LinkFact,
+  LinkFrame,
+  Received,
+  StageIdentity,
 } from './link-messages.ts'
 import type { Listener } from './listener.ts'
 import { unwiredCallback } from './unwired.ts'
 
-/** What the link tells of the other end: that it is there, that it is not heard, and what it says. */
+/** What the link notifies its listener of. */
 export type StageLinkNews =
   | {
       readonly type: 'stageLink.linked'
@@ -27,313 +26,319 @@ export type StageLinkNews =
       readonly control: string
     }
   | { readonly type: 'stageLink.unlinked' }
-  /** It has said goodbye, and does not just happen to be silent. */
+  /** The other end is not heard any more. */
+  | { readonly type: 'stageLink.silent' }
+  /** The other end has said goodbye; it is not just silent. */
   | { readonly type: 'stageLink.left' }
+  /** Another control leads the stage. */
+  | { readonly type: 'stageLink.refused' }
+  /** No control leads this stage: none has yet, or the lease of the last one has run out. */
+  | { readonly type: 'stageLink.released' }
+  /** Another window has become this end. */
+  | { readonly type: 'stageLink.replaced' }
+  /** The kindergarten has removed the device. */
+  | { readonly type: 'stageLink.revoked' }
+  | ({ readonly type: 'stageLink.identified' } & StageIdentity)
   | { readonly type: 'stageLink.fact'; readonly fact: LinkFact }
-  | { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
+  | StageLinkFrame
 
-export type StageLinkInput = {
-  readonly end: LinkEnd
+/** Sent to the listener, and emitted for views. */
+export type StageLinkFrame = { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
+
+export type StageLinkInput = LineInput & {
   /** The control window’s id; a stage learns it from the first hello. */
   readonly session: Id | undefined
   readonly listener: Listener<StageLinkNews>
 }
 type NumberedFact = LinkFact & { readonly seq: number }
 type StageLinkContext = StageLinkInput & {
-  /** Who leads by the control, as the relay vouches for it. */
+  /** The leader key that the relay puts on the control’s messages. */
   readonly leader: string | undefined
-  /** The number of the last fact that was said, and of the last that was heard. */
-  readonly said: number
-  readonly heard: number
+  readonly lastSentSeq: number
+  readonly lastReceivedSeq: number
   readonly unacknowledged: readonly NumberedFact[]
-  /** Lines in a row that came to nothing. */
-  readonly attempts: number
+  /** Lines in a row that were closed before they opened. */
+  readonly failures: number
 }
 export type StageLinkEvent =
   | { readonly type: 'stageLink.open' }
   | { readonly type: 'stageLink.close' }
-  | { readonly type: 'stageLink.tell'; readonly fact: LinkFact }
-  | { readonly type: 'stageLink.show'; readonly frame: LinkFrame }
+  | { readonly type: 'stageLink.send'; readonly fact: LinkFact }
+  | { readonly type: 'stageLink.sendFrame'; readonly frame: LinkFrame }
   | LineNews
 
-type Heard = { readonly message: LinkMessage }
+const backOffRange = { shortest: 500, longest: 8_000 }
 
-/** The longest wait before a line is tried again, and the shortest; each try doubles it. */
-const patience = { shortest: 500, longest: 8_000 }
+const receivedIn = ({ event: { session, leader, seq } }: { readonly event: LineMessage }): Received => ({
+  session,
+  leader,
+  seq,
+})
+const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
+const isFromPeer = { type: 'isFromPeer', params: receivedIn } as const
+const isFromAnotherControl = { type: 'isFromAnotherControl', params: receivedIn } as const
+const meet = { type: 'meet', params: receivedIn } as const
 
 /**
- * Joins a control window and a stage over any line. Facts are numbered, kept until the other end has acknowledged them and said
- * again after every silence; frames are said when somebody hears. The control calls, the stage answers and belongs to who called
- * first, until it has not heard from there for a whole lease.
+ * Joins a control window and a stage over any line. Facts are numbered, kept until the other end acknowledges them and sent
+ * again after every silence; frames are sent once. The control calls, the stage responds and belongs to the first caller
+ * until it has not heard from it for a whole lease.
  */
 export const stageLinkMachine = setup({
-  types: {} as { input: StageLinkInput; context: StageLinkContext; events: StageLinkEvent },
-  actors: { line: unwiredCallback<LineCommand, { readonly end: LinkEnd }>('line') },
+  types: {} as {
+    input: StageLinkInput
+    context: StageLinkContext
+    events: StageLinkEvent
+    emitted: StageLinkFrame
+  },
+  actors: { line: unwiredCallback<LineCommand, LineInput>('line') },
   actions: {
-    // Each with the number of the last fact, by which the other end knows one that has begun anew.
-    sayHello: sendTo('line', ({ context }) => said(context, { type: 'link.hello' }, context.said)),
-    sayWelcome: sendTo('line', ({ context }) => said(context, { type: 'link.welcome' }, context.said)),
-    sayBeat: sendTo('line', ({ context }) => said(context, { type: 'link.beat' })),
-    sayBye: enqueueActions(({ context, enqueue }) => {
-      if (context.session !== undefined) enqueue.sendTo('line', said(context, { type: 'link.bye' }))
+    // Each with the number of the last fact, by which the other end recognises one that has started over.
+    sendHello: sendTo('line', ({ context }) =>
+      outgoing(context, { type: 'link.hello' }, context.lastSentSeq),
+    ),
+    sendWelcome: sendTo('line', ({ context }) =>
+      outgoing(context, { type: 'link.welcome' }, context.lastSentSeq),
+    ),
+    sendHeartbeat: sendTo('line', ({ context }) => outgoing(context, { type: 'link.beat' })),
+    sendBye: enqueueActions(({ context, enqueue }) => {
+      if (context.session !== undefined) enqueue.sendTo('line', outgoing(context, { type: 'link.bye' }))
     }),
-    refuse: sendTo('line', (_, { message }: Heard) => ({
+    refuse: sendTo('line', (_, { session }: Received) => ({
       type: 'line.say' as const,
-      message: { type: 'link.refused', reason: 'led', from: 'stage', seq: 0, session: message.session },
+      message: { type: 'link.refused', reason: 'led', from: 'stage', seq: 0, session },
     })),
-    acknowledge: sendTo('line', ({ context }) => said(context, { type: 'link.ack', upTo: context.heard })),
-    sayFrame: sendTo('line', ({ context }, params: { frame: LinkFrame }) => said(context, params.frame)),
-    sayUnacknowledged: enqueueActions(({ context, enqueue }) => {
-      for (const fact of context.unacknowledged) enqueue.sendTo('line', said(context, fact, fact.seq))
+    acknowledge: sendTo('line', ({ context }) =>
+      outgoing(context, { type: 'link.ack', upTo: context.lastReceivedSeq }),
+    ),
+    sendFrame: sendTo('line', ({ context }, params: { frame: LinkFrame }) => outgoing(context, params.frame)),
+    sendUnacknowledged: enqueueActions(({ context, enqueue }) => {
+      for (const fact of context.unacknowledged) enqueue.sendTo('line', outgoing(context, fact, fact.seq))
     }),
-    sayNewest: sendTo('line', ({ context }) => {
+    sendNewest: sendTo('line', ({ context }) => {
       const fact = context.unacknowledged.at(-1)
-      if (!fact) throw new Error('There is no fact to say.')
-      return said(context, fact, fact.seq)
+      if (!fact) throw new Error('There is no fact to send.')
+      return outgoing(context, fact, fact.seq)
     }),
-    keepFact: assign({
-      said: ({ context }) => context.said + 1,
+    queueFact: assign({
+      lastSentSeq: ({ context }) => context.lastSentSeq + 1,
       unacknowledged: ({ context }, { fact }: { readonly fact: LinkFact }) => [
-        // A fact tells how something stands: a later one of its kind makes it needless.
+        // A fact is a state: a later one of the same type replaces it.
         ...context.unacknowledged.filter(({ type }) => type !== fact.type),
-        { ...fact, seq: context.said + 1 },
+        { ...fact, seq: context.lastSentSeq + 1 },
       ],
     }),
     dropAcknowledged: assign({
-      unacknowledged: ({ context }, { message }: Heard) =>
-        context.unacknowledged.filter(({ seq }) => message.type === 'link.ack' && seq > message.upTo),
+      unacknowledged: ({ context }, { upTo }: { readonly upTo: number }) =>
+        context.unacknowledged.filter(({ seq }) => seq > upTo),
     }),
-    noteHeard: assign({ heard: (_, { message }: Heard) => message.seq }),
-    // A new control knows nothing of what was said to the one before.
-    meet: assign(({ context }, { message }: Heard) =>
-      context.session === message.session && context.leader === message.leader
-        ? { heard: Math.min(context.heard, message.seq) }
-        : { session: message.session, leader: message.leader, said: 0, heard: 0, unacknowledged: [] },
+    noteReceived: assign({ lastReceivedSeq: (_, { seq }: Received) => seq }),
+    // A new control knows nothing of what was sent to the one before.
+    meet: assign(({ context }, { session, leader, seq }: Received) =>
+      context.session === session && context.leader === leader
+        ? { lastReceivedSeq: Math.min(context.lastReceivedSeq, seq) }
+        : { session, leader, lastSentSeq: 0, lastReceivedSeq: 0, unacknowledged: [] },
     ),
-    tellLinked: sendTo(
+    notifyLinked: sendTo(
       ({ context }) => context.listener,
       ({ context }) => ({
         type: 'stageLink.linked' as const,
         control: [context.session, context.leader].join(' '),
       }),
     ),
-    tellUnlinked: sendTo(({ context }) => context.listener, { type: 'stageLink.unlinked' }),
-    tellLeft: sendTo(({ context }) => context.listener, { type: 'stageLink.left' }),
-    tellFact: sendTo(
+    notify: sendTo(
       ({ context }) => context.listener,
-      (_, { message }: Heard) => ({ type: 'stageLink.fact' as const, fact: factIn(message) }),
+      (_, news: StageLinkNews) => news,
     ),
-    tellFrame: sendTo(
+    notifyFact: sendTo(
       ({ context }) => context.listener,
-      (_, { message }: Heard) => ({ type: 'stageLink.frame' as const, frame: frameIn(message) }),
+      (_, { fact }: { readonly fact: LinkFact }) => ({ type: 'stageLink.fact' as const, fact }),
     ),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    forgetAttempts: assign({ attempts: 0 }),
+    notifyFrame: enqueueActions(({ context, enqueue }, { frame }: { readonly frame: LinkFrame }) => {
+      const news = { type: 'stageLink.frame', frame } as const
+      enqueue.emit(news)
+      enqueue.sendTo(context.listener, news)
+    }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
   },
   guards: {
     isControl: ({ context }) => context.end === 'control',
-    isHello: (_, { message }: Heard) => message.type === 'link.hello',
-    isAnotherControlsHello: ({ context }, { message }: Heard) =>
-      message.type === 'link.hello' && message.session !== context.session,
-    isForOthers: ({ context }, { message }: Heard) =>
-      message.session !== context.session ||
-      message.from === context.end ||
-      // By a hello of its own, the same window leads for another sign-in or department.
-      (message.leader !== context.leader && message.type !== 'link.hello'),
-    isWelcome: (_, { message }: Heard) => message.type === 'link.welcome',
-    isRefusal: (_, { message }: Heard) => message.type === 'link.refused',
-    isBye: (_, { message }: Heard) => message.type === 'link.bye',
-    isAcknowledgement: (_, { message }: Heard) => message.type === 'link.ack',
-    isNewFact: ({ context }, { message }: Heard) => isFact(message) && message.seq > context.heard,
-    isKnownFact: (_, { message }: Heard) => isFact(message),
-    isFrame: (_, { message }: Heard) => message.type === 'hands.seen',
+    isFromPeer: ({ context }, { session, leader }: Received) =>
+      session === context.session && leader === context.leader,
+    isFromAnotherControl: ({ context }, { session }: Received) => session !== context.session,
+    isNew: ({ context }, { session, leader, seq }: Received) =>
+      session === context.session && leader === context.leader && seq > context.lastReceivedSeq,
   },
   delays: {
-    beat: constants.ask.linkBeat,
+    heartbeat: constants.ask.linkBeat,
     silence: constants.ask.linkSilence,
     lease: constants.ask.linkLease - constants.ask.linkSilence,
-    patience: ({ context }) => backOff(patience, context.attempts),
+    backOff: ({ context }) => backOff(backOffRange, context.failures),
   },
 }).createMachine({
   id: 'stageLink',
   context: ({ input }) => ({
     ...input,
     leader: undefined,
-    said: 0,
-    heard: 0,
+    lastSentSeq: 0,
+    lastReceivedSeq: 0,
     unacknowledged: [],
-    attempts: 0,
+    failures: 0,
   }),
   initial: 'closed',
-  on: { 'stageLink.tell': { actions: { type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) } } },
+  on: { 'stageLink.send': { actions: { type: 'queueFact', params: factIn } } },
   states: {
     closed: { on: { 'stageLink.open': 'open' } },
     /** Another control leads the stage. */
-    refused: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
+    refused: {
+      entry: { type: 'notify', params: { type: 'stageLink.refused' } },
+      on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' },
+    },
     /** Another window has become this end of the line. */
-    replaced: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
-    /** The kindergarten has taken the device away. */
-    revoked: { on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' } },
+    replaced: {
+      entry: { type: 'notify', params: { type: 'stageLink.replaced' } },
+      on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' },
+    },
+    /** The kindergarten has removed the device. */
+    revoked: {
+      entry: { type: 'notify', params: { type: 'stageLink.revoked' } },
+      on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' },
+    },
     open: {
-      invoke: { id: 'line', src: 'line', input: ({ context }) => ({ end: context.end }) },
-      exit: 'sayBye',
+      invoke: { id: 'line', src: 'line', input: ({ context: { end, route } }) => ({ end, route }) },
+      exit: 'sendBye',
       initial: 'opening',
       on: {
         'stageLink.close': 'closed',
-        'line.closed': { target: 'waiting', actions: 'countAttempt' },
+        'line.closed': { target: 'waiting', actions: 'countFailure' },
         'line.replaced': 'replaced',
         'line.revoked': 'revoked',
+        'line.identified': {
+          actions: {
+            type: 'notify',
+            params: ({ event: { code, name } }) => ({ type: 'stageLink.identified', code, name }),
+          },
+        },
       },
       states: {
         opening: {
           on: {
             'line.opened': [
-              { guard: 'isControl', target: 'calling', actions: 'forgetAttempts' },
-              { target: 'listening', actions: 'forgetAttempts' },
+              { guard: 'isControl', target: 'calling', actions: 'forgetFailures' },
+              { target: 'listening', actions: 'forgetFailures' },
             ],
           },
         },
-        /** The control says hello until the stage answers. */
+        /** The control says hello until the stage responds. */
         calling: {
-          entry: 'sayHello',
-          after: { beat: { target: 'calling', reenter: true } },
+          entry: 'sendHello',
+          after: { heartbeat: { target: 'calling', reenter: true } },
           on: {
-            'line.heard': [
-              { guard: { type: 'isForOthers', params: heardIn } },
-              {
-                guard: { type: 'isWelcome', params: heardIn },
-                target: 'linked',
-                actions: { type: 'meet', params: heardIn },
-              },
-              { guard: { type: 'isRefusal', params: heardIn }, target: '#stageLink.refused' },
-            ],
+            'line.received.welcome': { guard: isFromPeer, target: 'linked', actions: meet },
+            'line.received.refused': { guard: isFromPeer, target: '#stageLink.refused' },
           },
         },
-        /** The stage is anybody’s. */
+        /** The stage takes the first control that calls. */
         listening: {
-          on: {
-            'line.heard': {
-              guard: { type: 'isHello', params: heardIn },
-              target: 'linked',
-              actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
-            },
-          },
+          entry: { type: 'notify', params: { type: 'stageLink.released' } },
+          on: { 'line.received.hello': { target: 'linked', actions: [meet, 'sendWelcome'] } },
         },
         linked: {
           type: 'parallel',
-          entry: ['sayUnacknowledged', 'tellLinked'],
-          exit: 'tellUnlinked',
+          entry: ['sendUnacknowledged', 'notifyLinked'],
+          exit: { type: 'notify', params: { type: 'stageLink.unlinked' } },
           on: {
             'line.away': 'silent',
-            'stageLink.tell': {
-              actions: [{ type: 'keepFact', params: ({ event }) => ({ fact: event.fact }) }, 'sayNewest'],
-            },
-            'stageLink.show': {
-              actions: { type: 'sayFrame', params: ({ event }) => ({ frame: event.frame }) },
+            'stageLink.send': { actions: [{ type: 'queueFact', params: factIn }, 'sendNewest'] },
+            'stageLink.sendFrame': {
+              actions: { type: 'sendFrame', params: ({ event }) => ({ frame: event.frame }) },
             },
           },
           states: {
-            beating: {
-              initial: 'resting',
-              states: {
-                resting: { after: { beat: { target: 'resting', reenter: true, actions: 'sayBeat' } } },
-              },
-            },
-            hearing: {
-              initial: 'other',
-              states: {
-                other: {
-                  after: { silence: '#stageLink.open.silent' },
-                  on: {
-                    'line.heard': [
-                      {
-                        guard: { type: 'isAnotherControlsHello', params: heardIn },
-                        actions: { type: 'refuse', params: heardIn },
-                      },
-                      { guard: { type: 'isForOthers', params: heardIn } },
-                      // The other end was made anew, and asks for everything that it has not acknowledged.
-                      {
-                        guard: { type: 'isHello', params: heardIn },
-                        target: '#stageLink.open.linked',
-                        reenter: true,
-                        actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
-                      },
-                      {
-                        guard: { type: 'isBye', params: heardIn },
-                        target: '#stageLink.open.silent',
-                        actions: 'tellLeft',
-                      },
-                      {
-                        guard: { type: 'isAcknowledgement', params: heardIn },
-                        target: 'other',
-                        reenter: true,
-                        actions: { type: 'dropAcknowledged', params: heardIn },
-                      },
-                      {
-                        guard: { type: 'isNewFact', params: heardIn },
-                        target: 'other',
-                        reenter: true,
-                        actions: [
-                          { type: 'noteHeard', params: heardIn },
-                          'acknowledge',
-                          { type: 'tellFact', params: heardIn },
-                        ],
-                      },
-                      {
-                        guard: { type: 'isKnownFact', params: heardIn },
-                        target: 'other',
-                        reenter: true,
-                        actions: 'acknowledge',
-                      },
-                      {
-                        guard: { type: 'isFrame', params: heardIn },
-                        target: 'other',
-                        reenter: true,
-                        actions: { type: 'tellFrame', params: heardIn },
-                      },
-                      { target: 'other', reenter: true },
+            protocol: {
+              on: {
+                'line.received.hello': [
+                  { guard: isFromAnotherControl, actions: { type: 'refuse', params: receivedIn } },
+                  // The other end has started over, and needs everything that it has not acknowledged.
+                  {
+                    target: '#stageLink.open.linked',
+                    reenter: true,
+                    actions: [meet, 'sendWelcome'],
+                  },
+                ],
+                'line.received.bye': {
+                  guard: isFromPeer,
+                  target: '#stageLink.open.silent',
+                  actions: { type: 'notify', params: { type: 'stageLink.left' } },
+                },
+                'line.received.ack': {
+                  guard: isFromPeer,
+                  actions: { type: 'dropAcknowledged', params: ({ event }) => ({ upTo: event.upTo }) },
+                },
+                'line.received.fact': [
+                  {
+                    guard: { type: 'isNew', params: receivedIn },
+                    actions: [
+                      { type: 'noteReceived', params: receivedIn },
+                      'acknowledge',
+                      { type: 'notifyFact', params: factIn },
                     ],
                   },
+                  { guard: isFromPeer, actions: 'acknowledge' },
+                ],
+                'line.received.frame': {
+                  guard: isFromPeer,
+                  actions: { type: 'notifyFrame', params: ({ event }) => ({ frame: event.frame }) },
+                },
+              },
+            },
+            silence: {
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: { silence: '#stageLink.open.silent' },
+                  on: { 'line.received.*': { guard: isFromPeer, target: 'counting', reenter: true } },
+                },
+              },
+            },
+            heartbeat: {
+              initial: 'waiting',
+              states: {
+                waiting: {
+                  after: { heartbeat: { target: 'waiting', reenter: true, actions: 'sendHeartbeat' } },
                 },
               },
             },
           },
         },
-        /** The other end is not heard: the control calls, the stage waits for it until its lease has run out. */
+        /** The other end is silent: the control calls again, the stage waits until its lease has run out. */
         silent: {
+          entry: { type: 'notify', params: { type: 'stageLink.silent' } },
           always: { guard: 'isControl', target: 'calling' },
           after: { lease: 'listening' },
           on: {
-            'line.heard': [
-              {
-                guard: { type: 'isAnotherControlsHello', params: heardIn },
-                actions: { type: 'refuse', params: heardIn },
-              },
-              { guard: { type: 'isForOthers', params: heardIn } },
-              { guard: { type: 'isBye', params: heardIn }, actions: 'tellLeft' },
-              {
-                guard: { type: 'isHello', params: heardIn },
-                target: 'linked',
-                actions: [{ type: 'meet', params: heardIn }, 'sayWelcome'],
-              },
+            'line.received.bye': {
+              guard: isFromPeer,
+              actions: { type: 'notify', params: { type: 'stageLink.left' } },
+            },
+            'line.received.hello': [
+              { guard: isFromAnotherControl, actions: { type: 'refuse', params: receivedIn } },
+              { target: 'linked', actions: [meet, 'sendWelcome'] },
             ],
           },
         },
       },
     },
     waiting: {
-      after: { patience: 'open' },
+      after: { backOff: 'open' },
       on: { 'stageLink.open': 'open', 'stageLink.close': 'closed' },
     },
   },
 })
 
-function heardIn({ event }: { readonly event: Extract<LineNews, { readonly type: 'line.heard' }> }): Heard {
-  return { message: event.message }
-}
-
-/** Without a session nobody has called yet, and there is nobody to say anything to. */
-function said({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
-  if (session === undefined) throw new Error('Nobody has called this stage yet.')
+/** Throws when no control has called yet: there is nobody to send to. */
+function outgoing({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
+  if (session === undefined) throw new Error('No control has called this stage yet.')
   return { type: 'line.say', message: { ...content, session, from: end, seq } }
 }

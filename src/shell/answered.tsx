@@ -22,12 +22,13 @@ export function Answered<Answer>({ query, skeleton, missing, children }: Answere
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
   if (missing !== undefined && query.error instanceof ApiRefusal && query.error.status === 404) return missing
-  return <Unanswered error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  return <FailedRequest error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
 }
 
-type UnansweredProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
+type FailedRequestProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
 
-function Unanswered({ error, onRetry, busy }: UnansweredProps) {
+/** Why a request has failed, and the way to try it again. */
+export function FailedRequest({ error, onRetry, busy }: FailedRequestProps) {
   const isSilent = error instanceof NoAnswer
   return (
     <EmptyState

@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { ticksMachine } from '#src/machines/ticks.machine.ts'
 
-import type { AskShell } from './ask-shell.ts'
+import type { AskFeature } from './ask-shell.ts'
 import { useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its machines, wired, and the actors that outlive its views. */
 export type FeatureMap = {
   readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
-  readonly ask: AskShell
+  readonly ask: AskFeature
 }
 
 /** Each feature, fetched and composed at its first use. */

@@ -8,15 +8,22 @@ export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
 
 /** What a state declares, one item per guarded candidate. */
 export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
+  ...[...node.transitions.values()].flat().filter((transition) => !isRelayOfSnapshots(transition)),
   ...(node.always ?? []),
 ]
+
+/** `onSnapshot: {}`: does nothing but make a child's changes reach whoever observes the parent. */
+const isRelayOfSnapshots = ({ eventType, target, actions }: AnyTransitionDefinition) =>
+  String(eventType).startsWith('xstate.snapshot.') && target === undefined && actions.length === 0
 
 /**
  * The names of the events that a state hears, wildcards and the library's own included. By its transitions, for
  * `ownEvents` passes over those that only keep an event from bubbling.
  */
-export const descriptorsOf = (node: AnyStateNode): readonly string[] => [...node.transitions.keys()]
+export const descriptorsOf = (node: AnyStateNode): readonly string[] =>
+  [...node.transitions]
+    .filter(([, transitions]) => !transitions.every(isRelayOfSnapshots))
+    .map(([descriptor]) => descriptor)
 
 /** The keys of all transitions that the chart declares, one per guarded candidate. */
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] =>
@@ -50,6 +57,7 @@ function shortTypeOf({ eventType, source }: AnyTransitionDefinition): string {
     .replace(/^xstate\.after\./, 'after ')
     .replace(/^xstate\.done\.state\..*/, 'done')
     .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+    .replace(/^xstate\.snapshot\./, 'snapshot ')
     .replace(new RegExp(`^(after .*)\\.${source.id.replaceAll('.', '\\.')}$`), '$1')
 }
 

@@ -31,3 +31,10 @@ export function deferredCallback<TTalk extends Talk>() {
     },
   }
 }
+
+/** Of an actor that takes no input and no commands. */
+export type NewsOnly<TNews extends EventObject = EventObject> = {
+  readonly input: NonReducibleUnknown
+  readonly command: EventObject
+  readonly news: TNews
+}

@@ -25,7 +25,7 @@ import { deviationAtStart, deviationFrom, gapsOf, type TransitionTable } from '.
 
 /** What the library raises: an actor's end, a delay that has passed. */
 type SystemEventType = `xstate.${string}`
-type SystemEvent = { readonly type: SystemEventType; readonly output?: unknown }
+type SystemEvent = { readonly type: SystemEventType; readonly output?: unknown; readonly snapshot?: unknown }
 
 /** How to reach a machine's transitions, and how to run an actor of it. */
 export type Model<TMachine extends AnyStateMachine> = {
@@ -192,7 +192,7 @@ function eventsIn<TMachine extends AnyStateMachine>(
   { samples = [], canOccur = () => true }: Omit<Model<TMachine>, 'setup'>,
 ): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
-  return heardIn(snapshot)
+  return heardIn(snapshot, samples)
     .flatMap((type) => sampled(type, samples))
     .filter(
       (event) =>
@@ -275,15 +275,19 @@ const ownTransitionsIn = (
   { id }: AnyStateMachine,
 ) => transitions.filter(({ source }) => source.machine.id === id)
 
-const heardIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot) =>
-  [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine)))]
+const heardIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
+  [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine, samples)))]
     // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
     .filter((type) => !type.startsWith('xstate.done.state.'))
 
-/** The event types that a descriptor stands for: itself, or with a wildcard those that the machine names elsewhere. */
-function typesOf(descriptor: string, machine: AnyStateMachine): readonly string[] {
+/** The event types that a descriptor stands for: itself, or with a wildcard those that the machine names elsewhere and the samples have. */
+function typesOf(
+  descriptor: string,
+  machine: AnyStateMachine,
+  samples: readonly AnyEventObject[],
+): readonly string[] {
   if (!descriptor.endsWith('*')) return [descriptor]
-  const named = nodesOf(machine.root).flatMap(descriptorsOf)
+  const named = [...nodesOf(machine.root).flatMap(descriptorsOf), ...samples.map(({ type }) => type)]
   return named.filter((type) => !type.endsWith('*') && type.startsWith(descriptor.slice(0, -1)))
 }
 

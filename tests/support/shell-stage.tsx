@@ -25,10 +25,10 @@ import {
   type SignInOutcome,
   type UserOutcome,
 } from '#src/machines/auth.machine.ts'
-import { leadershipMachine } from '#src/machines/leadership.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/startup.machine.ts'
-import type { AskShell } from '#src/shell/ask-shell.ts'
+import { type AskEvent, askMachine } from '#src/machines/ask.machine.ts'
+import type { AskFeature, AskStageRef } from '#src/shell/ask-shell.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
 /** What a call of `answer` gives when the network is silent. */
@@ -55,7 +55,13 @@ type StageOptions = {
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
   /** What a page of Ask’s calls. */
-  readonly ask?: Partial<AskShell>
+  readonly ask?: {
+    readonly openStage?: () => boolean
+    /** Hears what the page sends to Ask’s actor. */
+    readonly sent?: (event: Extract<AskEvent, { readonly type: 'ask.start' }>) => void
+    /** A running stage, where the page is one. */
+    readonly stage?: AskStageRef
+  }
 }
 
 /** Shows one page with the app's actors around it, each wired to what the test says; other addresses show nothing. */
@@ -155,14 +161,25 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
   })
 
 /** Ask’s part of the application; a session or a stage stands on a stage of its own. */
-const askFor = ({ ask: given }: StageOptions): AskShell => ({
-  leadership: createActor(leadershipMachine),
-  wish: missingSession,
-  control: missingSession,
-  stage: missingSession,
-  openStage: missingSession,
-  ...given,
+const askFor = ({ ask = {} }: StageOptions): AskFeature => ({
+  ask: startAsk(ask),
+  attachCamera: () => () => undefined,
+  openStage: ask.openStage ?? (() => false),
 })
+
+function startAsk({ sent, stage }: NonNullable<StageOptions['ask']>) {
+  const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
+    input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined },
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.event' && inspected.event.type === 'ask.start')
+        sent?.(v.parse(AskStart, inspected.event))
+    },
+  }).start()
+  if (stage) Object.assign(ask.getSnapshot().children, { askStage: stage })
+  return ask
+}
+
+const AskStart = v.object({ type: v.literal('ask.start'), skipsIntroduction: v.boolean() })
 
 const nowhere = () => undefined
 
@@ -170,10 +187,6 @@ const fetched = <Value,>(value: Value): Fetched<Value> => ({
   value: () => value,
   fetch: () => Promise.resolve(value),
 })
-
-function missingSession(): never {
-  throw new Error('This stage has no session with Ask.')
-}
 
 const apiFor = ({ answer }: StageOptions): Api => ({
   async call(row, given) {

@@ -1,52 +1,106 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import * as v from 'valibot'
 
 import { type Api, NoAnswer } from '#src/contract/api.ts'
-import type { KeptAskSession } from '#src/contract/ask.ts'
-import type { Judgement } from '#src/contract/ask-link.ts'
+import { KeptAskSession } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
-import { curriculumMachine } from '#src/machines/curriculum.machine.ts'
-import { houseMachine } from '#src/machines/house.machine.ts'
-import type { keeperMachine } from '#src/machines/keeper.machine.ts'
-import { moduleMachine } from '#src/machines/module.machine.ts'
-import { repetitionMachine } from '#src/machines/repetition.machine.ts'
-import { type OpenedSession, sessionMachine } from '#src/machines/session.machine.ts'
-import { signMachine } from '#src/machines/sign.machine.ts'
+import { Id } from '#src/contract/values.ts'
+import type { AskPage, askMachine, PresenceNews } from '#src/machines/ask.machine.ts'
+import type { NetworkNews, outboxMachine, SendOutcome, StorageCommand } from '#src/machines/outbox.machine.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { ActorsOf } from '../actors-of.ts'
+import { askUnsentKey } from '../ask-unsent.ts'
 
-type Needs = { readonly newKey: () => string; readonly now: () => Date }
+const Unsent = v.record(Id, v.array(KeptAskSession))
+const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
 
-/** The curriculum with all its levels. No recogniser has an opinion yet: the operator decides alone. */
-export function wiredCurriculum({ newKey, now }: Needs) {
-  const judge = fromPromise<Judgement, { readonly signId: string }>(() =>
-    Promise.resolve({ suggestion: 'none', confidence: 0, hints: [] }),
-  )
-  const openSession = fromPromise<OpenedSession>(() =>
-    Promise.resolve({ id: newKey(), startedAt: now().toISOString() }),
-  )
-  const repetition = repetitionMachine.provide({
-    actors: { judge } satisfies ActorsOf<typeof repetitionMachine>,
-  })
-  const sign = signMachine.provide({ actors: { repetition } satisfies ActorsOf<typeof signMachine> })
-  const session = sessionMachine.provide({
-    actors: { sign, openSession } satisfies ActorsOf<typeof sessionMachine>,
-  })
-  const module = moduleMachine.provide({ actors: { session } satisfies ActorsOf<typeof moduleMachine> })
-  const house = houseMachine.provide({ actors: { module } satisfies ActorsOf<typeof houseMachine> })
-  return curriculumMachine.provide({ actors: { house } satisfies ActorsOf<typeof curriculumMachine> })
+/** What this device has not sent yet of a department. */
+export const unsentOf = (device: DeviceStorage, departmentId: Id): readonly KeptAskSession[] =>
+  unsentIn(device)[departmentId] ?? []
+
+type OutboxDeps = {
+  readonly api: Api
+  readonly device: DeviceStorage
+  readonly page: Window
 }
 
-export const keeperActors = ({ api, kept }: { readonly api: Api; readonly kept: () => void }) =>
+export const outboxActors = ({ api, device, page }: OutboxDeps) =>
   ({
-    send: fromPromise<{ readonly session: KeptAskSession }, { readonly session: KeptAskSession }>(
-      async ({ input: { session } }) => {
+    send: fromPromise<SendOutcome, { readonly session: KeptAskSession }>(
+      async ({ input: { session }, signal }) => {
         const { _id: id, ...body } = session
-        const outcome = await outcomeOf(api.call(endpoints.ask.keepSession, { params: { id }, body }))
-        if (outcome.kind === 'ok') kept()
+        const outcome = await outcomeOf(api.call(endpoints.ask.keepSession, { params: { id }, body }, signal))
         // A session that the server will never accept is dropped; any other is sent again.
-        else if (!isFinal(outcome)) throw new NoAnswer()
+        if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NoAnswer()
         return { session }
       },
     ),
-  }) satisfies ActorsOf<typeof keeperMachine>
+
+    storage: fromCallback<StorageCommand, { readonly departmentId: Id }>(
+      ({ input: { departmentId }, sendBack, receive }) => {
+        receive(({ unsent }) => {
+          const { [departmentId]: _, ...others } = unsentIn(device)
+          const all = unsent.length === 0 ? others : { ...others, [departmentId]: unsent }
+          if (Object.keys(all).length === 0) device.remove(askUnsentKey)
+          else device.write(askUnsentKey, all)
+        })
+        sendBack({ type: 'storage.loaded', unsent: unsentOf(device, departmentId) })
+      },
+    ),
+
+    network: fromCallback<EventObject>(({ sendBack }) => {
+      const notify = () => {
+        const news: NetworkNews = { type: 'network.online' }
+        sendBack(news)
+      }
+      page.addEventListener('online', notify)
+      return () => page.removeEventListener('online', notify)
+    }),
+  }) satisfies ActorsOf<typeof outboxMachine>
+
+type PresenceDeps = {
+  readonly app: AppRef
+  /** Where the user acts. */
+  readonly place: () => { readonly departmentId: Id } | undefined
+}
+
+/** Follows the root actor: the page that is open, and the user of it. */
+export const presenceActors = ({ app, place }: PresenceDeps) =>
+  ({
+    presence: fromCallback<EventObject>(({ sendBack }) => {
+      const notify = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
+        const { route, user } = snapshot.context
+        const departmentId = place()?.departmentId
+        const news: PresenceNews = {
+          type: 'presence.changed',
+          page: askPageOf(route),
+          member:
+            snapshot.matches('signedIn') && user && departmentId !== undefined
+              ? { userId: user._id, departmentId }
+              : undefined,
+        }
+        sendBack(news)
+      }
+      notify(app.getSnapshot())
+      const subscription = app.subscribe(notify)
+      return () => subscription.unsubscribe()
+    }),
+  }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
+
+/** Which window of Ask’s a route is. */
+export function askPageOf(route: string | undefined): AskPage {
+  const [path = '', search] = route?.split('?') ?? []
+  const query = new URLSearchParams(search)
+  if (path.startsWith('/activities/ask/progress')) {
+    const device = v.safeParse(Id, query.get('enhet'))
+    return {
+      kind: 'control',
+      place: device.success ? { kind: 'device', deviceId: device.output } : { kind: 'here' },
+    }
+  }
+  if (path.startsWith('/ask/stage')) return { kind: 'stage', stage: query.has('her') ? 'window' : 'device' }
+  return undefined
+}

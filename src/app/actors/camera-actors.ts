@@ -35,4 +35,5 @@ export const cameraActors = ({ camera, device }: Needs) =>
   }) satisfies ActorsOf<typeof cameraMachine>
 
 /** The camera that was chosen on this device the last time. */
-export const keptCamera = (device: DeviceStorage): string | undefined => device.read(cameraKey, v.string())
+export const rememberedCamera = (device: DeviceStorage): string | undefined =>
+  device.read(cameraKey, v.string())

@@ -1,27 +1,102 @@
+import * as v from 'valibot'
 import { fromCallback } from 'xstate'
 
-import type { LineCommand, LineNews, LinkEnd } from '#src/machines/link-messages.ts'
+import { type Api, answerOf, ApiRefusal } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { Id } from '#src/contract/values.ts'
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LineNews,
+  type StageIdentity,
+} from '#src/machines/link-messages.ts'
 import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
 import type { Line, LineListener } from '#src/services/stage-link/line.ts'
+import { openRelayLine, type RelayEntry } from '#src/services/stage-link/relay-line.ts'
+import { openWindowLine } from '#src/services/stage-link/window-line.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import { askStageKey } from '../ask-stage-key.ts'
 
-/** Opens a line at one of its ends: to the other windows of this browser, or through the relay. */
-export type OpenLine = (end: LinkEnd, listener: LineListener) => Line
+type Deps = {
+  readonly api: Api
+  readonly config: RuntimeConfig
+  readonly device: DeviceStorage
+  readonly page: Window & typeof globalThis
+  readonly now: () => Date
+}
+type Ticket = Omit<RelayEntry, 'address'>
+/** Opens a line; `identify` is called with the code and name of this device where it is a stage. */
+type OpenLine = (
+  input: LineInput,
+  listener: LineListener,
+  identify: (identity: StageIdentity) => void,
+) => Line
 
-export const lineActors = (open: OpenLine) =>
+export const lineActors = (openLine: OpenLine) =>
   ({
-    line: fromCallback<LineCommand, { readonly end: LinkEnd }>(({ input, sendBack, receive }) => {
-      const tell = (news: LineNews) => () => sendBack(news)
-      const line = open(input.end, {
-        opened: tell({ type: 'line.opened' }),
-        heard: (message) => sendBack({ type: 'line.heard', message }),
-        closed: tell({ type: 'line.closed' }),
-        away: tell({ type: 'line.away' }),
-        replaced: tell({ type: 'line.replaced' }),
-        revoked: tell({ type: 'line.revoked' }),
-      })
+    line: fromCallback<LineCommand, LineInput>(({ input, sendBack, receive }) => {
+      const send = (news: LineNews) => () => sendBack(news)
+      const line = openLine(
+        input,
+        {
+          opened: send({ type: 'line.opened' }),
+          heard: (message) => sendBack(lineMessageOf(message)),
+          closed: send({ type: 'line.closed' }),
+          away: send({ type: 'line.away' }),
+          replaced: send({ type: 'line.replaced' }),
+          revoked: send({ type: 'line.revoked' }),
+        },
+        (identity) => sendBack({ type: 'line.identified', ...identity }),
+      )
       receive(({ message }) => line.say(message))
       return () => line.close()
     }),
   }) satisfies ActorsOf<typeof stageLinkMachine>
+
+/** The real lines: between the windows of this browser, and through the relay in both directions. */
+export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
+  const address = new URL('/ask-service/link', config.askUrl || page.location.origin).href
+  const relayLine = (listener: LineListener, enter: (signal: AbortSignal) => Promise<Ticket | undefined>) =>
+    openRelayLine(
+      {
+        WebSocket: page.WebSocket,
+        now,
+        enter: async (signal) => {
+          const ticket = await enter(signal)
+          return ticket && { ...ticket, address: address.replace(/^http/, 'ws') }
+        },
+      },
+      listener,
+    )
+  return ({ end, route }, listener, identify) => {
+    switch (route.kind) {
+      case 'windows':
+        return openWindowLine({ page, now }, end, listener)
+      case 'device':
+        return relayLine(listener, (signal) => ticketFor(api, route.deviceId, signal))
+      case 'ownDevice':
+        return relayLine(listener, async (signal) => {
+          const key = device.read(askStageKey, v.string())
+          const body = key === undefined ? {} : { key }
+          const stage = await answerOf(api, endpoints.ask.openStage, { body }, signal)
+          device.write(askStageKey, stage.key)
+          identify({ code: stage.code?.text, name: stage.name ?? undefined })
+          return { ticket: stage.ticket, until: stage.code ? new Date(stage.code.until) : undefined }
+        })
+    }
+  }
+}
+
+/** `undefined` when the device is not the kindergarten’s any more. */
+async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<Ticket | undefined> {
+  try {
+    return await answerOf(api, endpoints.ask.ticket, { body: { deviceId } }, signal)
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,9 +1,97 @@
+import { askControlMachine } from '#src/machines/ask-control.machine.ts'
+import { askStageMachine } from '#src/machines/ask-stage.machine.ts'
+import { askMachine } from '#src/machines/ask.machine.ts'
+import { attemptDetectorMachine } from '#src/machines/attempt-detector.machine.ts'
+import { cameraConsentMachine } from '#src/machines/camera-consent.machine.ts'
+import { cameraMachine } from '#src/machines/camera.machine.ts'
+import { characterMachine } from '#src/machines/character.machine.ts'
+import { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
+import { outboxMachine } from '#src/machines/outbox.machine.ts'
+import { resumable } from '#src/machines/resumable.ts'
+import { sessionCameraMachine } from '#src/machines/session-camera.machine.ts'
+import { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+import { createCamera } from '#src/services/camera/camera.ts'
+import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
+import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
+import { outboxActors, presenceActors } from '../actors/ask-actors.ts'
+import { askControlActors } from '../actors/ask-control-actors.ts'
+import { askStageActors } from '../actors/ask-stage-actors.ts'
+import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
+import { wiredCurriculum } from '../actors/curriculum-actors.ts'
+import { handPoseActors, keptBackend } from '../actors/hand-pose-actors.ts'
+import { lineActors, lineOpener } from '../actors/line-actors.ts'
+import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { createAskShell } from '../ask/ask-shell.ts'
 
-export function composeAsk({ page, ...deps }: AppDeps): FeatureMap['ask'] {
+type Deps = Pick<
+  AppDeps,
+  | 'api'
+  | 'app'
+  | 'config'
+  | 'device'
+  | 'newKey'
+  | 'now'
+  | 'page'
+  | 'place'
+  | 'queryClient'
+  | 'startFeature'
+  | 'tab'
+>
+
+/** Ask’s part of the application: one actor under `app` for all of it. */
+export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   if (!page) throw new Error('Ask needs a window.')
-  return createAskShell({ ...deps, page })
+  const deps = { ...rest, page }
+  const screens = createScreens(page)
+  const cameraService = createCamera(page)
+  const handPoseService = createHandPose({
+    frames: cameraService.nextFrame,
+    newWorker: newHandPoseWorker,
+    choice: keptBackend(deps.device),
+    now: () => page.performance.now(),
+  })
+
+  const stageLink = stageLinkMachine.provide({ actors: lineActors(lineOpener(deps)) })
+  const camera = cameraMachine.provide({ actors: cameraActors({ ...deps, camera: cameraService }) })
+  const handPose = handPoseMachine.provide({ actors: handPoseActors({ handPose: handPoseService }) })
+  const askControl = askControlMachine.provide({
+    actors: {
+      ...askControlActors(deps),
+      stageLink,
+      camera,
+      handPose,
+      curriculum: resumable(wiredCurriculum(deps)),
+      attemptDetector: attemptDetectorMachine,
+      sessionCamera: sessionCameraMachine,
+    } satisfies ActorsOf<typeof askControlMachine>,
+  })
+  const askStage = askStageMachine.provide({
+    actors: {
+      ...askStageActors({ page, screens }),
+      stageLink,
+      camera,
+      handPose,
+      character: characterMachine,
+      cameraConsent: cameraConsentMachine,
+    } satisfies ActorsOf<typeof askStageMachine>,
+  })
+  const ask = askMachine.provide({
+    actors: {
+      ...presenceActors(deps),
+      askControl,
+      askStage,
+      outbox: outboxMachine.provide({ actors: outboxActors(deps) }),
+    } satisfies ActorsOf<typeof askMachine>,
+  })
+
+  return {
+    ask: deps.startFeature('ask', ask, {
+      now: deps.now,
+      rememberedCamera: () => rememberedCamera(deps.device),
+    }),
+    attachCamera: cameraService.attach,
+    openStage: () => screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`),
+  }
 }

@@ -68,7 +68,7 @@ describe('the way into a session', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Start økt' }))
     await stage.settle()
 
-    expect(stage.called).toEqual(['wish: with introduction', 'openStage'])
+    expect(stage.called).toEqual(['start: with introduction', 'openStage'])
     expect(addressOf(stage)).toBe('/activities/ask/progress/')
   })
 
@@ -79,7 +79,7 @@ describe('the way into a session', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hopp over introduksjon' }))
     await stage.settle()
 
-    expect(stage.called).toEqual(['wish: without introduction'])
+    expect(stage.called).toEqual(['start: without introduction'])
     expect(addressOf(stage)).toBe(`/activities/ask/progress/?enhet=${tablet._id}`)
   })
 })
@@ -241,8 +241,8 @@ async function showIntro({ devices = [] }: { readonly devices?: Server['devices'
       return server.answer
     },
     ask: {
-      wish: ({ skipsIntroduction }) =>
-        called.push(`wish: ${skipsIntroduction ? 'without' : 'with'} introduction`),
+      sent: ({ skipsIntroduction }) =>
+        called.push(`start: ${skipsIntroduction ? 'without' : 'with'} introduction`),
       openStage: () => called.push('openStage') > 0,
     },
   })

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { CameraOff } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
 
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
-import type { AskStage, StageEyes } from '#src/shell/ask-shell.ts'
+import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+import type { AskStageRef } from '#src/shell/ask-shell.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
+import { useHands } from './camera/use-hands.ts'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
 
@@ -28,46 +30,55 @@ export function AskStagePage() {
 }
 
 function StageOfThisWindow() {
-  const [search] = useSearchParams()
-  return <Stage stage={useFeature('ask').stage(search.has('her') ? 'window' : 'device')} />
+  const { ask } = useFeature('ask')
+  const stage = useSelector(ask, ({ children }) => children.askStage)
+  return stage && <Stage stage={stage} />
 }
 
-function Stage({ stage }: { readonly stage: AskStage }) {
-  const { isReady, show, code, name } = useSelector(stage.state, ({ context }) => context)
-  const link = useSelector(stage.link, linkOf)
+function Stage({ stage }: { readonly stage: AskStageRef }) {
+  const { show, code, name, kind } = useSelector(stage, ({ context }) => context)
+  const isReady = useSelector(stage, (snapshot) => snapshot.matches({ readiness: 'ready' }))
+  const character = useSelector(stage, ({ children }) => children.character)
+  const stageLink = useSelector(stage, ({ children }) => children.stageLink)
+  const link = useSelector(stageLink, (snapshot) => (snapshot ? linkOf(snapshot) : 'connecting'))
   if (link === 'replaced') return <Replaced stage={stage} />
+  if (!character) return null
   if (!isReady)
     return (
       <ReadyScreen
-        character={stage.character}
-        onReady={stage.begin}
-        notice={stage.eyes && !isSecureContext ? t('ask.stage.insecure') : undefined}
+        character={character}
+        onReady={() => stage.send({ type: 'askStage.ready' })}
+        notice={kind === 'device' && !isSecureContext ? t('ask.stage.insecure') : undefined}
       />
     )
   return (
     <>
-      <StageScreen shown={show} character={stage.character} link={link} code={code} deviceName={name} />
-      {stage.eyes && <OwnCamera eyes={stage.eyes} />}
+      <StageScreen shown={show} character={character} link={link} code={code} deviceName={name} />
+      <OwnCamera stage={stage} />
     </>
   )
 }
 
-function Replaced({ stage }: { readonly stage: AskStage }) {
+function Replaced({ stage }: { readonly stage: AskStageRef }) {
   return (
     <main className="page-frame grid min-h-dvh place-content-center justify-items-center gap-5 text-center">
       <h1 className="text-2xl font-extrabold">{t('ask.stage.replaced.title')}</h1>
-      <Button variant="primary" onClick={() => stage.link.send({ type: 'stageLink.open' })}>
+      <Button variant="primary" onClick={() => stage.send({ type: 'askStage.takeOver' })}>
         {t('ask.stage.replaced.use')}
       </Button>
     </main>
   )
 }
 
-/** A small mirror for the child, and the light with its switch. */
-function OwnCamera({ eyes: { camera, consent, handPose, attach } }: { readonly eyes: StageEyes }) {
-  const isAsked = useSelector(consent, (snapshot) => snapshot.hasTag('asking'))
-  const state = useSelector(camera, cameraStateOf)
-  const hands = useSelector(handPose, ({ context }) => context.hands)
+/** Of a stage that has a camera: the question whether it may be on, a small mirror for the child, and the light with its switch. */
+function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
+  const { attachCamera } = useFeature('ask')
+  const { camera, cameraConsent: consent, handPose } = useSelector(stage, ({ children }) => children)
+  const isAsked = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
+  const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
+  const isLive = state === 'live' || state === 'silent'
+  const hands = useHands(handPose, isLive)
+  if (!consent) return null
   return (
     <>
       <CameraConsentDialog
@@ -75,9 +86,9 @@ function OwnCamera({ eyes: { camera, consent, handPose, attach } }: { readonly e
         onAllow={() => consent.send({ type: 'cameraConsent.yes' })}
         onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
-      {(state === 'live' || state === 'silent') && (
+      {isLive && (
         <div className="fixed right-4 bottom-24 w-56">
-          <CameraPreview attach={attach} hands={hands}>
+          <CameraPreview attach={attachCamera} hands={hands}>
             <div className="absolute inset-x-2 top-2 flex justify-end">
               <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
                 {t('ask.control.remote.off')}
@@ -91,7 +102,7 @@ function OwnCamera({ eyes: { camera, consent, handPose, attach } }: { readonly e
 }
 
 /** A stage is ready only while it can be called. */
-function linkOf(snapshot: ReturnType<AskStage['link']['getSnapshot']>) {
+function linkOf(snapshot: SnapshotFrom<typeof stageLinkMachine>) {
   if (snapshot.matches('replaced')) return 'replaced'
   if (snapshot.matches({ open: 'linked' })) return 'linked'
   if (snapshot.matches({ open: 'silent' })) return 'silent'

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-import { startCameraAndHands } from '#src/app/ask/camera-and-hands.ts'
-import { CameraTrial } from '#src/app/camera-trial.tsx'
+import { CameraTrial, startCameraTrial } from '#src/app/camera-trial.tsx'
 import type { Hand } from '#src/contract/ask-link.ts'
 import { newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
 import { startModel } from '#src/services/hand-pose/model.ts'
@@ -24,15 +23,12 @@ type Estimated = {
 }
 
 const seen: CameraSite['seen'] = []
-const trial = startCameraAndHands(
+const trial = startCameraTrial(
   window,
   createDeviceStorage(() => localStorage),
-  {
-    hands: (news) => {
-      if (news.type !== 'handPose.seen') return
-      seen.push({ at: performance.now(), hands: news.hands, framesPerSecond: news.framesPerSecond })
-    },
-  },
+)
+trial.handPose.on('handPose.seen', ({ hands, framesPerSecond }) =>
+  seen.push({ at: performance.now(), hands, framesPerSecond }),
 )
 
 const site: CameraSite = {
@@ -56,4 +52,4 @@ Object.assign(window, { cameraSite: site })
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no element #root.')
-createRoot(root).render(<CameraTrial cameraAndHands={trial} />)
+createRoot(root).render(<CameraTrial trial={trial} />)

@@ -4,6 +4,7 @@ import type { RefCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { type cameraMachine, cameraStateOf } from '#src/machines/camera.machine.ts'
+import { handsLookOf } from '#src/machines/hands-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
 import { CameraExplanation } from './camera-explanation.tsx'
@@ -11,6 +12,7 @@ import { CameraPreview, PictureBox } from './camera-preview.tsx'
 import { type HandPoseRef, HandsStatus, HandsTrouble } from './hands-status.tsx'
 import { RestingCamera } from './resting-camera.tsx'
 import { StatusPill } from './status-pill.tsx'
+import { looksAtHands, useHands } from './use-hands.ts'
 
 export type CameraRef = ActorRefFrom<typeof cameraMachine>
 export type CameraPictureProps = {
@@ -50,7 +52,8 @@ export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictu
 
 /** What is wrong lies over the picture as its light does: what is below must not move while it is aimed at. */
 function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
-  const hands = useSelector(handPose, ({ context }) => context.hands)
+  const isLooking = useSelector(handPose, (snapshot) => looksAtHands(handsLookOf(snapshot)))
+  const hands = useHands(handPose, isLooking)
   const isSilent = useSelector(camera, (snapshot) => cameraStateOf(snapshot) === 'silent')
   return (
     <CameraPreview attach={attach} hands={hands}>
@@ -66,7 +69,7 @@ function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) 
         </div>
         <HandsTrouble handPose={handPose} onAlone={onAlone} />
         <div>
-          <HandsStatus handPose={handPose} />
+          <HandsStatus handPose={handPose} count={hands.length} />
         </div>
       </div>
     </CameraPreview>

@@ -14,10 +14,9 @@ export type HandPoseRef = ActorRefFrom<typeof handPoseMachine>
 type HandsStatusProps = { readonly handPose: HandPoseRef }
 
 /** One line on what the model sees and how fast, to lie over the picture. */
-export function HandsStatus({ handPose }: HandsStatusProps) {
+export function HandsStatus({ handPose, count }: HandsStatusProps & { readonly count: number }) {
   const look = useSelector(handPose, handsLookOf)
   const percent = useSelector(handPose, ({ context }) => Math.round(context.share * 100))
-  const count = useSelector(handPose, ({ context }) => context.hands.length)
   const rate = useSelector(handPose, ({ context }) => Math.round(context.framesPerSecond))
   return <HandsPill look={look} percent={percent} count={count} rate={rate} />
 }

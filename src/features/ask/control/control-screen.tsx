@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import type { AskChain } from '#src/machines/ask-chain.ts'
-import { recordsOf, repetitionNumberOf } from '#src/machines/ask-show.ts'
-import type { AskControl, ControlLook } from '#src/shell/ask-shell.ts'
+import { recordsWith, repetitionNumberOf } from '#src/machines/ask-show.ts'
+import type { AskControlRef } from '#src/shell/ask-shell.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,25 +17,27 @@ import { FirstSign, Introduction, Leaving, Pending, Phase, Summary } from './pha
 import { SignTabs } from './sign-tabs.tsx'
 import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
-import { useChain } from './use-chain.ts'
+import { useStageLink } from './use-stage-link.ts'
 
-type ControlScreenProps = { readonly control: AskControl; readonly departmentName: string }
+type ControlScreenProps = { readonly control: AskControlRef; readonly departmentName: string }
 
 /** The operator's window: which session, the children's screen, and what is to be done now. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
-  const chain = useChain(control.curriculum)
-  const look = useSelector(control.look, ({ context }) => context)
-  const { session } = chain
+  const { outbox } = useOutbox()
+  const { session } = useSelector(control, ({ context }) => context.chain)
+  const place = useSelector(session, (snapshot) => snapshot?.context)
+  const isOnProgress = useSelector(control, isShowingProgress)
   const phase = useSelector(session, (snapshot) => (snapshot ? phaseOf(snapshot) : 'completed'))
-  const hasUnsent = useSelector(control.keeper, (snapshot) => snapshot.matches('waiting'))
-  const isLinked = useSelector(control.link, (snapshot) => snapshot.matches({ open: 'linked' }))
-  const isAwaited = useSelector(control.stage, ({ context }) => !context.isReady) && isLinked
+  const hasUnsent = useSelector(outbox, (snapshot) => snapshot?.matches('waiting') ?? false)
+  const isLinked = useStageLink(control) === 'linked'
+  const isAwaited = useSelector(control, ({ context }) => !context.stage.isReady) && isLinked
   const isHeld = session && phase !== 'pending' && phase !== 'leaving' && phase !== 'completed'
-  const turn = (to: ControlLook) => control.look.send({ type: 'look.turn', to })
+  const showProgress = () => control.send({ type: 'askControl.showProgress' })
+  const showSession = () => control.send({ type: 'askControl.showSession' })
 
   return (
     <ControlFrame
-      place={session?.getSnapshot().context}
+      place={place}
       isHeld={isHeld}
       actions={
         <>
@@ -43,11 +45,11 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
           <Button
             variant="quiet"
             icon={ChartColumn}
-            onClick={() => turn(look === 'progress' ? 'session' : 'progress')}
+            onClick={isOnProgress ? showSession : showProgress}
             className="max-sm:px-2.5"
           >
             <span className="max-sm:sr-only">
-              {t(look === 'progress' ? 'ask.control.progress.back' : 'ask.control.progress')}
+              {t(isOnProgress ? 'ask.control.progress.back' : 'ask.control.progress')}
             </span>
           </Button>
           {/* The summary asks for it itself. */}
@@ -64,18 +66,21 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
     >
       {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
       {isHeld && isAwaited && <Notice live>{t('ask.control.stage.awaited')}</Notice>}
-      {look === 'progress' ? (
-        <Progress
-          control={control}
-          chain={chain}
-          departmentName={departmentName}
-          onChosen={() => turn('session')}
-        />
+      {isOnProgress ? (
+        <Progress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
-        <Now control={control} chain={chain} phase={phase} onProgress={() => turn('progress')} />
+        <Now control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
       )}
     </ControlFrame>
   )
+}
+
+const isShowingProgress = (snapshot: ReturnType<AskControlRef['getSnapshot']>) =>
+  snapshot.matches({ leading: { running: { view: 'progress' } } })
+
+function useOutbox() {
+  const { ask } = useFeature('ask')
+  return { outbox: useSelector(ask, ({ children }) => children.outbox) }
 }
 
 type ControlFrameProps = {
@@ -124,20 +129,16 @@ export const LedElsewhere = ({ onRetry }: { readonly onRetry: () => void }) => (
 )
 
 type NowProps = {
-  readonly control: AskControl
-  readonly chain: AskChain
+  readonly control: AskControlRef
   readonly phase: PhaseName
+  /** The server has all that has been practised. */
+  readonly isSent: boolean
   readonly onProgress: () => void
 }
 
-function Now({ control, chain: { session, sign, repetition }, phase, onProgress }: NowProps) {
-  const { link } = control
-  // By then the other may have gone further: it is begun anew from there.
-  const { leadership } = useFeature('ask')
-  const signs = control.signs()
-  const isKept = useSelector(control.keeper, (snapshot) => !snapshot.matches('waiting'))
-  const isLedElsewhere = useSelector(link, (snapshot) => snapshot.matches('refused'))
-  if (isLedElsewhere) return <LedElsewhere onRetry={() => leadership.send({ type: 'leadership.seek' })} />
+function Now({ control, phase, isSent, onProgress }: NowProps) {
+  const { session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
+  const signs = useSelector(control, ({ context }) => context.signs)
   if (!session || phase === 'completed')
     return (
       <Phase title={t('ask.control.completed.title')} text={t('ask.control.completed.text')}>
@@ -158,7 +159,7 @@ function Now({ control, chain: { session, sign, repetition }, phase, onProgress 
     case 'summary':
       return <Summary session={session} signs={signs} />
     case 'leaving':
-      return <Leaving session={session} signs={signs} isKept={isKept} />
+      return <Leaving session={session} signs={signs} isKept={isSent} />
     case 'signing':
       return (
         sign && (
@@ -214,31 +215,34 @@ function Heading({ place: { house, module, session } }: { readonly place: AskPla
 }
 
 type ProgressProps = {
-  readonly control: AskControl
-  readonly chain: AskChain
+  readonly control: AskControlRef
   readonly departmentName: string
   readonly onChosen: () => void
 }
 
 /** Another session can be chosen while none is held. */
-function Progress({ control, chain, departmentName, onChosen }: ProgressProps) {
-  const { curriculum, module, session, sign } = chain
-  const past = useSelector(module, (snapshot) => snapshot?.context.history)
-  const place = session?.getSnapshot().context
-  const canChoose = !session || session.getSnapshot().matches('pending')
+function Progress({ control, departmentName, onChosen }: ProgressProps) {
+  const curriculum = useSelector(control, ({ children }) => children.curriculum)
+  const { module, session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
+  const signs = useSelector(control, ({ context }) => context.signs)
+  const whole = useSelector(curriculum, (snapshot) => snapshot?.context.history)
+  const past = useSelector(module, (snapshot) => snapshot?.context.history) ?? whole ?? []
+  const place = useSelector(session, (snapshot) => snapshot?.context)
+  const practised = useSelector(sign, (snapshot) => snapshot?.context)
+  const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats)
+  const canChoose = useSelector(session, (snapshot) => snapshot?.matches('pending') ?? true)
   const choose = (chosen: AskPlace) => {
     if (session) session.send({ type: 'session.choose', place: chosen })
-    else curriculum.send({ type: 'curriculum.choose', place: chosen })
+    else curriculum?.send({ type: 'curriculum.choose', place: chosen })
     onChosen()
   }
-  const history = past ?? curriculum.getSnapshot().context.history
   // What is practised right now lights its windows too.
-  const now = session && place?.opened ? [{ ...place, signs: recordsOf({ session, sign }) }] : []
+  const now = place?.opened ? [{ ...place, signs: recordsWith(place.signs, practised, repeats) }] : []
   return (
     <ProgressOverview
-      history={[...history, ...now]}
+      history={[...past, ...now]}
       here={place && { house: place.house, module: place.module, session: place.session }}
-      signs={control.signs()}
+      signs={signs}
       departmentName={departmentName}
       {...(canChoose ? { onChoose: choose } : {})}
     />

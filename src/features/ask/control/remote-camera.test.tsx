@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createActor, fromTransition } from 'xstate'
 
-import { stageLinkMachine, type StageLinkNews } from '#src/machines/stage-link.machine.ts'
-import type { StageReport, StageReportEvent } from '#src/shell/ask-shell.ts'
+import type { Hand } from '#src/contract/ask-link.ts'
+import type { StageReport } from '#src/machines/stage-report.ts'
+import { startLeading } from '#tests/support/ask-control.ts'
 import { handAt } from '#tests/support/hands.ts'
-import { recorder } from '#tests/support/recorder.ts'
 
 import { RemoteCamera } from './remote-camera.tsx'
 
@@ -24,43 +23,39 @@ it.each([
   [{ look: 'failed' }, 'Det som finner hendene, stoppet. Du kan godkjenne selv.'],
   [{ look: 'seeing', hands: [hand], framesPerSecond: 23.6 }, 'Ett barn · én hånd · 24 bilder i sekundet'],
   [{ look: 'seeing', hands: [hand] }, 'Ett barn · én hånd'],
-] as const)('tells how the model on the stage is doing: %o', (told, words) => {
-  renderRemote({ camera: 'live', ...told })
+] as const)('tells how the model on the stage is doing: %o', async (told, words) => {
+  await renderRemote({ camera: 'live', ...told })
 
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('tells nothing of the model while the camera is off', () => {
-  renderRemote({ look: 'failed' })
+it('tells nothing of the model while the camera is off', async () => {
+  await renderRemote({ look: 'failed' })
 
   expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('asks for the camera of the stage when it is off', () => {
-  const { link } = renderRemote({})
+it('asks for the camera of the stage when it is off', async () => {
+  const { wanted } = await renderRemote({})
 
   fireEvent.click(screen.getByRole('button', { name: 'Slå på kameraet' }))
 
-  expect(link.getSnapshot().context.unacknowledged).toEqual([
-    { type: 'camera.wanted', isWanted: true, seq: 1 },
-  ])
+  expect(wanted()).toEqual([{ type: 'camera.wanted', isWanted: true }])
 })
 
-it('sends the operator to the screen while the camera waits for an answer there', () => {
-  const { link } = renderRemote({ camera: 'explaining' })
+it('sends the operator to the screen while the camera waits for an answer there', async () => {
+  const { wanted } = await renderRemote({ camera: 'explaining' })
 
   expect(screen.getByText('Venter på ja på skjermen …')).toBeTruthy()
   expect(screen.getByText('En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
 
-  expect(link.getSnapshot().context.unacknowledged).toEqual([
-    { type: 'camera.wanted', isWanted: false, seq: 1 },
-  ])
+  expect(wanted()).toEqual([{ type: 'camera.wanted', isWanted: false }])
 })
 
-it('shows the light until the camera is off', () => {
-  const { tell } = renderRemote({ camera: 'live', look: 'seeing', hands: [hand] })
+it('shows the light until the camera is off', async () => {
+  const { tell } = await renderRemote({ camera: 'live', look: 'seeing', hands: [hand] })
   expect(screen.getByText('Kamera på')).toBeTruthy()
 
   tell({ type: 'camera.changed', state: 'off' })
@@ -68,16 +63,25 @@ it('shows the light until the camera is off', () => {
   expect(screen.queryByText('Kamera på')).toBe(null)
 })
 
-const noReport: StageReport = { isReady: true, camera: 'off', look: 'idle', hands: [], framesPerSecond: 0 }
-
-const hear = (report: StageReport, event: StageReportEvent) =>
-  event.type === 'camera.changed' ? { ...report, camera: event.state } : report
-
-function renderRemote(told: Partial<StageReport>) {
-  const stage = createActor(fromTransition(hear, { ...noReport, ...told })).start()
-  const link = createActor(stageLinkMachine, {
-    input: { end: 'control', session: 'here', listener: recorder<StageLinkNews>().ref },
-  }).start()
-  render(<RemoteCamera control={{ stage, link }} />)
-  return { link, tell: (event: StageReportEvent) => act(() => stage.send(event)) }
+async function renderRemote({ hands = [], ...report }: Report) {
+  const harness = await startLeading({ place: { kind: 'device', deviceId: tabletId } })
+  harness.stage.link()
+  let seq = 0
+  const tell = (content: object) => {
+    seq += 1
+    harness.stage.sends({ seq, ...content })
+  }
+  const { camera = 'off', look = 'idle', framesPerSecond = 0 } = report
+  tell({ type: 'camera.changed', state: camera })
+  tell({ type: 'hands.changed', look, framesPerSecond })
+  render(<RemoteCamera control={harness.control} />)
+  if (hands.length > 0) act(() => harness.stage.sends({ type: 'hands.seen', hands, framesPerSecond }))
+  return {
+    wanted: () => harness.stage.received('camera.wanted'),
+    tell: (content: object) => act(() => tell(content)),
+  }
 }
+
+type Report = Partial<Omit<StageReport, 'isReady'>> & { readonly hands?: readonly Hand[] }
+
+const tabletId = '00000000-0000-4000-8000-000000000081'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
-import type { AskControl } from '#src/shell/ask-shell.ts'
+import type { AskControlRef } from '#src/shell/ask-shell.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 import { t as camera, textOf } from '#src/words/nb-ask-camera.ts'
@@ -11,21 +11,19 @@ import { SkeletonView } from '../camera/camera-preview.tsx'
 import { HandsNotice, HandsPill } from '../camera/hands-status.tsx'
 import { RestingCamera } from '../camera/resting-camera.tsx'
 import { StatusPill } from '../camera/status-pill.tsx'
+import { looksAtHands, useStageHands } from '../camera/use-hands.ts'
 
-type RemoteCameraProps = { readonly control: Pick<AskControl, 'stage' | 'link'> }
+type RemoteCameraProps = { readonly control: AskControlRef }
 
 /** The stage's camera as its hands alone: no picture leaves that device. */
 export function RemoteCamera({ control }: RemoteCameraProps) {
-  const state = useSelector(control.stage, ({ context }) => context.camera)
-  const look = useSelector(control.stage, ({ context }) => context.look)
-  const hands = useSelector(control.stage, ({ context }) => context.hands)
-  const rate = useSelector(control.stage, ({ context }) => Math.round(context.framesPerSecond))
-  const want = (isWanted: boolean) =>
-    control.link.send({ type: 'stageLink.tell', fact: { type: 'camera.wanted', isWanted } })
+  const link = useSelector(control, ({ children }) => children.stageLink)
+  const { camera: state, look, framesPerSecond } = useSelector(control, ({ context }) => context.stage)
+  const hands = useStageHands(link, state === 'live' && looksAtHands(look))
   return (
     <section aria-label={t('ask.control.remote.title')}>
       {state === 'off' ? (
-        <RestingCamera onTurnOn={() => want(true)} />
+        <RestingCamera onTurnOn={() => control.send({ type: 'camera.turnOn' })} />
       ) : (
         <SkeletonView hands={hands}>
           <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
@@ -34,7 +32,7 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
             </output>
             <Button
               {...(state === 'explaining' ? {} : { icon: CameraOff })}
-              onClick={() => want(false)}
+              onClick={() => control.send({ type: 'camera.turnOff' })}
               className="shrink-0"
             >
               {t(state === 'explaining' ? 'ask.control.remote.cancel' : 'ask.control.remote.off')}
@@ -49,7 +47,7 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
             <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
               <HandsNotice look={look} />
               <div>
-                <HandsPill look={look} count={hands.length} rate={rate} />
+                <HandsPill look={look} count={hands.length} rate={Math.round(framesPerSecond)} />
               </div>
             </div>
           )}

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 
 import { constants } from '#src/contract/constants.ts'
 import type { AskChain, SessionRef } from '#src/machines/ask-chain.ts'
-import { recordsOf, type Signs } from '#src/machines/ask-show.ts'
+import { recordsWith, type Signs } from '#src/machines/ask-show.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -18,20 +18,20 @@ type SignTabsProps = {
 
 /** The session's three signs with their stars; the one that is practised now is lit. */
 export function SignTabs({ session, sign, signs }: SignTabsProps) {
-  useSelector(sign, (snapshot) => snapshot?.context.stars)
-  const current = sign?.getSnapshot().context.signId
+  const practised = useSelector(sign, (snapshot) => snapshot?.context)
+  const records = useSelector(session, ({ context }) => context.signs)
   return (
     <ol
       aria-label={t('ask.control.signs')}
       className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-3"
     >
-      {recordsOf({ session, sign }).map(({ signId, state, stars }) => (
+      {recordsWith(records, practised).map(({ signId, state, stars }) => (
         <li
           key={signId}
-          aria-current={signId === current ? 'step' : undefined}
+          aria-current={signId === practised?.signId ? 'step' : undefined}
           className={classNames(
             'flex min-h-10.5 items-center gap-2 rounded-md px-3 font-bold max-sm:min-h-9 max-sm:flex-wrap max-sm:justify-center max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:px-1 max-sm:py-1 max-sm:text-sm',
-            signId === current ? 'bg-lys-100 text-natt ring-3 ring-lys' : 'bg-sand text-dis',
+            signId === practised?.signId ? 'bg-lys-100 text-natt ring-3 ring-lys' : 'bg-sand text-dis',
           )}
         >
           {signs.get(signId)?.word}

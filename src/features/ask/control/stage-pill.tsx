@@ -2,18 +2,23 @@ import { useSelector } from '@xstate/react'
 import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { AskControl } from '#src/shell/ask-shell.ts'
+import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
-type StagePillProps = { readonly control: AskControl }
+import { useStageLink } from './use-stage-link.ts'
+
+type StagePillProps = { readonly control: AskControlRef }
 
 /** Whether the children's screen is there, and the way to bring it back. */
 export function StagePill({ control }: StagePillProps) {
-  const link = useSelector(control.link, linkOf)
-  const isReady = useSelector(control.stage, ({ context }) => context.isReady)
+  const { openStage } = useFeature('ask')
+  const link = useStageLink(control)
+  const isReady = useSelector(control, ({ context }) => context.stage.isReady)
+  const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
   const [isBlocked, setIsBlocked] = useState(false)
-  const open = () => setIsBlocked(!control.openStage())
+  const open = () => setIsBlocked(!openStage())
 
   return (
     <output className="contents">
@@ -28,11 +33,11 @@ export function StagePill({ control }: StagePillProps) {
             t('ask.control.stage.press')
           )}
         </Pill>
-      ) : link === 'led' || link === 'revoked' ? (
+      ) : link === 'revoked' ? (
         <Pill tone="gone" icon={MonitorOff}>
-          {t(`ask.control.stage.${link}`)}
+          {t('ask.control.stage.revoked')}
         </Pill>
-      ) : control.place.kind === 'here' ? (
+      ) : isHere ? (
         <Pill
           tone="gone"
           icon={MonitorOff}
@@ -51,14 +56,6 @@ export function StagePill({ control }: StagePillProps) {
       )}
     </output>
   )
-}
-
-type Snapshot = ReturnType<AskControl['link']['getSnapshot']>
-
-function linkOf(snapshot: Snapshot): 'linked' | 'led' | 'revoked' | 'away' {
-  if (snapshot.matches({ open: 'linked' })) return 'linked'
-  if (snapshot.matches('refused')) return 'led'
-  return snapshot.matches('revoked') ? 'revoked' : 'away'
 }
 
 type PillProps = {

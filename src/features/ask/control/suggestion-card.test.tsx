@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createActor, fromTransition } from 'xstate'
 
-import type { StageReport, StageReportEvent, StageReportRef } from '#src/shell/ask-shell.ts'
+import type { StageReport } from '#src/machines/stage-report.ts'
+import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import { startLeading } from '#tests/support/ask-control.ts'
 
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useBlindness } from './use-blindness.ts'
@@ -18,33 +19,33 @@ it.each([
   [{ camera: 'live', look: 'failed' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
   [{ camera: 'live', look: 'slow' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
   [{ camera: 'live', look: 'nobody' }, 'Venter på at barnet prøver'],
-] as const)('says what it waits for, or that it cannot see: %o', (told, words) => {
-  renderCard(told)
+] as const)('says what it waits for, or that it cannot see: %o', async (told, words) => {
+  await renderCard(told)
 
   expect(cardText()).toBe(`ForslagIngen forslag${words}`)
 })
 
-it('waits for the child as soon as there is a picture', () => {
-  const stage = renderCard({ camera: 'off', look: 'nobody' })
+it('waits for the child as soon as there is a picture', async () => {
+  const stage = await renderCard({ camera: 'off', look: 'nobody' })
 
-  act(() => stage.send({ type: 'camera.changed', state: 'live' }))
+  act(() => stage.sends({ type: 'camera.changed', state: 'live', seq: 3 }))
 
   expect(cardText()).toBe('ForslagIngen forslagVenter på at barnet prøver')
 })
 
 const cardText = () => screen.getByRole('region', { name: 'Forslag' }).textContent
 
-const hear = (report: StageReport, event: StageReportEvent) =>
-  event.type === 'camera.changed' ? { ...report, camera: event.state } : report
-
-function renderCard(told: Pick<StageReport, 'camera' | 'look'>) {
-  const report: StageReport = { isReady: true, hands: [], framesPerSecond: 0, ...told }
-  const stage = createActor(fromTransition(hear, report)).start()
-  render(<CardOf stage={stage} />)
+async function renderCard({ camera, look }: Pick<StageReport, 'camera' | 'look'>) {
+  const deviceId = '00000000-0000-4000-8000-000000000081'
+  const { control, stage } = await startLeading({ place: { kind: 'device', deviceId } })
+  stage.link()
+  stage.sends({ type: 'camera.changed', state: camera, seq: 1 })
+  stage.sends({ type: 'hands.changed', look, framesPerSecond: 0, seq: 2 })
+  render(<CardOf control={control} />)
   return stage
 }
 
-function CardOf({ stage }: { readonly stage: StageReportRef }) {
-  const blindness = useBlindness({ eyes: undefined, stage })
+function CardOf({ control }: { readonly control: AskControlRef }) {
+  const blindness = useBlindness(control)
   return <SuggestionCard repetition={undefined} blindness={blindness} onAlone={() => undefined} />
 }

@@ -3,17 +3,19 @@ import { useSelector } from '@xstate/react'
 import type { CameraState, HandsLook } from '#src/contract/ask-link.ts'
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
 import { handsLookOf } from '#src/machines/hands-look.ts'
-import type { AskControl } from '#src/shell/ask-shell.ts'
+import type { AskControlRef } from '#src/shell/ask-shell.ts'
 
 /** Why no suggestion can be expected: there is no picture, or nothing that sees the hands in it. */
 export type Blindness = 'noPicture' | 'noHands' | undefined
 
 /** How it is with the eyes of this device, or with those of the stage. */
-export function useBlindness({ eyes, stage }: Pick<AskControl, 'eyes' | 'stage'>): Blindness {
-  const ownCamera = useSelector(eyes?.camera, (snapshot) => snapshot && cameraStateOf(snapshot))
-  const ownLook = useSelector(eyes?.handPose, (snapshot) => snapshot && handsLookOf(snapshot))
-  const camera = useSelector(stage, ({ context }) => ownCamera ?? context.camera)
-  const look = useSelector(stage, ({ context }) => ownLook ?? context.look)
+export function useBlindness(control: AskControlRef): Blindness {
+  const ownCamera = useSelector(control, ({ children }) => children.camera)
+  const ownHandPose = useSelector(control, ({ children }) => children.handPose)
+  const ownState = useSelector(ownCamera, (snapshot) => snapshot && cameraStateOf(snapshot))
+  const ownLook = useSelector(ownHandPose, (snapshot) => snapshot && handsLookOf(snapshot))
+  const camera = useSelector(control, ({ context }) => ownState ?? context.stage.camera)
+  const look = useSelector(control, ({ context }) => ownLook ?? context.stage.look)
   return blindnessOf(camera, look)
 }
 

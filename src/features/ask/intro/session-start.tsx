@@ -24,7 +24,7 @@ type Added = { readonly deviceId: string; readonly knownAt: number }
 
 /** The choice of a screen, the two ways into a session, and how another screen is added. */
 export function SessionStart() {
-  const ask = useFeature('ask')
+  const { ask, openStage } = useFeature('ask')
   const navigate = useNavigate()
   const hereId = useId()
   const skipHintId = useId()
@@ -38,9 +38,9 @@ export function SessionStart() {
   const chosen: AskDevice | undefined = devices.data?.find(({ _id }) => _id === wantedId)
 
   const start = (skipsIntroduction: boolean) => {
-    ask.wish({ skipsIntroduction })
+    ask.send({ type: 'ask.start', skipsIntroduction })
     // Whether its window could open is told where the session is led.
-    if (!chosen) ask.openStage()
+    if (!chosen) openStage()
     void navigate(chosen ? `${controlPage}?enhet=${chosen._id}` : controlPage)
   }
   const chooseHere = () => {

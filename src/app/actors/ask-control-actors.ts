@@ -1,0 +1,115 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+
+import { type Api, NoAnswer } from '#src/contract/api.ts'
+import type { KeptAskSession } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { Id } from '#src/contract/values.ts'
+import type {
+  askControlMachine,
+  KeysNews,
+  LeadNews,
+  LoadedSession,
+  MemoryCommand,
+  SignsNews,
+} from '#src/machines/ask-control.machine.ts'
+import { seekLead } from '#src/services/locks/lead.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import { answerQuery } from '#src/shell/answers.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import { storedControl } from '../stored-control.ts'
+import { unsentOf } from './ask-actors.ts'
+import { watchPage } from './page-actors.ts'
+
+type Deps = {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly device: DeviceStorage
+  readonly tab: DeviceStorage
+  readonly page: Window
+  readonly newKey: () => string
+  readonly now: () => Date
+}
+type Machines = 'curriculum' | 'stageLink' | 'attemptDetector' | 'sessionCamera' | 'camera' | 'handPose'
+type InDepartment = { readonly departmentId: Id }
+
+/** Which control this tab is to its stage, also after a reload; another tab is another one. */
+const linkKey = 'askLink'
+
+export const askControlActors = (deps: Deps) => {
+  const { api, queryClient, device, tab, page, newKey, now } = deps
+  const signsQuery = answerQuery(api, endpoints.ask.signs, {})
+  const stored = storedControl(device, now)
+
+  return {
+    page: watchPage(page),
+
+    lead: fromCallback<EventObject>(({ sendBack }) => {
+      const send = (news: LeadNews) => () => sendBack(news)
+      return seekLead(page, { given: send({ type: 'lead.given' }), taken: send({ type: 'lead.taken' }) })
+    }),
+
+    keys: fromCallback<EventObject>(({ sendBack }) => {
+      const press = (event: KeyboardEvent) => {
+        const news = keyNewsOf(event)
+        if (news) sendBack(news)
+      }
+      page.addEventListener('keydown', press)
+      return () => page.removeEventListener('keydown', press)
+    }),
+
+    signs: fromCallback<EventObject>(({ sendBack }) =>
+      new QueryObserver(queryClient, signsQuery).subscribe(({ data }) => {
+        const news: SignsNews | undefined = data && { type: 'signs.changed', signs: data }
+        if (news) sendBack(news)
+      }),
+    ),
+
+    memory: fromCallback<MemoryCommand, InDepartment>(({ input: { departmentId }, receive }) => {
+      receive(({ snapshot }) => stored.write(departmentId, snapshot))
+    }),
+
+    loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
+      const signs = await queryClient.query(signsQuery)
+      const unsent = unsentOf(device, departmentId)
+      const history = merged(await latestProgress(deps), unsent)
+      const control = tab.read(linkKey, Id) ?? newKey()
+      tab.write(linkKey, control)
+      return { signs, history, control, snapshot: stored.read(departmentId) }
+    }),
+  } satisfies ActorsOf<typeof askControlMachine, Machines>
+}
+
+/** Another device may have gone further since it was last fetched; without a network that must do. */
+async function latestProgress({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) {
+  const query = answerQuery(api, endpoints.ask.progress, {})
+  try {
+    return await queryClient.query({ ...query, staleTime: 0 })
+  } catch (error) {
+    const known = queryClient.getQueryData(query.queryKey)
+    if (known && error instanceof NoAnswer) return known
+    throw error
+  }
+}
+
+/** What has not reached the server yet is newer than what came from there. */
+function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSession[]) {
+  const ids = new Set(unsent.map(({ _id }) => _id))
+  return [...history.filter(({ _id }) => !ids.has(_id)), ...unsent].toSorted((one, other) =>
+    one.startedAt.localeCompare(other.startedAt),
+  )
+}
+
+/**
+ * Enter approves and the left arrow asks for a repeat, unless the focus is where a key has its own meaning. No letter does anything:
+ * whoever dictates to the machine would press it (WCAG 2.1.4).
+ */
+function keyNewsOf(event: KeyboardEvent): KeysNews | undefined {
+  const isOn = (elements: string) =>
+    event.target instanceof Element && event.target.closest(elements) !== null
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOn('input, select, textarea'))
+    return undefined
+  if (event.key === 'Enter' && !isOn('button, a, summary')) return { type: 'keys.approve' }
+  return event.key === 'ArrowLeft' ? { type: 'keys.repeat' } : undefined
+}

@@ -1,0 +1,29 @@
+import { type EventObject, fromCallback } from 'xstate'
+
+import type { askStageMachine, StageKind, VoiceCommand } from '#src/machines/ask-stage.machine.ts'
+import { createVoice } from '#src/services/audio/voice.ts'
+import type { Screens } from '#src/services/screen/screens.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import { watchPage } from './page-actors.ts'
+
+type Deps = { readonly page: Window & typeof globalThis; readonly screens: Screens }
+type Machines = 'stageLink' | 'character' | 'camera' | 'handPose' | 'cameraConsent'
+
+export const askStageActors = ({ page, screens }: Deps) =>
+  ({
+    page: watchPage(page),
+
+    voice: fromCallback<VoiceCommand>(({ receive }) => {
+      const voice = createVoice(page.document)
+      receive((command) => {
+        if (command.type === 'voice.unlock') voice.unlock()
+        else voice.say(command.sound)
+      })
+      return () => voice.stop()
+    }),
+
+    screen: fromCallback<EventObject, { readonly kind: StageKind }>(({ input: { kind } }) =>
+      screens.fill(kind === 'window'),
+    ),
+  }) satisfies ActorsOf<typeof askStageMachine, Machines>

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+
+import type { Judgement } from '#src/contract/ask-link.ts'
+import { curriculumMachine } from '#src/machines/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/house.machine.ts'
+import { moduleMachine } from '#src/machines/module.machine.ts'
+import { repetitionMachine } from '#src/machines/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/session.machine.ts'
+import { signMachine } from '#src/machines/sign.machine.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+type Deps = { readonly newKey: () => string; readonly now: () => Date }
+
+/** The curriculum with all its levels. No recogniser has an opinion yet: the operator decides alone. */
+export function wiredCurriculum({ newKey, now }: Deps) {
+  const judge = fromPromise<Judgement, { readonly signId: string }>(() =>
+    Promise.resolve({ suggestion: 'none', confidence: 0, hints: [] }),
+  )
+  const openSession = fromPromise<OpenedSession>(() =>
+    Promise.resolve({ id: newKey(), startedAt: now().toISOString() }),
+  )
+  const repetition = repetitionMachine.provide({
+    actors: { judge } satisfies ActorsOf<typeof repetitionMachine>,
+  })
+  const sign = signMachine.provide({ actors: { repetition } satisfies ActorsOf<typeof signMachine> })
+  const session = sessionMachine.provide({
+    actors: { sign, openSession } satisfies ActorsOf<typeof sessionMachine>,
+  })
+  const module = moduleMachine.provide({ actors: { session } satisfies ActorsOf<typeof moduleMachine> })
+  const house = houseMachine.provide({ actors: { module } satisfies ActorsOf<typeof houseMachine> })
+  return curriculumMachine.provide({ actors: { house } satisfies ActorsOf<typeof curriculumMachine> })
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { Snapshot } from 'xstate'
+
+import { SignRecord } from '#src/contract/ask.ts'
+import { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
+import { Judgement } from '#src/contract/ask-link.ts'
+import { Id, Instant } from '#src/contract/values.ts'
+
+/**
+ * Identifies the charts and context schemas of the curriculum and its levels. A test computes it; a persisted snapshot with another
+ * version is of no use.
+ */
+export const curriculumVersion = '6f36c2293d48'
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Signs = v.array(SignRecord)
+const PastSession = v.looseObject({ ...AskPlace.entries, signs: Signs })
+const SignCounts = v.looseObject({ repetitions: Count, tries: Count })
+const Counts = v.looseObject({
+  ...SignCounts.entries,
+  signsInSession: Count,
+  sessionsInModule: Count,
+  modulesInHouse: Count,
+})
+const ElsewhereOrNext = v.union([v.literal('next'), v.strictObject({ place: AskPlace })])
+
+/** The context of each level as it is persisted: every field that the machine has, and no other. */
+export const contextSchemas = {
+  repetition: v.strictObject({
+    signId: SignId,
+    tries: Count,
+    repeats: Count,
+    isSlow: v.boolean(),
+    showing: Count,
+    judgement: v.optional(Judgement),
+    outcome: v.picklist(['approved', 'failed', 'left']),
+  }),
+  sign: v.strictObject({ signId: SignId, stars: Count, repetitions: Count, tries: Count, repeats: Count }),
+  session: v.strictObject({
+    ...AskPlace.entries,
+    signs: Signs,
+    counts: SignCounts,
+    isGoingOn: v.boolean(),
+    skipsIntroduction: v.boolean(),
+    opened: v.optional(v.strictObject({ id: Id, startedAt: Instant })),
+    leave: v.union([
+      v.strictObject({ kind: v.literal('held'), goesOn: v.boolean() }),
+      v.strictObject({ kind: v.literal('elsewhere'), place: AskPlace }),
+    ]),
+  }),
+  module: v.strictObject({
+    ...AskPlace.entries,
+    sessions: v.array(v.array(SignId)),
+    history: v.array(PastSession),
+    counts: Counts,
+    isGoingOn: v.boolean(),
+    leave: ElsewhereOrNext,
+  }),
+  house: v.strictObject({
+    ...AskPlace.entries,
+    history: v.array(PastSession),
+    counts: Counts,
+    isGoingOn: v.boolean(),
+    leave: ElsewhereOrNext,
+  }),
+  curriculum: v.strictObject({
+    history: v.array(PastSession),
+    counts: Counts,
+    place: AskPlace,
+    isGoingOn: v.boolean(),
+  }),
+} as const
+
+const levelOf = <const Context extends v.GenericSchema, const Children extends v.ObjectEntries>(
+  context: Context,
+  children: Children,
+) => v.looseObject({ status: v.literal('active'), context, children: v.looseObject(children) })
+const childOf = <const Level extends v.GenericSchema>(snapshot: Level) => v.looseObject({ snapshot })
+
+const Repetition = levelOf(contextSchemas.repetition, {})
+const Sign = levelOf(contextSchemas.sign, { repetition: v.optional(childOf(Repetition)) })
+const Session = v.looseObject({
+  ...levelOf(contextSchemas.session, { sign: v.optional(childOf(Sign)) }).entries,
+  // One that only waits to be started begins from the progress, which another device may have taken further.
+  value: v.pipe(
+    v.unknown(),
+    v.check((value) => value !== 'pending'),
+  ),
+})
+const Module = levelOf(contextSchemas.module, { session: childOf(Session) })
+const House = levelOf(contextSchemas.house, { module: childOf(Module) })
+const Curriculum = levelOf(contextSchemas.curriculum, { house: childOf(House) })
+
+/** The curriculum in a session that is under way, with the version that it was persisted by. */
+export const PersistedCurriculum = v.object({ version: v.literal(curriculumVersion), snapshot: Curriculum })
+export type PersistedCurriculum = v.InferOutput<typeof PersistedCurriculum>
+
+/** What `getPersistedSnapshot` of the curriculum returned; the schema has checked its shape. */
+export function snapshotIn({ snapshot }: PersistedCurriculum): Snapshot<unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a persisted snapshot has no other type than `unknown`
+  return snapshot as unknown as Snapshot<unknown>
+}

@@ -1,0 +1,17 @@
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+
+import type { AppRef } from '#src/shell/shell.tsx'
+
+import type { AppDeps } from './app-deps.ts'
+
+/** Starts the actors of features under the root actor, each of which lives as long as the page. */
+export const startFeatureUnder =
+  (app: AppRef): AppDeps['startFeature'] =>
+  (name, machine, input) => {
+    app.send({ type: 'app.feature.start', name, machine, input })
+    const children: Readonly<Record<string, AnyActorRef | undefined>> = app.getSnapshot().children
+    const actor = children[name]
+    if (!actor) throw new Error(`The feature "${name}" has not started.`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the actor that this very machine has just become
+    return actor as ActorRefFrom<typeof machine>
+  }

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { Snapshot } from 'xstate'
+
+import { Id } from '#src/contract/values.ts'
+import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+
+import { curriculumVersion, PersistedCurriculum, snapshotIn } from './curriculum-snapshot.ts'
+
+const controlKey = 'askControl'
+/** A session is resumed on the same day; after that the progress says where to begin. */
+const resumableForMs = 12 * 3_600_000
+
+const StoredControl = v.object({ departmentId: Id, storedAt: v.number(), curriculum: PersistedCurriculum })
+
+/** The session that was last led from this device, so that a reload or a crash loses nothing. */
+export const storedControl = (device: DeviceStorage, now: () => Date) => ({
+  /** The curriculum in that session; `undefined` for another department, on another day or of another version. */
+  read(departmentId: Id): Snapshot<unknown> | undefined {
+    const stored = device.read(controlKey, StoredControl)
+    const isFresh = stored && now().getTime() - stored.storedAt < resumableForMs
+    return isFresh && stored.departmentId === departmentId ? snapshotIn(stored.curriculum) : undefined
+  },
+  /** Stores what `getPersistedSnapshot` of the curriculum returned. */
+  write(departmentId: Id, snapshot: unknown) {
+    const curriculum = { version: curriculumVersion, snapshot }
+    device.write(controlKey, { departmentId, storedAt: now().getTime(), curriculum })
+  },
+})

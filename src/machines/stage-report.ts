@@ -1,0 +1,28 @@
+import type { CameraState, HandsLook } from '#src/contract/ask-link.ts'
+
+import type { LinkFact } from './link-messages.ts'
+
+/** What a stage has reported of itself since it was linked. */
+export type StageReport = {
+  readonly isReady: boolean
+  readonly camera: CameraState
+  readonly look: HandsLook
+  /** 0 while it is not known. */
+  readonly framesPerSecond: number
+}
+
+export const noReport: StageReport = { isReady: false, camera: 'off', look: 'idle', framesPerSecond: 0 }
+
+/** The report after one more fact of the stage. */
+export function withFact(report: StageReport, fact: LinkFact): StageReport {
+  switch (fact.type) {
+    case 'stage.ready':
+      return { ...report, isReady: true }
+    case 'camera.changed':
+      return { ...report, camera: fact.state, ...(fact.state === 'live' ? {} : { framesPerSecond: 0 }) }
+    case 'hands.changed':
+      return { ...report, look: fact.look, framesPerSecond: fact.framesPerSecond }
+    default:
+      return report
+  }
+}

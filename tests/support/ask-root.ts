@@ -1,0 +1,94 @@
+import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { onTestFinished } from 'vitest'
+
+import type { Id } from '#src/contract/values.ts'
+import { askMachine, type PresenceNews } from '#src/machines/ask.machine.ts'
+import {
+  askControlMachine,
+  type LoadedSession,
+  type MemoryCommand,
+} from '#src/machines/ask-control.machine.ts'
+import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask-stage.machine.ts'
+import type { LineCommand, LineInput, LineNews } from '#src/machines/link-messages.ts'
+import {
+  type NetworkNews,
+  outboxMachine,
+  type SendOutcome,
+  type StorageCommand,
+  type StorageNews,
+} from '#src/machines/outbox.machine.ts'
+import { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+import type { KeptAskSession } from '#src/contract/ask.ts'
+
+import { deferredActor } from './deferred-actor.ts'
+import { deferredCallback, type NewsOnly } from './deferred-callback.ts'
+import type { Inspect } from './model.ts'
+
+export const askInput = {
+  now: () => new Date('2026-11-20T09:30:00Z'),
+  rememberedCamera: () => undefined,
+}
+
+/** Ask’s root actor with real control, stage and outbox; nothing outside of them responds unless the test says so. */
+export function startAsk(inspect?: Inspect) {
+  const presence = deferredCallback<NewsOnly<PresenceNews>>()
+  const lead = deferredCallback<NewsOnly>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const storage = deferredCallback<{
+    input: { readonly departmentId: Id }
+    command: StorageCommand
+    news: StorageNews
+  }>()
+  const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
+  const stageLink = stageLinkMachine.provide({ actors: { line: line.logic } })
+  const machine = askMachine.provide({
+    actors: {
+      presence: presence.logic,
+      askControl: askControlMachine.provide({
+        actors: {
+          lead: lead.logic,
+          page: deferredCallback<NewsOnly>().logic,
+          keys: deferredCallback<NewsOnly>().logic,
+          signs: deferredCallback<NewsOnly>().logic,
+          memory: deferredCallback<{
+            input: { readonly departmentId: Id }
+            command: MemoryCommand
+            news: EventObject
+          }>().logic,
+          loadSession: loadSession.logic,
+          stageLink,
+        },
+      }),
+      askStage: askStageMachine.provide({
+        actors: {
+          page: deferredCallback<NewsOnly>().logic,
+          voice: deferredCallback<{
+            input: NonReducibleUnknown
+            command: VoiceCommand
+            news: EventObject
+          }>().logic,
+          screen: deferredCallback<{
+            input: { readonly kind: StageKind }
+            command: EventObject
+            news: EventObject
+          }>().logic,
+          stageLink,
+        },
+      }),
+      outbox: outboxMachine.provide({
+        actors: {
+          send: deferredActor<SendOutcome, { readonly session: KeptAskSession }>().logic,
+          storage: storage.logic,
+          network: deferredCallback<NewsOnly<NetworkNews>>().logic,
+        },
+      }),
+    },
+  })
+  const ask = createActor(machine, {
+    clock: new SimulatedClock(),
+    input: askInput,
+    ...(inspect && { inspect }),
+  }).start()
+  onTestFinished(() => void ask.stop())
+  return { ask, presence, lead, line, storage, loadSession }
+}
