@@ -18,7 +18,7 @@ import { affiliationActors } from './actors/affiliation-actors.ts'
 import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
-import { loadAhead, startupActors } from './actors/startup-actors.ts'
+import { prefetchLists, startupActors } from './actors/startup-actors.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
@@ -76,7 +76,13 @@ export function composeApp(
   }
   const api = invalidatingApi(createApiClient({ ...world, tokens, session, place }), queryClient)
   const answers = { ...world, api, bank, queryClient }
-  const lists = { loadAhead: () => loadAhead(answers), forget: () => queryClient.clear() }
+  const lists = {
+    // Whoever has no affiliation on this device may have none at all: nothing is requested for them before it is known.
+    prefetch: () => {
+      if (world.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(answers)
+    },
+    forget: () => queryClient.clear(),
+  }
   const needs = { ...answers, tokens, reloads, notices, lists, students }
 
   const app = createActor(

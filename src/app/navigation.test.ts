@@ -38,10 +38,9 @@ it('the app is told who a route is for', async () => {
   const { app, router } = await openAt('/calendar?month=11')
   await router.navigate('/login')
 
-  const { route, previousRoute, returnRoute } = app.getSnapshot().context
-  expect({ route, previousRoute, returnRoute }).toEqual({
+  const { route, returnRoute } = app.getSnapshot().context
+  expect({ route, returnRoute }).toEqual({
     route: '/login',
-    previousRoute: '/calendar?month=11',
     returnRoute: '/calendar?month=11',
   })
 })

@@ -74,18 +74,6 @@ describe('the faces of the app', () => {
 })
 
 describe('the navigation guard', () => {
-  it('remembers the previous route', () => {
-    const { app } = startApp()
-
-    app.send({ type: 'app.route.changed', route: '/', access: 'members' })
-    expect(app.getSnapshot().context.previousRoute).toBe(undefined)
-
-    app.send({ type: 'app.route.changed', route: '/activities', access: 'members' })
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
-    expect(app.getSnapshot().context.route).toBe('/calendar')
-    expect(app.getSnapshot().context.previousRoute).toBe('/activities')
-  })
-
   it('goes back to Home when no route for members was seen', () => {
     const { app } = startApp()
 
@@ -93,7 +81,6 @@ describe('the navigation guard', () => {
     app.send({ type: 'app.route.changed', route: '/reset-password', access: 'everyone' })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/')
-    expect(app.getSnapshot().context.previousRoute).toBe('/login')
   })
 
   it('goes back to the last route for members', () => {
@@ -399,11 +386,8 @@ describe('a change of affiliation', () => {
 
     await changeAffiliation(userIn(both, inKrabba))
 
-    expect(loadList.inputs.map(({ list }) => list)).toEqual([
-      'mainActivities',
-      'activities',
-      'mainActivities',
-    ])
+    const lists = ['mainActivities', 'activities', 'focusAreas', 'experienceGoals', 'generalTips']
+    expect(loadList.inputs.map(({ list }) => list)).toEqual([...lists, ...lists])
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
   })
 

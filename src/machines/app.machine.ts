@@ -23,7 +23,6 @@ type AppContext = {
   readonly route: string | undefined
   /** Who the route is for. */
   readonly access: RouteAccess | undefined
-  readonly previousRoute: string | undefined
   /** The last route for members: where a sign-in goes back to. */
   readonly returnRoute: string
   /** The route that the page was loaded at is where the last person left, not where the next one wants to go. */
@@ -72,7 +71,6 @@ export const appMachine = setup({
   },
   actions: {
     rememberRoute: assign({
-      previousRoute: ({ context }) => context.route,
       route: (_, params: Route) => params.route,
       access: (_, params: Route) => params.access,
     }),
@@ -107,7 +105,6 @@ export const appMachine = setup({
     user: undefined,
     route: undefined,
     access: undefined,
-    previousRoute: undefined,
     returnRoute: input.returnRoute ?? home,
     isAfterSignOut: input.isAfterSignOut,
   }),

@@ -23,7 +23,14 @@ it('takes every transition of its chart', async () => {
         return {
           actor: createActor(machine, { input, clock, inspect }).start(),
           perform: {
-            ...settling(Object.fromEntries(loads.map((load) => [load, loadList]))),
+            ...settling(
+              Object.fromEntries(
+                startupLists.map((list) => [
+                  `load.${list}`,
+                  loadList.settling((input) => input.list === list),
+                ]),
+              ),
+            ),
             'xstate.after.splashDelay.startup.settling': () => clock.increment(constants.splashDelay),
           },
         }

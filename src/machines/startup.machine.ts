@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate'
+import { setup, type SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 
 import { unwiredPromise } from './unwired.ts'
 
-/** The five lists that the app holds ready, in the order in which they are loaded. */
+/** The five lists that the app holds ready, in the order in which they are requested. */
 export const startupLists = [
   'mainActivities',
   'activities',
@@ -18,17 +18,11 @@ export type StartupList = (typeof startupLists)[number]
 export type ListOutcome = 'loaded' | 'unanswered'
 
 type StartupInput = { readonly isAffiliated: boolean }
-type StartupContext = { readonly isAffiliated: boolean; readonly loaded: readonly StartupList[] }
 type StartupEvent = { readonly type: 'startup.retry' }
 
 const startup = setup({
-  types: {} as { input: StartupInput; context: StartupContext; events: StartupEvent },
+  types: {} as { input: StartupInput; context: StartupInput; events: StartupEvent; tags: 'stuck' },
   actors: { loadList: unwiredPromise<ListOutcome, { readonly list: StartupList }>('loadList') },
-  actions: {
-    noteLoaded: assign({
-      loaded: ({ context }, params: { list: StartupList }) => [...context.loaded, params.list],
-    }),
-  },
   guards: {
     isAffiliated: ({ context }) => context.isAffiliated,
     isLoaded: (_, params: { outcome: ListOutcome }) => params.outcome === 'loaded',
@@ -36,13 +30,9 @@ const startup = setup({
   delays: { splashDelay: constants.splashDelay },
 })
 
-const loadingOf = <TNext extends string>(list: StartupList, next: TNext) =>
+const loadingOf = (list: StartupList) =>
   startup.createStateConfig({
     initial: 'loading',
-    onDone: {
-      target: next,
-      actions: { type: 'noteLoaded', params: { list } },
-    },
     states: {
       loading: {
         invoke: {
@@ -65,24 +55,39 @@ const loadingOf = <TNext extends string>(list: StartupList, next: TNext) =>
   })
 
 /**
- * Brings in the lists that every screen needs, each once and in their order, then lets the splash stand for 2000 ms.
- * A user without an affiliation is asked nothing for and stays in `invalidUser`.
+ * Loads the lists that every screen needs, each once: the requests start in the order of `startupLists` and do not wait for each
+ * other. Then the splash stays for 2000 ms. For a user without an affiliation nothing is requested.
  */
 export const startupMachine = startup.createMachine({
   id: 'startup',
-  context: ({ input }) => ({ isAffiliated: input.isAffiliated, loaded: [] }),
+  context: ({ input }) => input,
   initial: 'checkingUser',
   states: {
     checkingUser: {
-      always: [{ guard: 'isAffiliated', target: 'mainActivities' }, { target: 'invalidUser' }],
+      always: [{ guard: 'isAffiliated', target: 'loading' }, { target: 'invalidUser' }],
     },
     invalidUser: {},
-    mainActivities: loadingOf('mainActivities', 'activities'),
-    activities: loadingOf('activities', 'focusAreas'),
-    focusAreas: loadingOf('focusAreas', 'experienceGoals'),
-    experienceGoals: loadingOf('experienceGoals', 'generalTips'),
-    generalTips: loadingOf('generalTips', 'settling'),
+    loading: {
+      type: 'parallel',
+      states: {
+        mainActivities: loadingOf('mainActivities'),
+        activities: loadingOf('activities'),
+        focusAreas: loadingOf('focusAreas'),
+        experienceGoals: loadingOf('experienceGoals'),
+        generalTips: loadingOf('generalTips'),
+      },
+      onDone: 'settling',
+    },
     settling: { after: { splashDelay: 'ready' } },
     ready: { type: 'final' },
   },
 })
+
+type ListState = 'loading' | 'failed' | 'loaded'
+
+/** The lists that are in a state, in their order. */
+export const listsThatAre = (
+  state: ListState,
+  { value }: Pick<SnapshotFrom<typeof startupMachine>, 'value'>,
+): readonly StartupList[] =>
+  typeof value === 'object' ? startupLists.filter((list) => value.loading?.[list] === state) : []

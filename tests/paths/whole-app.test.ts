@@ -15,6 +15,7 @@ const server = appOnServer(database)
 const leader = 'leder@solbakken.example'
 const ofBoth = 'begge@solbakken.example'
 const employee = 'ansatt@solbakken.example'
+const withoutAffiliation = 'ny@uten.example'
 
 describe('the whole app in one process with its server', () => {
   it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
@@ -83,6 +84,21 @@ describe('the whole app in one process with its server', () => {
 
     await tab.reaches({ signedIn: 'ready' })
     expect(device.network.requests).toEqual(['GET /api/auth/me', ...lists])
+  })
+
+  it('requests no list for a user without an affiliation, also after a reload', async () => {
+    const { device } = server.openDevice()
+    const first = device.openTab()
+    await first.signIn(withoutAffiliation)
+    await first.reaches({ signedIn: 'splash' })
+    first.stop()
+
+    const second = device.openTab()
+    await second.reaches({ signedIn: 'splash' })
+    const startup = second.app.getSnapshot().children.startup
+    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('invalidUser'))
+
+    expect(device.network.requests).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
   })
 
   it('asks for nothing where nobody is signed in', async () => {
@@ -416,9 +432,10 @@ async function leaveWithStudents(device: ReturnType<typeof deviceOf>) {
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
   await tab.signIn(leader)
+  await expect.poll(() => device.local.getItem('affiliation')).not.toBe(null)
   tab.stop()
   for (const key of device.local.keys())
-    if (!['token', 'refreshToken'].includes(key)) device.local.removeItem(key)
+    if (!['token', 'refreshToken', 'affiliation'].includes(key)) device.local.removeItem(key)
   device.network.requests.length = 0
 }
 

@@ -1,36 +1,51 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
-/** A promise actor that settles only when the test says so. */
+/** A promise actor that settles only when the test says so; of several that run, the one that was started first. */
 export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown>() {
   const inputs: TInput[] = []
-  let awaited: Promised<TOutput> | undefined
-  const take = () => {
-    if (!awaited) throw new Error('Nothing waits for this actor.')
-    const taken = awaited
-    awaited = undefined
-    return taken
+  const running = new Set<Pending<TOutput, TInput>>()
+  const stopped = new Set<Pending<TOutput, TInput>>()
+  const settling = (isMeant: (input: TInput) => boolean) => {
+    const take = () => {
+      // One that has been stopped may settle too late.
+      const first = [...running, ...stopped].find(({ input }) => isMeant(input))
+      if (!first) throw new Error('Nothing waits for this actor.')
+      running.delete(first)
+      stopped.delete(first)
+      return first
+    }
+    return {
+      async resolve(output: TOutput) {
+        take().resolve(output)
+        await flushMicrotasks()
+      },
+      async reject(error: unknown) {
+        take().reject(error)
+        await flushMicrotasks()
+      },
+    }
   }
   return {
     /** What it was started with, each time. */
     inputs,
-    logic: fromPromise<TOutput, TInput>(({ input }) => {
+    logic: fromPromise<TOutput, TInput>(({ input, signal }) => {
       inputs.push(input)
       return new Promise<TOutput>((resolve, reject) => {
-        awaited = { resolve, reject }
+        const promised = { input, resolve, reject }
+        running.add(promised)
+        signal.addEventListener('abort', () => {
+          if (running.delete(promised)) stopped.add(promised)
+        })
       })
     }),
-    async resolve(output: TOutput) {
-      take().resolve(output)
-      await flushMicrotasks()
-    },
-    async reject(error: unknown) {
-      take().reject(error)
-      await flushMicrotasks()
-    },
+    ...settling(() => true),
+    /** Settles one that was started with such an input. */
+    settling,
   }
 }
 
-type Promised<TOutput> = {
+type Pending<TOutput, TInput> = {
+  readonly input: TInput
   readonly resolve: (output: TOutput) => void
   readonly reject: (error: unknown) => void
 }

@@ -26,8 +26,8 @@ type Needs = Pick<World, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' 
   readonly reloads: ReloadGuard
   readonly notices: KeptNotices
   readonly log: (message: string) => void
-  /** The five lists, asked for beside the user that they are for; `forget` takes them back. */
-  readonly lists: { readonly loadAhead: () => void; readonly forget: () => void }
+  /** The five lists, requested beside the user that they are for; `forget` takes them back. */
+  readonly lists: { readonly prefetch: () => void; readonly forget: () => void }
 }
 
 export const authActors = (needs: Needs) => {
@@ -49,7 +49,7 @@ export const authActors = (needs: Needs) => {
       await tokens.settled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
       const calling = outcomeOf(api.call(endpoints.auth.me, {}, signal))
-      lists.loadAhead()
+      lists.prefetch()
       signal.addEventListener('abort', lists.forget, { once: true })
       const outcome = await calling
       if (outcome.kind === 'ok') {

@@ -13,27 +13,26 @@ import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 
-type Needs = {
+type Deps = {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly bank: BankStorage
   readonly now: () => Date
 }
 
-export const startupActors = (needs: Needs) =>
+export const startupActors = (deps: Deps) =>
   ({
-    loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(({ input: { list } }) => {
-      if (list === startupLists[0]) loadAhead(needs)
-      return load(needs, list)
-    }),
+    loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(({ input: { list } }) =>
+      load(deps, list),
+    ),
   }) satisfies ActorsOf<typeof startupMachine>
 
-/** Asks for the lists in their order, but not one after the other's answer: the machine finds them under way. */
-export function loadAhead(needs: Needs): void {
-  for (const list of startupLists) load(needs, list).catch(() => undefined)
+/** Requests the lists while it is not known yet who is signed in; `startup` joins the requests. */
+export function prefetchLists(deps: Deps): void {
+  for (const list of startupLists) load(deps, list).catch(() => undefined)
 }
 
-async function load({ api, queryClient, bank, now }: Needs, list: StartupList): Promise<ListOutcome> {
+async function load({ api, queryClient, bank, now }: Deps, list: StartupList): Promise<ListOutcome> {
   if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'
   const stored = bank.read(list, now())
   if (stored) {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { appMachine } from '#src/machines/app.machine.ts'
-import { type StartupList, startupLists, type startupMachine } from '#src/machines/startup.machine.ts'
+import { listsThatAre, type StartupList, type startupMachine } from '#src/machines/startup.machine.ts'
 
 type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 
@@ -12,18 +12,20 @@ export function faceOf(app: SnapshotFrom<typeof appMachine>) {
   return app.children.startup ? 'loading' : 'starting'
 }
 
-/** The list that is on its way or stuck; none before the first and after the last. */
-export const listUnderWayOf = (startup: StartupSnapshot): StartupList | undefined =>
-  startupLists.find((list) => typeof startup.value === 'object' && list in startup.value)
+/** The first list that has failed. */
+export const failedListOf = (startup: StartupSnapshot): StartupList | undefined =>
+  listsThatAre('failed', startup)[0]
+
+/** The first list that is being loaded; none before the first and after the last. */
+export const loadingListOf = (startup: StartupSnapshot): StartupList | undefined =>
+  listsThatAre('loading', startup)[0]
 
 export const isInvalidUserIn = (startup: StartupSnapshot) => startup.matches('invalidUser')
-export const isStuckIn = (startup: StartupSnapshot) => startup.hasTag('stuck')
 
 /** Panes to light: one a list, and the whole front once all five are in. */
 export function litPanesOf(startup: StartupSnapshot): 0 | 1 | 2 | 3 | 4 {
-  const loaded = startup.context.loaded.length
-  if (loaded >= startupLists.length) return 4
-  return panes[loaded] ?? 3
+  if (startup.matches('settling') || startup.matches('ready')) return 4
+  return panes[listsThatAre('loaded', startup).length] ?? 3
 }
 
 const panes = [0, 1, 2, 3] as const

@@ -10,26 +10,28 @@ import { t } from '#src/words/nb-shell.ts'
 import { InvalidUserCard } from './invalid-user-card.tsx'
 import { NightCard } from './night-card.tsx'
 import { NightStatus } from './night-status.tsx'
-import { isInvalidUserIn, isStuckIn, listUnderWayOf, litPanesOf } from './splash.selectors.ts'
+import { failedListOf, isInvalidUserIn, litPanesOf, loadingListOf } from './splash.selectors.ts'
 
 type StartupSplashProps = { readonly startup: ActorRefFrom<typeof startupMachine> }
 
 /** A pane lights for each list that has come in; what is missing is told by name and asked for again. */
 export function StartupSplash({ startup }: StartupSplashProps) {
-  const list = useSelector(startup, listUnderWayOf)
+  const loading = useSelector(startup, loadingListOf)
+  const failed = useSelector(startup, failedListOf)
   const lit = useSelector(startup, litPanesOf)
-  const isStuck = useSelector(startup, isStuckIn)
   const isInvalidUser = useSelector(startup, isInvalidUserIn)
 
   return (
     <>
       <SplashLogo wordmark={t('app.title')} lit={lit} dark={isInvalidUser} />
       <NightStatus
-        text={isStuck || isInvalidUser ? '' : t(list ? `splash.loading.${list}` : 'splash.loading.ready')}
+        text={
+          failed || isInvalidUser ? '' : t(loading ? `splash.loading.${loading}` : 'splash.loading.ready')
+        }
       />
       {isInvalidUser && <InvalidUserCard />}
-      {isStuck && list && (
-        <NightCard title={t(`splash.stuck.${list}`)} text={t('splash.stuck.text')}>
+      {failed && (
+        <NightCard title={t(`splash.stuck.${failed}`)} text={t('splash.stuck.text')}>
           <Button
             variant="primary"
             full
