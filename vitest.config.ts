@@ -7,7 +7,7 @@ const { unit, views, server, postgres } = filesOfProjects(import.meta.dirname)
  * Modules are read once per worker, not once per file, which is most of the time of a small test; so no module of ours keeps
  * state. It is an option of each project: one beside `projects` has no effect. A worker serves one project and one environment.
  */
-const shared = { isolate: false, testTimeout: 20_000 } as const
+const shared = { isolate: false, testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } } as const
 const onDatabase = { ...shared, environment: 'node', hookTimeout: 60_000, testTimeout: 60_000 } as const
 
 export default defineConfig({

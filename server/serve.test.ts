@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { builtProgram } from '#tests/support/built-program.ts'
@@ -59,12 +62,15 @@ describe('the server’s life', () => {
 
   it('lets the database go when its port is taken', async () => {
     const environment = await databaseOfItsOwn()
-    const other = await start(await databaseOfItsOwn())
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
 
-    const refused = startProgram(smallServer(), { env: { ...environment, PORT: String(other.port) } })
+    const refused = startProgram(smallServer(), { env: { ...environment, PORT: String(port) } })
     expect(await refused.ended).toBe(1)
     expect(refused.written()).toContain(
-      `Another program listens on 127.0.0.1:${other.port} already (EADDRINUSE). Stop it, or set PORT to another number.`,
+      `Another program listens on 127.0.0.1:${port} already (EADDRINUSE). Stop it, or set PORT to another number.`,
     )
 
     await start(environment)

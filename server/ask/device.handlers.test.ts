@@ -208,6 +208,7 @@ it('what nobody has paired for a day is forgotten, and tickets that have run out
   const paired = await pairedDevice(database(), { organization: solbakken })
   const day = 86_400_000
   const { db } = database()
+  expect(await db.$count(askLinkTickets)).toBeGreaterThan(0)
 
   await pruneLinks(db, new Date(Date.now() + day - 1_000))
   expect(await db.$count(askStages, eq(askStages.code, code?.text ?? ''))).toBe(1)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { ApiRefusal } from '#src/contract/api.ts'
@@ -15,11 +15,19 @@ afterEach(cleanup)
 it.each([
   ['silence', silence, 'Nettet svarte ikke'],
   ['a refusal, in its own words', new ApiRefusal(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
-])('tells of %s and offers another try', async (_, answer, text) => {
-  await renderPage(<Departments />, { answer: answering(answer) })
+])('says %s, and tries again when the user wants it', async (_, answer, text) => {
+  let hasRecovered = false
+  const { settle } = await renderPage(<Departments />, {
+    answer: () => (hasRecovered ? [] : answering(answer)()),
+  })
+  const error = await screen.findByText(text)
 
-  expect((await screen.findByText(text)).textContent).toBe(text)
-  expect(screen.getByRole('button', { name: 'Prøv igjen' }).textContent).toBe('Prøv igjen')
+  hasRecovered = true
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  await settle()
+
+  expect(error.isConnected).toBe(false)
+  expect(screen.getByText('0 departments').tagName).toBe('P')
 })
 
 it('tells of an answer that cannot be read', async () => {

@@ -33,11 +33,13 @@ export async function checkCases<Case>(
     throw new Error(`${failures.length} of ${cases.length} cases fail.\n${failures.join('\n')}`)
 }
 
-const maxNameLength = 100
+const maxPartLength = 60
 
-/** A case by its texts and numbers; a long name is cut. */
+/** A case by its numbers and texts, of which long ones are cut. */
 function nameOf(given: unknown): string {
   const parts = (Array.isArray(given) ? given : [given]).filter((part) => typeof part !== 'object')
-  const name = parts.map((part) => JSON.stringify(part)).join(', ')
-  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name
+  return parts
+    .map((part) => JSON.stringify(part))
+    .map((text) => (text.length > maxPartLength ? `${text.slice(0, maxPartLength)}…` : text))
+    .join(', ')
 }

@@ -91,7 +91,7 @@ function openTab(
     now: () => new Date(),
     log: (message) => logged.push(message),
   }
-  const application = composeApp(world, clock ? { clock } : {})
+  const application = composeApp(world, { clock: clock ?? fastClock })
   const { app } = application.shell
 
   return {
@@ -119,6 +119,14 @@ function openTab(
 }
 
 type Face = 'signedOut' | 'signedIn' | 'unreachable' | 'reloading' | { readonly signedIn: 'splash' | 'ready' }
+
+const timesAsFast = 20
+
+/** Delays of the machines pass faster than in a browser, the splash's two seconds among them. */
+const fastClock: Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'> = {
+  setTimeout: (run, milliseconds) => Number(setTimeout(run, milliseconds / timesAsFast)),
+  clearTimeout: (id) => clearTimeout(id),
+}
 
 /** A test process has no loudspeaker. */
 const silentSpeaker: Speaker = {

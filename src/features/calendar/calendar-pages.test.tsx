@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { inMaurtua, userIn } from '#tests/support/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { CalendarListPage } from './calendar-list-page.tsx'
 import { CalendarPage } from './calendar-page.tsx'
@@ -90,10 +90,23 @@ describe('the list', () => {
     )
   })
 
-  it('offers to try again when the server is silent', async () => {
-    await renderPage(<CalendarListPage />, { user: member })
+  it('tries again when the server was silent and the user wants it', async () => {
+    let isSilent = true
+    const respond = server([])
+    const { settle } = await renderPage(<CalendarListPage />, {
+      user: member,
+      answer: (endpoint, given) => (isSilent ? silence : respond(endpoint, given)),
+    })
+    const whileSilent = screen.queryByRole('link', { name: 'Finn en aktivitet' })
 
-    expect(screen.getByRole('button', { name: 'Prøv igjen' }).textContent).toEqual('Prøv igjen')
+    isSilent = false
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await settle()
+
+    expect(whileSilent).toBe(null)
+    expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
+      '/activities/activities',
+    )
   })
 })
 
