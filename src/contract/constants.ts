@@ -61,6 +61,8 @@ export const constants = {
     /** A code that would live shorter than this is shown to nobody anew: another one takes its place. */
     pairingCodeLeast: 60_000,
     pairingTriesPerMinute: 10,
+    /** How long a screen that has just been paired may take to connect. */
+    joinTimeout: 10_000,
     linkTicketSeconds: 30,
     /** The relay says so often that it is there; a page that has heard nothing at all for the silence takes its line for dead. */
     relayBeat: 10_000,

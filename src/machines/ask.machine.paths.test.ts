@@ -30,6 +30,7 @@ it('takes every transition of its chart', async () => {
         presence({ kind: 'stage', stage: 'device' }, undefined),
         presence({ kind: 'stage', stage: 'window' }, leader),
         { type: 'ask.start', skipsIntroduction: true },
+        { type: 'ask.device.added', deviceId: elsewhere.departmentId },
         { type: 'askControl.recorded', session: sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b') },
       ],
       readsOf: ({ controlKey, stageKind, outboxDepartment }) => [controlKey, stageKind, outboxDepartment],
@@ -37,14 +38,20 @@ it('takes every transition of its chart', async () => {
       canOccur: (event, snapshot) =>
         event.type !== 'askControl.recorded' || snapshot.matches({ control: 'open' }),
       setup: (inspect) => {
-        const { ask, presence: watch } = startAsk(inspect)
-        return { actor: ask, perform: { 'presence.changed': watch.tell } }
+        const { ask, presence: watch, clock } = startAsk(inspect)
+        return {
+          actor: ask,
+          perform: {
+            'presence.changed': watch.tell,
+            'xstate.after.joinTimeout.ask.joining.waiting': () => clock.increment(10_000),
+          },
+        }
       },
     },
     {
       table: {
         ask: {
-          start: ['control.closed', 'stage.closed', 'outbox.closed'],
+          start: ['control.closed', 'stage.closed', 'joining.nobody', 'outbox.closed'],
           'presence.changed': 'stays',
           'ask.start': 'stays',
           'askControl.recorded': 'stays',
@@ -53,6 +60,8 @@ it('takes every transition of its chart', async () => {
         'control.open': { always: { isAnotherControl: 'control.closed' } },
         'stage.closed': { always: { hasStage: 'stage.open' } },
         'stage.open': { always: { isAnotherStage: 'stage.closed' } },
+        joining: { 'ask.device.added': 'joining.waiting' },
+        'joining.waiting': { 'after joinTimeout': 'joining.nobody' },
         'outbox.closed': { always: { hasMember: 'outbox.open' } },
         'outbox.open': { always: { isAnotherDepartment: 'outbox.closed' } },
       },

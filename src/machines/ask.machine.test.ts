@@ -84,6 +84,19 @@ describe('the stage', () => {
   })
 })
 
+describe('a screen that has just been paired', () => {
+  it('has ten seconds to connect', () => {
+    const { ask, clock } = startAskFor()
+
+    ask.send({ type: 'ask.device.added', deviceId: bikuben })
+    clock.increment(9_999)
+    expect(ask.getSnapshot().context.joiningId).toBe(bikuben)
+    clock.increment(1)
+
+    expect(ask.getSnapshot().context.joiningId).toBe(undefined)
+  })
+})
+
 describe('the outbox', () => {
   it('is the department’s that somebody acts in, on any page', () => {
     const { be, storage } = startAskFor()

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { KeptAskSession } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { askControlMachine, type AskControlNews, type StagePlace } from './ask-control.machine.ts'
@@ -30,6 +31,8 @@ type AskContext = AskInput &
   Presence & {
     /** How the next session is to be started. */
     readonly start: Start | undefined
+    /** A screen that has just been paired, and may not have connected yet. */
+    readonly joiningId: Id | undefined
     /** Whom and what the open control, the open stage and the outbox are for. */
     readonly controlKey: string | undefined
     readonly stageKind: StageKind | undefined
@@ -37,6 +40,7 @@ type AskContext = AskInput &
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
+  | { readonly type: 'ask.device.added'; readonly deviceId: Id }
   | PresenceNews
   | AskControlNews
 
@@ -65,6 +69,8 @@ export const askMachine = setup({
     notePresence: assign((_, { page, member }: Presence) => ({ page, member })),
     noteStart: assign({ start: (_, { skipsIntroduction }: Start) => ({ skipsIntroduction }) }),
     forgetStart: assign({ start: undefined }),
+    noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
+    forgetJoining: assign({ joiningId: undefined }),
     noteControl: assign({ controlKey: ({ context }) => controlKeyOf(context) }),
     noteStage: assign({ stageKind: ({ context }) => stageKindOf(context) }),
     noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
@@ -83,6 +89,7 @@ export const askMachine = setup({
     hasMember: ({ context }) => context.member !== undefined,
     isAnotherDepartment: ({ context }) => context.member?.departmentId !== context.outboxDepartment,
   },
+  delays: { joinTimeout: constants.ask.joinTimeout },
 }).createMachine({
   id: 'ask',
   type: 'parallel',
@@ -91,6 +98,7 @@ export const askMachine = setup({
     page: undefined,
     member: undefined,
     start: undefined,
+    joiningId: undefined,
     controlKey: undefined,
     stageKind: undefined,
     outboxDepartment: undefined,
@@ -150,6 +158,20 @@ export const askMachine = setup({
             }),
           },
         },
+      },
+    },
+    joining: {
+      initial: 'nobody',
+      on: {
+        'ask.device.added': {
+          target: '.waiting',
+          reenter: true,
+          actions: { type: 'noteJoining', params: ({ event }) => ({ deviceId: event.deviceId }) },
+        },
+      },
+      states: {
+        nobody: { entry: 'forgetJoining' },
+        waiting: { after: { joinTimeout: 'nobody' } },
       },
     },
     outbox: {

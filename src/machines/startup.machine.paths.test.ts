@@ -25,10 +25,7 @@ it('takes every transition of its chart', async () => {
           perform: {
             ...settling(
               Object.fromEntries(
-                startupLists.map((list) => [
-                  `load.${list}`,
-                  loadList.settling((input) => input.list === list),
-                ]),
+                startupLists.map((list) => [`load.${list}`, loadList.settling((load) => load.list === list)]),
               ),
             ),
             'xstate.after.splashDelay.startup.settling': () => clock.increment(constants.splashDelay),

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
+import { deferredCallback, type NewsOnly } from '#tests/support/deferred-callback.ts'
 import { followPaths } from '#tests/support/model.ts'
 
-import { ticksMachine } from './ticks.machine.ts'
-
-const input = { owner: 'kari' }
+import { type OwnerNews, ticksMachine } from './ticks.machine.ts'
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(ticksMachine, {
-    input,
     samples: [
       { type: 'ticks.toggle', listId: 'snow', item: 'spade' },
-      { type: 'ticks.owner.changed', owner: 'kari' },
-      { type: 'ticks.owner.changed', owner: undefined },
+      { type: 'owner.changed', owner: 'kari' },
+      { type: 'owner.changed', owner: undefined },
     ],
     readsOf: (context) => context,
-    setup: (inspect) => ({ actor: createActor(ticksMachine, { input, inspect }).start() }),
+    setup: (inspect) => {
+      const owner = deferredCallback<NewsOnly<OwnerNews>>()
+      const machine = ticksMachine.provide({ actors: { owner: owner.logic } })
+      return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.tell } }
+    },
   })
 
   expect(problems).toEqual([])

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { ticksMachine } from './ticks.machine.ts'
+import { deferredCallback, type NewsOnly } from '#tests/support/deferred-callback.ts'
+
+import { type OwnerNews, ticksMachine } from './ticks.machine.ts'
 
 const kari = 'kari in maurtua'
 
 it('an item is ticked, and a second press takes the tick away', () => {
-  const ticks = startTicks()
+  const { ticks } = startTicks()
 
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'bøtte' })
@@ -18,7 +20,7 @@ it('an item is ticked, and a second press takes the tick away', () => {
 })
 
 it('each list has its own ticks', () => {
-  const ticks = startTicks()
+  const { ticks } = startTicks()
 
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
   ticks.send({ type: 'ticks.toggle', listId: 'sand', item: 'spade' })
@@ -29,22 +31,27 @@ it('each list has its own ticks', () => {
 it.each([undefined, 'ola in maurtua', 'kari in krabba'])(
   'nothing is ticked when the owner is %s',
   (owner) => {
-    const ticks = startTicks()
+    const { ticks, owner: watch } = startTicks()
     ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
 
-    ticks.send({ type: 'ticks.owner.changed', owner })
+    watch.tell({ type: 'owner.changed', owner })
 
     expect(ticks.getSnapshot().context).toEqual({ owner, ticked: {} })
   },
 )
 
 it('the ticks stay while the owner is the same', () => {
-  const ticks = startTicks()
+  const { ticks, owner } = startTicks()
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
 
-  ticks.send({ type: 'ticks.owner.changed', owner: kari })
+  owner.tell({ type: 'owner.changed', owner: kari })
 
   expect(ticks.getSnapshot().context.ticked).toEqual({ snow: ['spade'] })
 })
 
-const startTicks = () => createActor(ticksMachine, { input: { owner: kari } }).start()
+function startTicks() {
+  const owner = deferredCallback<NewsOnly<OwnerNews>>()
+  const ticks = createActor(ticksMachine.provide({ actors: { owner: owner.logic } })).start()
+  owner.tell({ type: 'owner.changed', owner: kari })
+  return { ticks, owner }
+}

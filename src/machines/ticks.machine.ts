@@ -2,21 +2,24 @@ import { assign, setup } from 'xstate'
 
 import type { Id } from '#src/contract/values.ts'
 
-type TicksInput = {
-  /** Who ticks, and where; `undefined` while nobody does. */
+import { unwiredCallback } from './unwired.ts'
+
+/** Who ticks, and where, `undefined` while nobody does; sent at once, and whenever it may have changed. */
+export type OwnerNews = { readonly type: 'owner.changed'; readonly owner: string | undefined }
+
+type TicksContext = {
   readonly owner: string | undefined
-}
-type TicksContext = TicksInput & {
   /** The items that are ticked, by the list that they are of. */
   readonly ticked: Readonly<Record<Id, readonly string[]>>
 }
 export type TicksEvent =
   | { readonly type: 'ticks.toggle'; readonly listId: Id; readonly item: string }
-  | { readonly type: 'ticks.owner.changed'; readonly owner: string | undefined }
+  | OwnerNews
 
 /** What is ticked in the lists of one owner. Another owner begins with none. */
 export const ticksMachine = setup({
-  types: {} as { input: TicksInput; context: TicksContext; events: TicksEvent },
+  types: {} as { context: TicksContext; events: TicksEvent },
+  actors: { owner: unwiredCallback('owner') },
   actions: {
     toggle: assign({
       ticked: ({ context }, params: { listId: Id; item: string }) => ({
@@ -34,12 +37,13 @@ export const ticksMachine = setup({
   },
 }).createMachine({
   id: 'ticks',
-  context: ({ input }) => ({ ...input, ticked: {} }),
+  context: { owner: undefined, ticked: {} },
+  invoke: { id: 'owner', src: 'owner' },
   on: {
     'ticks.toggle': {
       actions: { type: 'toggle', params: ({ event }) => ({ listId: event.listId, item: event.item }) },
     },
-    'ticks.owner.changed': {
+    'owner.changed': {
       guard: { type: 'isAnotherOwner', params: ({ event }) => ({ owner: event.owner }) },
       actions: { type: 'startOver', params: ({ event }) => ({ owner: event.owner }) },
     },

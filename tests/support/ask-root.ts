@@ -84,11 +84,12 @@ export function startAsk(inspect?: Inspect) {
       }),
     },
   })
+  const clock = new SimulatedClock()
   const ask = createActor(machine, {
-    clock: new SimulatedClock(),
+    clock,
     input: askInput,
     ...(inspect && { inspect }),
   }).start()
   onTestFinished(() => void ask.stop())
-  return { ask, presence, lead, line, storage, loadSession }
+  return { ask, clock, presence, lead, line, storage, loadSession }
 }

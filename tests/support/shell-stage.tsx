@@ -9,6 +9,7 @@ import { ApplicationView } from '#src/app/application-view.tsx'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
 import { composeActivities } from '#src/app/features/activities.ts'
+import { startFeatureUnder } from '#src/app/start-feature.ts'
 import { invalidatingApi } from '#src/app/invalidating-api.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -97,8 +98,8 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
     features: {
-      activities: fetched(composeActivities({ app, place: nowhere })),
-      ask: fetched(askFor(options)),
+      activities: fetched(composeActivities({ app, place: nowhere, startFeature: startFeatureUnder(app) })),
+      ask: fetched(askFor(options, clock)),
     },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
@@ -161,14 +162,15 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
   })
 
 /** Ask’s part of the application; a session or a stage stands on a stage of its own. */
-const askFor = ({ ask = {} }: StageOptions): AskFeature => ({
-  ask: startAsk(ask),
+const askFor = ({ ask = {} }: StageOptions, clock: SimulatedClock): AskFeature => ({
+  ask: startAsk(ask, clock),
   attachCamera: () => () => undefined,
   openStage: ask.openStage ?? (() => false),
 })
 
-function startAsk({ sent, stage }: NonNullable<StageOptions['ask']>) {
+function startAsk({ sent, stage }: NonNullable<StageOptions['ask']>, clock: SimulatedClock) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
+    clock,
     input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event' && inspected.event.type === 'ask.start')

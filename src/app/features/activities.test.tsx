@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
 import { renderPage } from '#tests/support/shell-stage.tsx'
 
+import { startFeatureUnder } from '../start-feature.ts'
 import { composeActivities } from './activities.ts'
 
 afterEach(cleanup)
@@ -13,7 +14,7 @@ it('the ticks stay while the same person acts in the same department, and go wit
   const { app } = await renderPage(null, { user: userIn([inMaurtua, inKrabba], inMaurtua) })
   let { department } = inMaurtua
   const place = () => ({ departmentId: department._id, organizationId: department.organization })
-  const { ticks } = composeActivities({ app, place })
+  const { ticks } = composeActivities({ app, place, startFeature: startFeatureUnder(app) })
   const ticked = () => ticks.getSnapshot().context.ticked
   const tick = () => ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
   const changeRoute = () => app.send({ type: 'app.route.changed', route: '/profile', access: 'members' })

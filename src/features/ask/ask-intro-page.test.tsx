@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiRefusal } from '#src/contract/api.ts'
@@ -122,9 +122,7 @@ describe('adding a screen', () => {
     expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Kobler til …, valgt'])
     expect(screen.queryByText(/Skjermen er ikke slått på/)).toBe(null)
 
-    vi.setSystemTime(Date.now() + 10 * 60_000)
-    fireEvent(window, new Event('visibilitychange'))
-    await stage.settle()
+    act(() => stage.clock.increment(10_000))
 
     expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Av, valgt'])
     expect(screen.getByText(/Skjermen er ikke slått på/).tagName).toBe('P')

@@ -22,6 +22,7 @@ export function AskFigure({ character, className }: AskFigureProps) {
       animateAsk(canvas, {
         id,
         cueOf: () => {
+          // oxlint-disable-next-line no-restricted-properties -- the animation reads at its own frame rate, not in render
           const snapshot = character.getSnapshot()
           return { gesture: gestureOf(snapshot), count: snapshot.context.scenesShown }
         },

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Play } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,14 +14,9 @@ import { AddDevice } from './add-device.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 
-/** So often it is asked whether a screen has been switched on. */
-const askAgainAfter = 3_000
-/** So long a screen that has just been added may take to show itself. */
-const joiningTakes = 10_000
+/** Milliseconds between two looks at whether a screen has been switched on. */
+const pollInterval = 3_000
 const controlPage = '/activities/ask/progress/'
-
-/** A screen that was added here, and when the list was last known then. */
-type Added = { readonly deviceId: string; readonly knownAt: number }
 
 /** The choice of a screen, the two ways into a session, and how another screen is added. */
 export function SessionStart() {
@@ -29,11 +25,9 @@ export function SessionStart() {
   const hereId = useId()
   const skipHintId = useId()
   const [wantedId, setWantedId] = useState<string>()
-  const devices = useAnswer(endpoints.ask.devices, {}, { againAfter: askAgainAfter })
-  const [added, setAdded] = useState<Added>()
-  const knownAt = devices.dataUpdatedAt
-  const isJoining = ({ _id, state }: AskDevice) =>
-    state === 'off' && _id === added?.deviceId && knownAt - added.knownAt < joiningTakes
+  const devices = useAnswer(endpoints.ask.devices, {}, { againAfter: pollInterval })
+  const joiningId = useSelector(ask, ({ context }) => context.joiningId)
+  const isJoining = ({ _id, state }: AskDevice) => state === 'off' && _id === joiningId
   // A device that has been removed meanwhile, here or by somebody else, is chosen no more.
   const chosen: AskDevice | undefined = devices.data?.find(({ _id }) => _id === wantedId)
 
@@ -77,7 +71,7 @@ export function SessionStart() {
       </div>
       <AddDevice
         onAdded={(deviceId) => {
-          setAdded({ deviceId, knownAt })
+          ask.send({ type: 'ask.device.added', deviceId })
           setWantedId(deviceId)
         }}
       />
