@@ -115,7 +115,7 @@ export function composeApp(
   })
   const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, place })
   app.start()
-  auth().subscribe(({ context }) => {
+  app.subscribe(({ context }) => {
     if (context.user) notices.keep(context.user.profile)
   })
 

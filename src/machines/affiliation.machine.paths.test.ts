@@ -22,7 +22,11 @@ it('takes every transition of its chart', async () => {
   const problems = await followPaths(
     affiliationMachine,
     users.map(({ name, user }) => {
-      const input = { user, listener: recorder<AffiliationNews>().ref }
+      const input = {
+        affiliations: user.affiliations,
+        chosenId: user.profile.roleId,
+        listener: recorder<AffiliationNews>().ref,
+      }
       return {
         name,
         input,
@@ -37,7 +41,7 @@ it('takes every transition of its chart', async () => {
           doneEvent('setRole', { kind: 'refused', message: 'Rollen finnes ikke.' }),
           doneEvent('setRole', { kind: 'unanswered' }),
         ],
-        readsOf: (context) => context.user.profile.roleId,
+        readsOf: (context) => context.chosenId,
         setup: (inspect) => {
           const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
           const keepChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()

@@ -189,6 +189,8 @@ function startAffiliation(user: User) {
   const machine = affiliationMachine.provide({
     actors: { setRole: setRole.logic, keepChoice: keepChoice.logic },
   })
-  const affiliation = createActor(machine, { input: { user, listener: listener.ref } }).start()
+  const { affiliations, profile } = user
+  const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
+  const affiliation = createActor(machine, { input }).start()
   return { affiliation, setRole, keepChoice, news: listener.heard }
 }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Affiliation, Profile, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { Listener } from './listener.ts'
@@ -16,7 +16,11 @@ type RoleRefusal = Exclude<RoleOutcome, { kind: 'set' }>
 
 export type AffiliationNews = { readonly type: 'affiliation.changed'; readonly user: User }
 
-type AffiliationInput = { readonly user: User; readonly listener: Listener<AffiliationNews> }
+type AffiliationInput = {
+  readonly affiliations: readonly Affiliation[]
+  readonly chosenId: Profile['roleId']
+  readonly listener: Listener<AffiliationNews>
+}
 type AffiliationContext = AffiliationInput & {
   readonly requestedId: Id | undefined
   readonly refusal: RoleRefusal | undefined
@@ -27,10 +31,7 @@ export type AffiliationEvent =
 
 /** The affiliation that the user acts in, or `undefined` before one is chosen. */
 export const chosenAffiliationOf = ({ context }: { readonly context: AffiliationContext }) =>
-  context.user.affiliations.find(({ _id }) => _id === context.user.profile.roleId)
-
-const belongsTo = (user: User, affiliationId: Id) =>
-  user.affiliations.some(({ _id }) => _id === affiliationId)
+  context.affiliations.find(({ _id }) => _id === context.chosenId)
 
 /** Which role, department and organisation the user acts in. With one affiliation only, it is chosen without asking. */
 export const affiliationMachine = setup({
@@ -44,19 +45,24 @@ export const affiliationMachine = setup({
       requestedId: (_, params: { affiliationId: Id | undefined }) => params.affiliationId,
       refusal: undefined,
     }),
-    requestTheOnlyOne: assign({ requestedId: ({ context }) => context.user.affiliations[0]?._id }),
-    takeUser: assign({ user: (_, params: { user: User }) => params.user, refusal: undefined }),
+    requestTheOnlyOne: assign({ requestedId: ({ context }) => context.affiliations[0]?._id }),
+    noteChoice: assign((_, { user: { affiliations, profile } }: { user: User }) => ({
+      affiliations,
+      chosenId: profile.roleId,
+      refusal: undefined,
+    })),
     rememberRefusal: assign({ refusal: (_, params: { refusal: RoleRefusal }) => params.refusal }),
     tellChanged: sendTo(
       ({ context }) => context.listener,
-      ({ context }) => ({ type: 'affiliation.changed', user: context.user }),
+      (_, params: { user: User }) => ({ type: 'affiliation.changed' as const, user: params.user }),
     ),
   },
   guards: {
     hasChosen: ({ context }) => chosenAffiliationOf({ context }) !== undefined,
-    hasOnlyOne: ({ context }) => context.user.affiliations.length === 1,
+    hasOnlyOne: ({ context }) => context.affiliations.length === 1,
     isAnother: ({ context }, params: { affiliationId: Id }) =>
-      params.affiliationId !== context.user.profile.roleId && belongsTo(context.user, params.affiliationId),
+      params.affiliationId !== context.chosenId &&
+      context.affiliations.some(({ _id }) => _id === params.affiliationId),
     isSet: (_, params: { outcome: RoleOutcome }) => params.outcome.kind === 'set',
   },
 }).createMachine({
@@ -85,8 +91,8 @@ export const affiliationMachine = setup({
             guard: { type: 'isSet', params: ({ event }) => ({ outcome: event.output }) },
             target: 'chosen',
             actions: [
-              { type: 'takeUser', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
-              'tellChanged',
+              { type: 'noteChoice', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
+              { type: 'tellChanged', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
             ],
           },
           {

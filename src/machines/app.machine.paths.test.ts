@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import { createMachine, type EventFrom, type SnapshotFrom } from 'xstate'
 
 import { startApp } from '#tests/support/app-stage.ts'
 import { followPaths, type Harness, settling } from '#tests/support/model.ts'
@@ -10,12 +10,15 @@ import type { SignedOutReason } from './auth.machine.ts'
 
 const both = [inMaurtua, inKrabba]
 const user = userIn(both)
+
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(appMachine, {
     input: { returnRoute: undefined, isAfterSignOut: true },
     samples: [
       { type: 'app.route.changed', route: '/calendar', access: 'members' },
       { type: 'app.route.changed', route: '/login', access: 'guests' },
+      { type: 'app.profile.changed', profile: { ...user.profile, showCookie: false } },
+      { type: 'app.feature.start', name: 'feature', machine: createMachine({}), input: undefined },
       { type: 'auth.signedIn', user },
       { type: 'auth.signedOut', reason: 'absent' },
       { type: 'auth.signedOut', reason: 'left' },

@@ -391,14 +391,13 @@ describe('a change of affiliation', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
   })
 
-  it('is known to everybody who is asked for the user', async () => {
-    const { app, auth, affiliation, changeAffiliation } = await readyApp(userIn(both, inMaurtua))
+  it('is the user’s from then on', async () => {
+    const { app, affiliation, changeAffiliation } = await readyApp(userIn(both, inMaurtua))
 
     await changeAffiliation(userIn(both, inKrabba))
 
-    expect(
-      [app, auth, affiliation()].map((actor) => actor.getSnapshot().context.user?.profile.roleId),
-    ).toEqual([inKrabba._id, inKrabba._id, inKrabba._id])
+    expect(app.getSnapshot().context.user?.profile.roleId).toBe(inKrabba._id)
+    expect(affiliation().getSnapshot().context.chosenId).toBe(inKrabba._id)
   })
 
   it('keeps the one who chose, and asks the server for nobody', async () => {
@@ -408,6 +407,27 @@ describe('a change of affiliation', () => {
 
     expect(affiliation().getSnapshot().value).toBe('chosen')
     expect(loadUser.inputs).toHaveLength(1)
+  })
+})
+
+describe('a profile that changes', () => {
+  it('is the user’s from then on', async () => {
+    const { app } = await readyApp()
+
+    app.send({ type: 'app.profile.changed', profile: { ...user.profile, showIntroduction: false } })
+
+    expect(app.getSnapshot().context.user).toEqual({
+      ...user,
+      profile: { ...user.profile, showIntroduction: false },
+    })
+  })
+
+  it('is nobody’s while nobody is signed in', () => {
+    const { app } = startApp()
+
+    app.send({ type: 'app.profile.changed', profile: user.profile })
+
+    expect(app.getSnapshot().context.user).toBe(undefined)
   })
 })
 

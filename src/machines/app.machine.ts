@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate'
 
-import type { User } from '#src/contract/user.ts'
+import type { Profile, User } from '#src/contract/user.ts'
 
 import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
 import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
@@ -31,6 +31,7 @@ type AppContext = {
 export type AppEvent =
   | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
   | { readonly type: 'app.retry' }
+  | { readonly type: 'app.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'app.feature.start' } & Feature)
   | AuthNews
   | AffiliationNews
@@ -84,10 +85,10 @@ export const appMachine = setup({
     forgetUser: assign({ user: undefined }),
     askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
     closePlayback: sendTo('playback', { type: 'playback.close' }),
-    tellProfile: sendTo('auth', (_, params: { user: User }) => ({
-      type: 'auth.profile.changed' as const,
-      profile: params.user.profile,
-    })),
+    takeProfile: assign({
+      user: ({ context }, params: { profile: Profile }) =>
+        context.user && { ...context.user, profile: params.profile },
+    }),
   },
   guards: {
     isForMembers: (_, params: { access: RouteAccess }) => params.access === 'members',
@@ -156,7 +157,10 @@ export const appMachine = setup({
       invoke: {
         id: 'affiliation',
         src: 'affiliation',
-        input: ({ context, self }) => ({ user: knownUserOf(context), listener: self }),
+        input: ({ context, self }) => {
+          const { affiliations, profile } = knownUserOf(context)
+          return { affiliations, chosenId: profile.roleId, listener: self }
+        },
       },
       initial: 'splash',
       states: {
@@ -179,13 +183,12 @@ export const appMachine = setup({
             'forgetReturn',
           ],
         },
+        'app.profile.changed': {
+          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.profile }) },
+        },
         'affiliation.changed': {
           target: '.splash',
-          actions: [
-            { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
-            { type: 'tellProfile', params: ({ event }) => ({ user: event.user }) },
-            'closePlayback',
-          ],
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
         },
       },
     },

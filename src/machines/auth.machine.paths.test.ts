@@ -24,7 +24,6 @@ it('takes every transition of its chart', async () => {
     samples: [
       { type: 'auth.signIn', email: user.email, password: 'Solsikke7!' },
       { type: 'auth.code.received', code: 'one-use' },
-      { type: 'auth.profile.changed', profile: { ...user.profile, showCookie: false } },
       { type: 'auth.token.expired', used: 'r1', successor: { token: 't2', refreshToken: 'r2' } },
       doneEvent('loadUser', { kind: 'known', user }),
       doneEvent('loadUser', { kind: 'unauthorized' }),

@@ -32,7 +32,6 @@ describe('asking who is signed in', () => {
     await loadUser.resolve({ kind: 'known', user })
 
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(auth.getSnapshot().context.user).toEqual(user)
     expect(news).toEqual([{ type: 'auth.signedIn', user }])
   })
 
@@ -88,7 +87,6 @@ describe('signing in', () => {
 
     expect(signIn.inputs).toEqual([{ by: 'password', email: user.email, password: 'Solsikke7!' }])
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(auth.getSnapshot().context.user).toEqual(user)
     expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
   })
 
@@ -222,7 +220,6 @@ describe('signing out', () => {
     else await signOut.reject(new Error('offline'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.user).toBe(undefined)
     expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
   })
 
@@ -260,7 +257,6 @@ describe('a session that the server ends', () => {
     for (let call = 0; call < 20; call += 1) auth.send({ type })
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.user).toBe(undefined)
     expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
   })
 
@@ -284,7 +280,6 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
     watchDevice.tell({ type: 'auth.session.superseded' })
     watchDevice.tell({ type: 'auth.session.superseded' })
 
-    expect(auth.getSnapshot().context.user).toBe(undefined)
     expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
   })
 
@@ -354,28 +349,6 @@ describe('expired tokens', () => {
 
     expect(auth.getSnapshot().value).toEqual({ session: 'signedOut', tokens: 'fresh' })
     expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'expired' }])
-  })
-})
-
-describe('a profile that changes', () => {
-  it('is the user’s from then on', async () => {
-    const { auth } = await signedIn()
-
-    auth.send({ type: 'auth.profile.changed', profile: { ...user.profile, showIntroduction: false } })
-
-    expect(auth.getSnapshot().context.user).toEqual({
-      ...user,
-      profile: { ...user.profile, showIntroduction: false },
-    })
-  })
-
-  it('is nobody’s while the user is not known', async () => {
-    const { auth, loadUser } = startAuth()
-    await loadUser.resolve({ kind: 'unanswered' })
-
-    auth.send({ type: 'auth.profile.changed', profile: user.profile })
-
-    expect(auth.getSnapshot().context.user).toBe(undefined)
   })
 })
 

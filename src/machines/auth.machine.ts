@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 
-import type { Profile, TokenPair, User } from '#src/contract/user.ts'
+import type { TokenPair, User } from '#src/contract/user.ts'
 
 import type { Listener } from './listener.ts'
 import { outcomeAs } from './outcome.ts'
@@ -43,7 +43,6 @@ export type AuthNews =
 
 type AuthInput = { readonly listener: Listener<AuthNews> }
 type AuthContext = AuthInput & {
-  readonly user: User | undefined
   readonly refusal: SignInRefusal | undefined
   /** A code from the portal that waits until it is known whether somebody is signed in. */
   readonly code: string | undefined
@@ -59,7 +58,6 @@ export type AuthEvent =
   | { readonly type: 'auth.portal.open' }
   | { readonly type: 'auth.signOut' }
   | DeviceEvent
-  | { readonly type: 'auth.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'auth.token.expired' } & Renewal)
   | { readonly type: 'auth.token.refused' }
   | { readonly type: 'auth.token.deactivated' }
@@ -75,16 +73,10 @@ const auth = setup({
     watchDevice: unwiredCallback('watchDevice'),
   },
   actions: {
-    rememberUser: assign({ user: (_, params: { user: User }) => params.user, refusal: undefined }),
-    forgetUser: assign({ user: undefined }),
     rememberRefusal: assign({ refusal: (_, params: { refusal: SignInRefusal }) => params.refusal }),
     forgetRefusal: assign({ refusal: undefined }),
     keepCode: assign({ code: (_, params: { code: string }) => params.code }),
     forgetCode: assign({ code: undefined }),
-    takeProfile: assign({
-      user: ({ context }, params: { profile: Profile }) =>
-        context.user && { ...context.user, profile: params.profile },
-    }),
     tellSignedIn: sendTo(
       ({ context }) => context.listener,
       (_, params: { user: User }) => ({ type: 'auth.signedIn' as const, user: params.user }),
@@ -114,7 +106,7 @@ const auth = setup({
 export const authMachine = auth.createMachine({
   id: 'auth',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, user: undefined, refusal: undefined, code: undefined }),
+  context: ({ input }) => ({ ...input, refusal: undefined, code: undefined }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   states: {
     session: {
@@ -131,10 +123,7 @@ export const authMachine = auth.createMachine({
                 guard: { type: 'isKnown', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn',
                 actions: [
-                  {
-                    type: 'rememberUser',
-                    params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
-                  },
+                  'forgetRefusal',
                   {
                     type: 'tellSignedIn',
                     params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
@@ -205,10 +194,7 @@ export const authMachine = auth.createMachine({
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn',
                 actions: [
-                  {
-                    type: 'rememberUser',
-                    params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
-                  },
+                  'forgetRefusal',
                   {
                     type: 'tellSignedIn',
                     params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
@@ -246,12 +232,7 @@ export const authMachine = auth.createMachine({
             online: {},
             offline: { on: { 'auth.check': '#auth.session.checking' } },
           },
-          on: {
-            'auth.signOut': 'signingOut',
-            'auth.profile.changed': {
-              actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.profile }) },
-            },
-          },
+          on: { 'auth.signOut': 'signingOut' },
         },
         signingOut: {
           tags: 'busy',
@@ -261,11 +242,11 @@ export const authMachine = auth.createMachine({
             src: 'signOut',
             onDone: {
               target: 'signedOut',
-              actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'left' } }],
+              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
             },
             onError: {
               target: 'signedOut',
-              actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'left' } }],
+              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
             },
           },
         },
@@ -273,15 +254,15 @@ export const authMachine = auth.createMachine({
       on: {
         'auth.token.refused': {
           target: '.signedOut',
-          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'expired' } }],
+          actions: { type: 'tellSignedOut', params: { reason: 'expired' } },
         },
         'auth.token.deactivated': {
           target: '.signedOut',
-          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'deactivated' } }],
+          actions: { type: 'tellSignedOut', params: { reason: 'deactivated' } },
         },
         'auth.session.superseded': {
           target: '.signedOut',
-          actions: ['forgetUser', { type: 'tellSignedOut', params: { reason: 'superseded' } }],
+          actions: { type: 'tellSignedOut', params: { reason: 'superseded' } },
         },
       },
     },

@@ -58,7 +58,7 @@ export function useAffiliationActor() {
 
 /** The signed-in user; screens for members stand only while there is one. */
 export function useUser(): User {
-  const user = useSelector(useAppActor('auth'), ({ context }) => context.user)
+  const user = useSelector(useShell().app, ({ context }) => context.user)
   if (!user) throw new Error('Nobody is signed in.')
   return user
 }

@@ -51,7 +51,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
     const reloaded = device.openTab({ session: other.session })
     await reloaded.reaches('signedIn')
-    expect(reloaded.auth().getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
+    expect(reloaded.app.getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
   })
 
   it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
@@ -64,7 +64,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     const reloaded = device.openTab({ session: other.session })
     await reloaded.reaches('signedIn')
 
-    expect(reloaded.auth().getSnapshot().context.user?.profile.roleId).toBe(second._id)
+    expect(reloaded.app.getSnapshot().context.user?.profile.roleId).toBe(second._id)
     expect(one.reloads()).toBe(0)
     expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
   })
@@ -113,7 +113,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await device.openTab().signIn(leader)
     await waiting.reaches('signedIn')
 
-    expect(waiting.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(waiting.app.getSnapshot().context.user?.email).toBe(leader)
     expect(waiting.reloads()).toBe(0)
   })
 
@@ -147,7 +147,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await tab.reaches('signedIn')
 
     expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
-    expect(tab.auth().getSnapshot().context.user?.email).toBe(leader)
+    expect(tab.app.getSnapshot().context.user?.email).toBe(leader)
     expect(tab.session.keys()).not.toContain('signInVerifier')
   })
 })

@@ -299,7 +299,7 @@ describe('the whole app in one process with its server', () => {
 
     const read = await readStudents(tab)
 
-    const department = tab.auth().getSnapshot().context.user?.affiliations[0]?.department._id
+    const department = tab.app.getSnapshot().context.user?.affiliations[0]?.department._id
     const own = read.filter(({ departmentId }) => departmentId === department)
     expect(own.length).toBeGreaterThan(5)
     expect(own.length).toBeLessThan(read.length)

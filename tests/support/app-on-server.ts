@@ -73,7 +73,7 @@ export const shortly = () =>
 export async function signInChosen(tab: Tab, email: string) {
   await tab.signIn(email)
   const affiliation = tab.app.getSnapshot().children.affiliation
-  const [first] = affiliation?.getSnapshot().context.user.affiliations ?? []
+  const [first] = affiliation?.getSnapshot().context.affiliations ?? []
   if (first && affiliation?.getSnapshot().matches('choosing')) {
     affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
     await waitFor(affiliation, (snapshot) => snapshot.matches('chosen'))
@@ -84,8 +84,8 @@ export async function signInChosen(tab: Tab, email: string) {
 /** An affiliation that the person of the tab has and has not chosen. */
 export function otherAffiliationOf(tab: Tab) {
   const affiliation = tab.app.getSnapshot().children.affiliation
-  const { affiliations = [], profile } = affiliation?.getSnapshot().context.user ?? {}
-  const another = affiliations.find(({ _id }) => _id !== profile?.roleId)
+  const { affiliations = [], chosenId } = affiliation?.getSnapshot().context ?? {}
+  const another = affiliations.find(({ _id }) => _id !== chosenId)
   if (!affiliation || !another) throw new Error('The user needs two affiliations.')
   return { affiliation, another }
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useApiMutation } from '#src/shell/api-mutation.ts'
-import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
+import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 
 import { CookieNotice } from './cookie-notice.tsx'
 import { noticeOf } from './home-notice.ts'
@@ -13,13 +13,14 @@ type Seen = { readonly showIntroduction: false } | { readonly showCookie: false 
 
 /** The dialogs and notices of Home; use `HomeNotices`, which fetches them when there is one. What one has seen does not come back in this session, whether the server heard of it or not. */
 export function HomeDialogs() {
+  const { app } = useShell()
   const auth = useAppActor('auth')
   const affiliation = useAffiliationActor()
   const { profile } = useUser()
   const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
   const { mutate: saveSeen } = useApiMutation(endpoints.user.setCookieOrIntroShow)
   const dismiss = (seen: Seen) => {
-    auth.send({ type: 'auth.profile.changed', profile: { ...profile, ...seen } })
+    app.send({ type: 'app.profile.changed', profile: { ...profile, ...seen } })
     saveSeen({ body: seen })
   }
 

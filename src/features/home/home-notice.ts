@@ -20,4 +20,4 @@ export function noticeOf(
 
 /** The only affiliation is chosen without asking; it is asked for only when the server would not have it. */
 const asksForRole = (affiliation: AffiliationSnapshot) =>
-  affiliation.context.user.affiliations.length > 1 || affiliation.matches('refused')
+  affiliation.context.affiliations.length > 1 || affiliation.matches('refused')

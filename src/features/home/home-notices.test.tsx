@@ -95,7 +95,7 @@ describe('the introduction and the cookie notice', () => {
     await stage.settle()
 
     await waitFor(() => expect(dialogs()).toEqual([]))
-    expect(stage.app.getSnapshot().children.auth?.getSnapshot().context.user?.profile).toEqual({
+    expect(stage.app.getSnapshot().context.user?.profile).toEqual({
       roleId: inMaurtua._id,
       showCookie: true,
       showIntroduction: false,

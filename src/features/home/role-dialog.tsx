@@ -16,7 +16,7 @@ type RoleDialogProps = {
 }
 
 type AffiliationSnapshot = SnapshotFrom<typeof affiliationMachine>
-const affiliationsOf = ({ context }: AffiliationSnapshot) => context.user.affiliations
+const affiliationsOf = ({ context }: AffiliationSnapshot) => context.affiliations
 const requestedIdOf = ({ context }: AffiliationSnapshot) => context.requestedId
 const refusalOf = ({ context }: AffiliationSnapshot) => context.refusal
 const isBusyOf = (snapshot: AffiliationSnapshot) => snapshot.hasTag('busy')

@@ -12,7 +12,7 @@ type AffiliationRef = ActorRefFrom<typeof affiliationMachine>
 
 /** The places a person belongs to; pressing one moves there. */
 export function AffiliationChoice({ affiliation }: { readonly affiliation: AffiliationRef }) {
-  const affiliations = useSelector(affiliation, ({ context }) => context.user.affiliations)
+  const affiliations = useSelector(affiliation, ({ context }) => context.affiliations)
   const refusal = useSelector(affiliation, ({ context }) => context.refusal)
 
   return (
