@@ -307,6 +307,17 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
+  it('leaves a session alone that its frames do not change', async () => {
+    const { chain, look, memory } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1, 1)
+    const before = memory.commands.length
+
+    look(1, 1, 1, 3, 3, 1, 1)
+
+    expect(memory.commands).toHaveLength(before)
+  })
+
   it('looks for two hands in an attempt, and for others in between', async () => {
     const { chain, look, model } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })

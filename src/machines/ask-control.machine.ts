@@ -208,8 +208,9 @@ export const askControlMachine = setup({
       if (context.place.kind === 'device')
         enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
     }),
+    // Not what it ignores: each event that a level receives is a snapshot to derive from and to store, and frames are many.
     sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
-      if (chain.repetition) enqueue.sendTo(chain.repetition, event)
+      if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
     }),
     overrule: enqueueActions(({ context, enqueue }) => {
       if (context.place.kind === 'here') enqueue.sendTo('handPose', { type: 'handPose.overrule' })
