@@ -35,7 +35,7 @@ import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts
 import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
-import { askRelays, askStages } from './database/schema.ts'
+import { askRelays, askStages } from './database/schema/ask.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
 import { hashOf, newSecret } from './sessions/secret.ts'

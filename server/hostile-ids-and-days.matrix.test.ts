@@ -21,7 +21,7 @@ import {
 import { endpointCaller, endpointRows, placeOf, withoutLimits } from '#tests/support/endpoint-caller.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 
-import { plans } from './database/schema.ts'
+import { plans } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'
 
 const database = freshDatabase('demonstration')

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { askSessions } from '#server/database/schema.ts'
+import { askSessions } from '#server/database/schema/ask.ts'
 import type { AskSession, KeptAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { askDevices, askRelays, askStages } from '#server/database/schema.ts'
+import { askDevices, askRelays, askStages } from '#server/database/schema/ask.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 

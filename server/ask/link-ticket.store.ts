@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askLinkTickets } from '#server/database/schema.ts'
+import { askLinkTickets } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { askSessions } from '#server/database/schema.ts'
+import { askSessions } from '#server/database/schema/ask.ts'
 import type { AskSession, KeptAskSession, SignRecord } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askLinkTickets, askStages } from '#server/database/schema.ts'
+import { askLinkTickets, askStages } from '#server/database/schema/ask.ts'
 
 const day = 86_400_000
 

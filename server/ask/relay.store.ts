@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askRelays } from '#server/database/schema.ts'
+import { askRelays } from '#server/database/schema/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type RelayStore = ReturnType<typeof relayStore>

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { attemptCounts, tokenFamilies } from '#server/database/schema.ts'
+import { attemptCounts, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { linkMessageBytes } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import { signs as told } from '#server/content/signs.ts'
-import { signs as signTable } from '#server/database/schema.ts'
+import { signs as signTable } from '#server/database/schema/ask.ts'
 import { placeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'

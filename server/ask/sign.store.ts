@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { signs } from '#server/database/schema.ts'
+import { signs } from '#server/database/schema/ask.ts'
 
 export type SignStore = ReturnType<typeof signStore>
 

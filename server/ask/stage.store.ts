@@ -4,7 +4,7 @@ import { and, eq, exists, isNull, lt, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
-import { askRelays, askStages } from '#server/database/schema.ts'
+import { askRelays, askStages } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'

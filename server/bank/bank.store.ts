@@ -7,7 +7,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
-} from '#server/database/schema.ts'
+} from '#server/database/schema/bank.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -4,7 +4,7 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
-} from '#server/database/schema.ts'
+} from '#server/database/schema/bank.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database.ts'
 
-import { likes } from './schema.ts'
+import { likes } from './schema/people.ts'
 import { transactionsOf } from './transaction.ts'
 
 const database = freshDatabase('empty')

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { idempotencyKeys } from '#server/database/schema.ts'
+import { idempotencyKeys } from '#server/database/schema/http.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { gt, lt, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { requestCounts } from '#server/database/schema.ts'
+import { requestCounts } from '#server/database/schema/http.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import type { ShareRequests } from './request-count.ts'

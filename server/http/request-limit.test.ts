@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { requestCounts } from '#server/database/schema.ts'
+import { requestCounts } from '#server/database/schema/http.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage } from '#tests/support/server-stage.ts'

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 
 import type { FileReference } from '#server/bank/bank-content.ts'
 import type { Database } from '#server/database/database.ts'
-import { files } from '#server/database/schema.ts'
+import { files } from '#server/database/schema/media.ts'
 
 import type { ByteRange } from './byte-range.ts'
 import { pathOfFile, writeFileWhole } from './file-on-disk.ts'

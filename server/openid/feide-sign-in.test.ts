@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/people.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { allowed, callback, publicUrl, start } from '#tests/support/feide-addresses.ts'
 import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'

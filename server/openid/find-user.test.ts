@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/people.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 
 import { findUser } from './find-user.ts'

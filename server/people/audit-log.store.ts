@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { auditLog } from '#server/database/schema.ts'
+import { auditLog } from '#server/database/schema/people.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { departments } from '#server/database/schema.ts'
+import { departments } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Id } from '#src/contract/values.ts'
 

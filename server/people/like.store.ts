@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { likes } from '#server/database/schema.ts'
+import { likes } from '#server/database/schema/people.ts'
 import type { Like, LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 

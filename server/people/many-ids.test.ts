@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { onTestFinished, expect, it } from 'vitest'
 
-import { students } from '#server/database/schema.ts'
+import { students } from '#server/database/schema/people.ts'
 import { listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { affiliations, departments, organizations, users } from '#server/database/schema.ts'
+import { affiliations, departments, organizations, users } from '#server/database/schema/people.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { newSecret } from '#server/sessions/secret.ts'
 import type { Id } from '#src/contract/values.ts'

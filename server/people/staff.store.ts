@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { affiliations, users } from '#server/database/schema.ts'
+import { affiliations, users } from '#server/database/schema/people.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 

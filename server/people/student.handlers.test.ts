@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gte } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { auditLog } from '#server/database/schema.ts'
+import { auditLog } from '#server/database/schema/people.ts'
 import type { Student } from '#src/contract/student.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { students } from '#server/database/schema.ts'
+import { students } from '#server/database/schema/people.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { tokenFamilies, users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/people.ts'
+import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 

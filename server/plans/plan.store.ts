@@ -2,7 +2,7 @@ import { and, asc, between, eq, exists, inArray, isNull, or, sql } from 'drizzle
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema.ts'
+import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'

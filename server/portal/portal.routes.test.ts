@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { loginCodes } from '#server/database/schema.ts'
+import { loginCodes } from '#server/database/schema/sessions.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 import type { ServerStage } from '#tests/support/server-stage.ts'

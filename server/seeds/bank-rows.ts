@@ -7,7 +7,7 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
-} from '#server/database/schema.ts'
+} from '#server/database/schema/bank.ts'
 
 import { captionsFile, filmFile, illustrationFile, printoutFile, speechFile } from './bank-files.ts'
 import { seedId } from './seed-id.ts'

@@ -2,15 +2,15 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
+import { signs } from '#server/database/schema/ask.ts'
 import {
   activities,
   experienceGoals,
-  files,
   focusAreas,
   generalTips,
   mainActivities,
-  signs,
-} from '#server/database/schema.ts'
+} from '#server/database/schema/bank.ts'
+import { files } from '#server/database/schema/media.ts'
 import { holds, pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
 
 import { bankFiles } from './bank-files.ts'

@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import {
-  affiliations,
-  askSessions,
-  departments,
-  organizations,
-  planParticipants,
-  plans,
-  planSessions,
-  planStudents,
-  students,
-  users,
-} from '#server/database/schema.ts'
+import { askSessions } from '#server/database/schema/ask.ts'
+import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
+import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 

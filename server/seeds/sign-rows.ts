@@ -1,5 +1,5 @@
 import { signs } from '#server/content/signs.ts'
-import type { signs as signTable } from '#server/database/schema.ts'
+import type { signs as signTable } from '#server/database/schema/ask.ts'
 
 import { signPictureFile, signSpeechFile } from './sign-files.ts'
 

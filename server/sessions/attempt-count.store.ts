@@ -4,7 +4,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { attemptCounts } from '#server/database/schema.ts'
+import { attemptCounts } from '#server/database/schema/sessions.ts'
 
 import type { Keys } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 
-import { attemptCounts } from '#server/database/schema.ts'
+import { attemptCounts } from '#server/database/schema/sessions.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { userIdOf } from '#tests/support/demonstration-ids.ts'

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { loginCodes, passwordResets } from '#server/database/schema.ts'
+import { loginCodes, passwordResets } from '#server/database/schema/sessions.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { hashOf, newSecret } from './secret.ts'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { attemptCounts, passwordResets, users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/people.ts'
+import { attemptCounts, passwordResets } from '#server/database/schema/sessions.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { userIdOf } from '#tests/support/demonstration-ids.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema.ts'
+import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { serverStage } from '#tests/support/server-stage.ts'
 

@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { attemptCounts, loginCodes, passwordResets, requestCounts } from '#server/database/schema.ts'
+import { requestCounts } from '#server/database/schema/http.ts'
+import { attemptCounts, loginCodes, passwordResets } from '#server/database/schema/sessions.ts'
 import { pruneIdempotencyKeys } from '#server/http/idempotency-key.store.ts'
 import { constants } from '#src/contract/constants.ts'
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
-import { refreshTokens, tokenFamilies } from '#server/database/schema.ts'
+import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
 
-import { activities } from '#server/database/schema.ts'
+import { activities } from '#server/database/schema/bank.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'

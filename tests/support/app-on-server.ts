@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
-import { refreshTokens } from '#server/database/schema.ts'
+import { refreshTokens } from '#server/database/schema/sessions.ts'
 import { parseSettings } from '#server/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { answerQuery } from '#src/shell/answers.ts'

@@ -1,20 +1,14 @@
 import type { Database } from '#server/database/database.ts'
+import { askDevices, askSessions } from '#server/database/schema/ask.ts'
 import {
   activities,
-  affiliations,
-  askDevices,
-  askSessions,
-  departments,
   experienceGoals,
   focusAreas,
   generalTips,
   mainActivities,
-  organizations,
-  plans,
-  planSessions,
-  students,
-  users,
-} from '#server/database/schema.ts'
+} from '#server/database/schema/bank.ts'
+import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
+import { plans, planSessions } from '#server/database/schema/plans.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** What one organisation has: ids by kind, and words that a person wrote or is called by. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/people.ts'
 
 import type { TestDatabase } from './database.ts'
 import { allowed, callback, publicUrl, start } from './feide-addresses.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { askDevices, askStages } from '#server/database/schema.ts'
+import { askDevices, askStages } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -1,0 +1,81 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import type { SignContent } from '#server/ask/sign-content.ts'
+import type { SignRecord } from '#src/contract/ask.ts'
+
+import { cardColumns, instant } from './columns.ts'
+
+/** The signs that Ask teaches; the title is the sign’s word. */
+export const signs = pgTable('signs', {
+  ...cardColumns,
+  id: text('id').primaryKey(),
+  content: jsonb('content').$type<SignContent>().notNull(),
+})
+
+/** What a session with Ask has come to; it names no child. */
+export const askSessions = pgTable(
+  'ask_sessions',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    house: integer('house').notNull(),
+    module: integer('module').notNull(),
+    session: integer('session').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    signs: jsonb('signs').$type<SignRecord[]>().notNull(),
+    keptBy: uuid('kept_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** A stage as its organisation knows it. */
+export const askDevices = pgTable(
+  'ask_devices',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** The one it was added by. */
+    code: text('code').notNull(),
+    description: text('description'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** The server processes that hold links. */
+export const askRelays = pgTable('ask_relays', {
+  id: uuid('id').primaryKey(),
+  /** Where the other processes reach it. */
+  address: text('address').notNull(),
+  seenAt: instant('seen_at').notNull(),
+})
+
+/** A device that has shown the stage’s page; it is known by the hash of its key. */
+export const askStages = pgTable('ask_stages', {
+  id: uuid('id').primaryKey(),
+  keyHash: text('key_hash').notNull(),
+  code: text('code'),
+  codeUntil: instant('code_until'),
+  /** Both or neither. */
+  pairedOrganizationId: uuid('paired_organization_id'),
+  pairedDeviceId: uuid('paired_device_id'),
+  /** The process that holds its link, and which link that is. */
+  relayId: uuid('relay_id'),
+  linkId: uuid('link_id'),
+  isLed: boolean('is_led').notNull().default(false),
+  openedAt: instant('opened_at').notNull(),
+})
+
+export const askLinkTickets = pgTable('ask_link_tickets', {
+  hash: text('hash').primaryKey(),
+  stageId: uuid('stage_id').notNull(),
+  part: text('part').$type<'stage' | 'control' | 'forward'>().notNull(),
+  /** The organisation that leads, with who does so for it and in which department; none of them for a stage. */
+  ledOrganizationId: uuid('led_organization_id'),
+  ledDepartmentId: uuid('led_department_id'),
+  userId: uuid('user_id'),
+  familyId: uuid('family_id'),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,0 +1,14 @@
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+/** What lies under `DATA_DIR/files/{id}/{variant}`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').notNull(),
+    variant: text('variant').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.variant] })],
+)

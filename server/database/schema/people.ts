@@ -1,0 +1,101 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import type { LikeType } from '#src/contract/like.ts'
+import type { Student } from '#src/contract/student.ts'
+import type { Role } from '#src/contract/user.ts'
+
+import { instant } from './columns.ts'
+
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  name: text('name').notNull(),
+})
+
+export const departments = pgTable(
+  'departments',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    isAdministration: boolean('is_administration').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** A person with a login; organisations are reached through affiliations alone. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  /** As the kindergarten registered it: `user@org.no`, with or without `feide:` before. */
+  feideId: text('feide_id'),
+  /** Whom the OpenID provider says that this is; both or neither, and never written twice. */
+  openidIssuer: text('openid_issuer'),
+  openidSubject: text('openid_subject'),
+  /** Lower case. */
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  isBankEditor: boolean('is_bank_editor').notNull().default(false),
+  deactivatedAt: instant('deactivated_at'),
+  roleOrganizationId: uuid('role_organization_id'),
+  roleAffiliationId: uuid('role_affiliation_id'),
+  showCookie: boolean('show_cookie').notNull().default(true),
+  showIntroduction: boolean('show_introduction').notNull().default(true),
+})
+
+export const affiliations = pgTable(
+  'affiliations',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    role: text('role').$type<Role>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+export const students = pgTable(
+  'students',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    version: integer('version').notNull().default(1),
+    departmentId: uuid('department_id').notNull(),
+    name: text('name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    parents: jsonb('parents').$type<Student['parents']>().notNull(),
+    mark: text('mark').notNull(),
+    pictureFileId: uuid('picture_file_id'),
+    pictureConsent: boolean('picture_consent').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** Who did what to whose data, and when; never the value. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    action: text('action').notNull(),
+    studentId: uuid('student_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+export const likes = pgTable(
+  'likes',
+  {
+    userId: uuid('user_id').notNull(),
+    type: text('type').$type<LikeType>().notNull(),
+    cardId: uuid('card_id').notNull(),
+    id: uuid('id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.type, table.cardId] })],
+)

@@ -1,0 +1,63 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import type { Plan } from '#src/contract/plan.ts'
+
+import { instant } from './columns.ts'
+
+export const plans = pgTable(
+  'plans',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    version: integer('version').notNull().default(1),
+    reference: uuid('reference').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    startTime: text('start_time'),
+    endTime: text('end_time'),
+    activityId: uuid('activity_id').notNull(),
+    departmentId: uuid('department_id').notNull(),
+    leaderId: uuid('leader_id').notNull(),
+    note: text('note').notNull().default(''),
+    otherNotes: text('other_notes').notNull().default(''),
+    changed: text('changed'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+export const planParticipants = pgTable(
+  'plan_participants',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    part: text('part').$type<'observer' | 'helper'>().notNull(),
+    userId: uuid('user_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.planId, table.part, table.userId] })],
+)
+
+export const planStudents = pgTable(
+  'plan_students',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    position: integer('position').notNull(),
+    /** `null` until somebody has told. */
+    attendance: text('attendance').$type<Plan['attendance'][number]['was']>(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.planId, table.studentId] })],
+)
+
+export const planSessions = pgTable(
+  'plan_sessions',
+  {
+    organizationId: uuid('organization_id').notNull(),
+    id: uuid('id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)

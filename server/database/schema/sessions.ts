@@ -1,0 +1,43 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { instant } from './columns.ts'
+
+export const tokenFamilies = pgTable('token_families', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    familyId: uuid('family_id').notNull(),
+    number: integer('number').notNull(),
+    hash: text('hash').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    firstUsedAt: instant('first_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.number] })],
+)
+
+/** What is counted over a time, such as attempts to sign in, by a hash of whom or what it is counted for. */
+export const attemptCounts = pgTable('attempt_counts', {
+  subject: text('subject').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  windowEnds: instant('window_ends').notNull(),
+})
+
+export const loginCodes = pgTable('login_codes', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  hash: text('hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
