@@ -1,7 +1,7 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import { osloDay, plusDays } from '#server/plans/oslo-day.ts'
+import { dayOf, addDays } from '#src/domain/day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -38,8 +38,8 @@ export function studentHandlers(needs: {
     ofOrganization: (call) => told(call, 'student.read', (students) => students.list()),
 
     birthdays(call) {
-      const today = osloDay(needs.now())
-      const horizon = plusDays(today, birthdayHorizonDays)
+      const today = dayOf(needs.now())
+      const horizon = addDays(today, birthdayHorizonDays)
       return told(call, 'student.birthday.read', async (students) =>
         (await students.list())
           .map(({ _id, name, departmentId, mark, birthDate }) => ({

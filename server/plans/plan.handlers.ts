@@ -4,7 +4,7 @@ import type { OrganizationStores, WithinOrganization } from '#server/organizatio
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
 
-import { osloDay } from './oslo-day.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 /** Each child that an answer tells of is written down before it is told. */
 export function planHandlers(needs: {
@@ -35,7 +35,7 @@ export function planHandlers(needs: {
 
     today: (call) =>
       told(call, async (stores) => {
-        const today = osloDay(needs.now())
+        const today = dayOf(needs.now())
         const department = await departmentOf(stores, call.place, call.query.department)
         return stores.plans.listBetween({ from: today, to: today }, { department })
       }),

@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from '#server/plans/oslo-day.ts'
+import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, SignRecord } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -49,7 +49,7 @@ const failed = (signId: string): SignRecord => ({
 /** In their order. */
 function weekdaysBefore(today: Day, count: number): readonly Day[] {
   const days: Day[] = []
-  for (let day = plusDays(today, -1); days.length < count; day = plusDays(day, -1))
+  for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))
     if (weekdayOf(day) < saturday) days.unshift(day)
   return days
 }

@@ -1,4 +1,4 @@
-import { plusDays } from '#server/plans/oslo-day.ts'
+import { addDays } from '#src/domain/day.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Day } from '#src/contract/values.ts'
 
@@ -44,7 +44,7 @@ export const demonstrationChildren: readonly DemonstrationChild[] = [
 
 /** The birth date that makes the child as old as told. */
 export function birthDateOf({ age, birthdayInDays }: DemonstrationChild, today: Day): Day {
-  const birthday = new Date(`${plusDays(today, birthdayInDays)}T00:00:00Z`)
+  const birthday = new Date(`${addDays(today, birthdayInDays)}T00:00:00Z`)
   birthday.setUTCFullYear(birthday.getUTCFullYear() - age - 1)
   return birthday.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from '#server/plans/oslo-day.ts'
+import { addDays, weekdayOf } from '#src/domain/day.ts'
 import type { Day } from '#src/contract/values.ts'
 
 import type { DepartmentSlug } from './demonstration.ts'
@@ -197,10 +197,10 @@ const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonl
 
 /** The weekdays of last, this and next week, each department with something every day. */
 export function demonstrationPlans(today: Day): readonly DemonstrationPlan[] {
-  const monday = plusDays(today, 1 - weekdayOf(today))
+  const monday = addDays(today, 1 - weekdayOf(today))
   return [-1, 0, 1].flatMap((week) =>
     departments().flatMap(([department, habitsHere]) =>
-      habitsHere.flatMap((habit) => plansOf(department, habit, plusDays(monday, week * 7), week + 1, today)),
+      habitsHere.flatMap((habit) => plansOf(department, habit, addDays(monday, week * 7), week + 1, today)),
     ),
   )
 }
@@ -218,7 +218,7 @@ const plansOf = (
   today: Day,
 ): readonly DemonstrationPlan[] =>
   habit.weekdays.map((weekday, index) => {
-    const date = plusDays(monday, weekday - 1)
+    const date = addDays(monday, weekday - 1)
     return {
       department,
       date,

@@ -8,7 +8,7 @@ import { activities } from '#server/database/schema/bank.ts'
 import { students, users } from '#server/database/schema/people.ts'
 import { plans } from '#server/database/schema/plans.ts'
 import { pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
-import { osloDay } from '#server/plans/oslo-day.ts'
+import { dayOf } from '#src/domain/day.ts'
 import type { Activity } from '#src/contract/activity.ts'
 import type { KeptAskSession } from '#src/contract/ask.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
@@ -173,7 +173,7 @@ describe('the demonstration', () => {
   })
 
   it('has plans this week in each department of a weekday, told in the week of Home', async () => {
-    const today = osloDay(new Date())
+    const today = dayOf(new Date())
     const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
     const stage = serverStage(demonstration)
     const person = await stage.signIn('ansatt@solbakken.example')
@@ -186,7 +186,7 @@ describe('the demonstration', () => {
   })
 
   it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a weekday gone by', async () => {
-    const today = osloDay(new Date())
+    const today = dayOf(new Date())
     const stage = serverStage(demonstration)
     const person = await stage.signIn('ansatt@solbakken.example')
 

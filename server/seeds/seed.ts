@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { osloDay } from '#server/plans/oslo-day.ts'
+import { dayOf } from '#src/domain/day.ts'
 import type { Settings } from '#server/settings.ts'
 
 import { placeBankFiles, seedBank } from './seed-bank.ts'
@@ -23,6 +23,6 @@ export async function seed(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
     await seedBank(tx, fileRows, now)
-    if (settings.seed === 'demo') await seedDemonstration(tx, osloDay(now))
+    if (settings.seed === 'demo') await seedDemonstration(tx, dayOf(now))
   })
 }

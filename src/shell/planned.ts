@@ -5,7 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
 import { useBankList } from './use-bank-list.ts'
-import { clockTime } from './days.ts'
+import { clockTime } from '#src/domain/day.ts'
 import { useUser } from './shell.tsx'
 
 export type OwnPart = 'leader' | 'observer' | 'helper'

@@ -26,7 +26,14 @@ const parts = [
     name: 'server',
     config: 'vite.server.config.ts',
     result: 'dist/server/main.js',
-    sources: [...shared, 'vite.server.config.ts', 'server', 'src/contract'],
+    sources: [
+      ...shared,
+      'vite.server.config.ts',
+      'server',
+      'src/contract',
+      'src/domain',
+      'src/illustrations',
+    ],
   },
 ]
 

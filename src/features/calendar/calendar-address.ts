@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { Day, Id } from '#src/contract/values.ts'
-import { dayOf } from '#src/shell/days.ts'
+import { dayOf } from '#src/domain/day.ts'
 import { ownDepartmentOf } from '#src/shell/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf, weekNumberOf } from '#src/shell/days.ts'
+import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string

@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/values.ts'
-import { shortDay, weekdayOf } from '#src/shell/days.ts'
+import { shortDay, weekdayOf } from '#src/domain/day.ts'
 import { t, textOf } from '#src/words/nb-calendar.ts'
 
 import { type Month, numberIn, yearIn } from './calendar-month.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import type { Day } from '#src/contract/values.ts'
-import { longDay } from '#src/shell/days.ts'
+import { longDay } from '#src/domain/day.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'

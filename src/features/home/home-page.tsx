@@ -1,7 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { useAnswer } from '#src/shell/answers.ts'
-import { dayOf, hourOf } from '#src/shell/days.ts'
+import { dayOf, hourOf } from '#src/domain/day.ts'
 import { ownDepartmentOf } from '#src/shell/departments.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { usePlanned } from '#src/shell/planned.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf } from '#src/shell/days.ts'
+import { addDays, mondayOf } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/planned.ts'
 
 export type WeekWindow = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
-import { longDay, weekNumberOf } from '#src/shell/days.ts'
+import { longDay, weekNumberOf } from '#src/domain/day.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { t } from '#src/words/nb-home.ts'
 

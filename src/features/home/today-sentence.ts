@@ -1,4 +1,4 @@
-import { weekdayOf } from '#src/shell/days.ts'
+import { weekdayOf } from '#src/domain/day.ts'
 import type { OwnPart } from '#src/shell/planned.ts'
 import type { Day } from '#src/contract/values.ts'
 import { t, textOf } from '#src/words/nb-home.ts'

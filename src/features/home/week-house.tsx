@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { longDay, weekdayName } from '#src/shell/days.ts'
+import { longDay, weekdayName } from '#src/domain/day.ts'
 import { titleOf } from '#src/shell/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'

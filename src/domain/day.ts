@@ -2,7 +2,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 
 const { language, timeZone } = constants
-const parts = new Intl.DateTimeFormat('en-CA', {
+const calendar = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   year: 'numeric',
   month: '2-digit',
@@ -23,28 +23,30 @@ const short = new Intl.DateTimeFormat(language, {
 const weekdayShort = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' })
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
 
-const millisecondsADay = 86_400_000
+const dayMs = 86_400_000
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** The calendar day in Norway at an instant. */
-export const dayOf = (instant: Date): Day => parts.format(instant)
+export const dayOf = (instant: Date): Day => calendar.format(instant)
 
 /** The hour of the day in Norway, 0–23. */
 export const hourOf = (instant: Date): number => Number(hours.format(instant))
 
+/** The calendar day that is a number of days later, or earlier where the number is negative. */
 export const addDays = (day: Day, days: number): Day =>
-  new Date(utc(day).getTime() + days * millisecondsADay).toISOString().slice(0, 10)
+  new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 
+/** The Monday of the ISO week that a day is in. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 
 /** The week's number by ISO 8601: the week of a year's first Thursday is week 1. */
 export function weekNumberOf(day: Day): number {
   const thursday = addDays(mondayOf(day), 3)
   const newYear = `${thursday.slice(0, 4)}-01-01`
-  return Math.floor((utc(thursday).getTime() - utc(newYear).getTime()) / millisecondsADay / 7) + 1
+  return Math.floor((utc(thursday).getTime() - utc(newYear).getTime()) / dayMs / 7) + 1
 }
 
 /** «onsdag 18. november». */

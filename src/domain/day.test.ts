@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+
+import {
+  addDays,
+  clockTime,
+  dayOf,
+  hourOf,
+  longDay,
+  mondayOf,
+  shortDay,
+  weekdayName,
+  weekdayOf,
+  weekNumberOf,
+} from './day.ts'
+
+it.each([
+  ['2026-11-20T22:59:59.999Z', '2026-11-20', 23],
+  ['2026-11-20T23:00:00.000Z', '2026-11-21', 0],
+  ['2026-07-01T21:59:59.999Z', '2026-07-01', 23],
+  ['2026-07-01T22:00:00.000Z', '2026-07-02', 0],
+  ['2026-03-28T23:00:00.000Z', '2026-03-29', 0],
+  ['2026-03-29T01:00:00.000Z', '2026-03-29', 3],
+  ['2026-03-29T22:00:00.000Z', '2026-03-30', 0],
+  ['2026-10-24T22:00:00.000Z', '2026-10-25', 0],
+  ['2026-10-25T22:59:59.999Z', '2026-10-25', 23],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01', 0],
+])('at %s it is %s in Norway, in hour %i', (instant, day, hour) => {
+  expect([dayOf(new Date(instant)), hourOf(new Date(instant))]).toEqual([day, hour])
+})
+
+it('counts days over months, leap days and changes of the clock', () => {
+  expect([addDays('2028-02-28', 1), addDays('2026-03-28', 2), addDays('2027-01-01', -1)]).toEqual([
+    '2028-02-29',
+    '2026-03-30',
+    '2026-12-31',
+  ])
+})
+
+it('begins the week on Monday', () => {
+  const ends = ['2026-11-16', '2026-11-22']
+
+  expect(ends.map(weekdayOf)).toEqual([1, 7])
+  expect(ends.map(mondayOf)).toEqual(['2026-11-16', '2026-11-16'])
+})
+
+it.each([
+  ['2026-01-01', 1],
+  ['2026-12-31', 53],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2026-11-22', 47],
+])('%s is in week %i by ISO 8601', (day, week) => {
+  expect(weekNumberOf(day)).toBe(week)
+})
+
+it('writes days and times as Norwegians do', () => {
+  expect([longDay('2026-11-18'), shortDay('2026-11-08'), clockTime('09:30')]).toEqual([
+    'onsdag 18. november',
+    '08.11.26',
+    '09.30',
+  ])
+  expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayName)).toEqual(['Man', 'Lør', 'Søn'])
+})
