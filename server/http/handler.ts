@@ -23,9 +23,7 @@ export type Place = {
   readonly departmentId: Id | undefined
   /** The affiliation that gives the caller its role here. */
   readonly affiliation: Affiliation
-  /** An affiliation of this organisation is in a department that `isAdministration`. */
-  readonly isPowerUser: boolean
-  /** The departments whose rows the caller may see: own ones for an Ansatt, `all` for everyone else. */
+  /** The departments whose rows the caller may see, by `visibleDepartments` of `src/domain`. */
   readonly visibleDepartments: 'all' | readonly Id[]
 }
 

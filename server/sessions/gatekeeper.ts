@@ -8,6 +8,7 @@ import type { UserStore } from '#server/people/user.store.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import type { Affiliation } from '#src/contract/user.ts'
 import { Id } from '#src/contract/values.ts'
+import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import type { AccessTokens } from './access-token.ts'
 import type { Sessions } from './sessions.ts'
@@ -114,18 +115,11 @@ function placeIn(
   departmentId: Id | undefined,
 ): Place {
   const own = affiliations.filter(({ department }) => department.organization === organizationId)
-  const isPowerUser = own.some(({ department }) => department.isAdministration)
   const here = own.find(({ department }) => department._id === departmentId)
   const affiliation = here ?? strongestOf(own)
   if (organizationId === undefined || !affiliation) throw foreign()
 
-  const seesAll = isPowerUser || affiliation.role !== 'ansatt'
-  if (departmentId !== undefined && !here && !seesAll) throw foreign()
-  return {
-    organizationId,
-    departmentId,
-    affiliation,
-    isPowerUser,
-    visibleDepartments: seesAll ? 'all' : own.map(({ department }) => department._id),
-  }
+  const visible = visibleDepartments(own, affiliation)
+  if (departmentId !== undefined && !here && visible !== 'all') throw foreign()
+  return { organizationId, departmentId, affiliation, visibleDepartments: visible }
 }

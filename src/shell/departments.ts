@@ -1,6 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
+import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import { useAnswer } from './answers.ts'
 import { useChosenAffiliation, useUser } from './shell.tsx'
@@ -28,7 +29,15 @@ export function useDepartments() {
   }
 }
 
-/** An Ansatt sees the plans of own departments; leaders and the administration those of the whole organisation. */
+/** Whether the user sees the children of a department. */
+export function useIsVisible(departmentId: Id): boolean {
+  const { affiliations } = useUser()
+  const chosen = useChosenAffiliation()
+  const visible = chosen ? visibleDepartments(affiliations, chosen) : []
+  return visible === 'all' || visible.includes(departmentId)
+}
+
+/** The departments with children that the user sees; own ones until the others are loaded. */
 export function departmentChoices(
   user: User,
   chosen: Affiliation,
@@ -37,7 +46,7 @@ export function departmentChoices(
   const own = user.affiliations
     .map(({ department }) => department)
     .filter(({ organization }) => organization === chosen.department.organization)
-  const seesAll = chosen.role !== 'ansatt' || own.some(({ isAdministration }) => isAdministration)
+  const seesAll = visibleDepartments(user.affiliations, chosen) === 'all'
   const seen: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
   return seen.filter(({ isAdministration }) => !isAdministration)
 }

@@ -55,7 +55,6 @@ const placeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => (
   organizationId: ids.organization,
   departmentId: hasNoDepartment ? undefined : ids.department,
   affiliation,
-  isPowerUser: false,
   visibleDepartments: [ids.department],
 })
 

@@ -1,7 +1,6 @@
 import type { StoredStudent, Student } from '#src/contract/student.ts'
 import { firstNameOf, type Id } from '#src/contract/values.ts'
-import { useIsLeader } from '#src/shell/chosen-role.ts'
-import { useUser } from '#src/shell/shell.tsx'
+import { useIsVisible } from '#src/shell/departments.ts'
 import { areaKeys } from '#src/ui/area-key.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ChildMark, markNames } from '#src/ui/child-mark.tsx'
@@ -13,8 +12,7 @@ type DepartmentChildrenProps = { readonly departmentId: Id; readonly students: r
 
 /** The children by cloakroom mark and first name; more of them is nobody's need here. */
 export function DepartmentChildren({ departmentId, students }: DepartmentChildrenProps) {
-  const isOwn = useUser().affiliations.some(({ department }) => department._id === departmentId)
-  const seesAll = useIsLeader() || isOwn
+  const isVisible = useIsVisible(departmentId)
 
   return (
     <Section
@@ -24,7 +22,7 @@ export function DepartmentChildren({ departmentId, students }: DepartmentChildre
       {students.length === 0 ? (
         <EmptyState
           title={t('department.empty.title')}
-          text={t(seesAll ? 'department.empty.text' : 'department.empty.foreign')}
+          text={t(isVisible ? 'department.empty.text' : 'department.empty.foreign')}
           headingLevel={3}
           className="bg-papir py-10 shadow-kant"
         />

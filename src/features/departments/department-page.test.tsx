@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { User } from '#src/contract/user.ts'
+import type { Affiliation, User } from '#src/contract/user.ts'
 import { renderPage, silence } from '#tests/support/shell-stage.tsx'
 
 import { DepartmentPage } from './department-page.tsx'
@@ -44,6 +44,16 @@ it('tells an employee why another department is empty', async () => {
   await renderPage(<DepartmentPage />, stageAt(2))
 
   expect(screen.getByText('Du ser bare barna på din egen avdeling.').textContent).not.toEqual('')
+})
+
+it('tells an employee who is in the administration too only that the other department is empty', async () => {
+  await renderPage(<DepartmentPage />, {
+    ...stageAt(2),
+    user: { ...employee, affiliations: [own, inOffice] },
+  })
+
+  expect(screen.queryByText('Du ser bare barna på din egen avdeling.')).toBe(null)
+  expect(screen.getByText('Det er ingen barn på denne avdelingen ennå.')).toBeTruthy()
 })
 
 it('says that an unknown department is not there', async () => {
@@ -94,23 +104,28 @@ function answer(row: Endpoint) {
   return silence
 }
 
+const own: Affiliation = {
+  _id: id(50),
+  role: 'ansatt',
+  department: {
+    _id: id(1),
+    name: 'Maurtua',
+    organization: id(200),
+    organizationName: 'Solbakken barnehage',
+    isAdministration: false,
+  },
+}
+const inOffice: Affiliation = {
+  _id: id(51),
+  role: 'ansatt',
+  department: { ...own.department, _id: id(4), name: 'Administrasjon', isAdministration: true },
+}
+
 const employee: User = {
   _id: id(100),
   feideId: null,
   name: 'Ingunn Solbakk',
   email: 'ingunn@solbakken.example',
-  affiliations: [
-    {
-      _id: id(50),
-      role: 'ansatt',
-      department: {
-        _id: id(1),
-        name: 'Maurtua',
-        organization: id(200),
-        organizationName: 'Solbakken barnehage',
-        isAdministration: false,
-      },
-    },
-  ],
+  affiliations: [own],
   profile: { roleId: id(50), showCookie: false, showIntroduction: false },
 }
