@@ -95,13 +95,13 @@ const memberPages: RouteObject[] = [
     Component: (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
   })),
   memberPage('/profile/evaluation/:id', 'profile', async () => ({
-    Component: (await import('#src/features/profile/evaluation-page.tsx')).EvaluationPage,
+    Component: (await import('#src/features/evaluation/evaluation-page.tsx')).EvaluationPage,
   })),
   memberPage('/profile/favorites', 'profile', async () => ({
     Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
   })),
   memberPage('/profile/evaluations', 'profile', async () => ({
-    Component: (await import('#src/features/profile/my-evaluations-page.tsx')).MyEvaluationsPage,
+    Component: (await import('#src/features/evaluation/my-evaluations-page.tsx')).MyEvaluationsPage,
   })),
   memberPage('/profile/about', 'profile', async () => ({
     Component: (await import('#src/features/profile/about-page.tsx')).AboutPage,
@@ -113,10 +113,11 @@ const memberPages: RouteObject[] = [
     Component: (await import('#src/features/profile/privacy-page.tsx')).PrivacyPage,
   })),
   memberPage('/profile/employee-evaluations', 'profile', async () => ({
-    Component: (await import('#src/features/profile/employee-evaluations-page.tsx')).EmployeeEvaluationsPage,
+    Component: (await import('#src/features/evaluation/employee-evaluations-page.tsx'))
+      .EmployeeEvaluationsPage,
   })),
   memberPage('/profile/employee-evaluations/evaluation/:id', 'profile', async () => ({
-    Component: (await import('#src/features/profile/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
+    Component: (await import('#src/features/evaluation/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
   })),
   memberPage('*', undefined, async () => ({
     Component: (await import('#src/features/missing/missing-page.tsx')).MissingPage,

@@ -1,7 +1,7 @@
 import { useIsLeader } from '#src/shell/chosen-role.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
-import { t } from '#src/words/nb-profile.ts'
+import { t } from '#src/words/nb-evaluation.ts'
 
 export function EmployeeEvaluationPage() {
   const title = t('employeeEvaluation.title')

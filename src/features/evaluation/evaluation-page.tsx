@@ -1,5 +1,5 @@
 import { QuietPage } from '#src/shell/quiet-page.tsx'
-import { t } from '#src/words/nb-profile.ts'
+import { t } from '#src/words/nb-evaluation.ts'
 
 export function EvaluationPage() {
   return (

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { inMaurtua, userIn } from '#tests/support/people.ts'
+import { renderPage } from '#tests/support/shell-stage.tsx'
+
+import { EmployeeEvaluationPage } from './employee-evaluation-page.tsx'
+import { EmployeeEvaluationsPage } from './employee-evaluations-page.tsx'
+
+afterEach(cleanup)
+
+const pages = [
+  [
+    'the list',
+    EmployeeEvaluationsPage,
+    'Refleksjonene samles her når de ansatte har reflektert over aktiviteter.',
+  ],
+  ['the page of one reflection', EmployeeEvaluationPage, 'Vi fant ingen refleksjon på denne adressen.'],
+] as const
+const refusal = 'Ansattes refleksjoner kan leses av ledere og administratorer.'
+
+it.each(pages)('%s is refused to an employee', async (_, Page, text) => {
+  await renderPage(<Page />, { user: userIn([inMaurtua], inMaurtua) })
+
+  expect(screen.getByText(refusal)).toBeTruthy()
+  expect(screen.queryByText(text)).toBe(null)
+})
+
+it.each(pages)('%s is shown to leaders and administrators', async (_, Page, text) => {
+  for (const role of ['leder', 'administrator'] as const) {
+    const affiliation = { ...inMaurtua, role }
+    await renderPage(<Page />, { user: userIn([affiliation], affiliation) })
+
+    expect(screen.queryByText(refusal)).toBe(null)
+    expect(screen.getByText(text)).toBeTruthy()
+    cleanup()
+  }
+})
