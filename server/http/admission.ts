@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
+import { dependsOnRole, isAuthorized, mayCall } from '#src/domain/authorization.ts'
 
 import type { Caller, Gatekeeper, Place } from './handler.ts'
 import { Refusal } from './refusal.ts'
@@ -10,13 +11,13 @@ export type Admission = { readonly caller: Caller | undefined; readonly place: P
 export async function admit(row: Endpoint, gatekeeper: Gatekeeper, headers: Headers): Promise<Admission> {
   const caller = await callerOf(row, gatekeeper, headers)
   if (!caller) return { caller, place: undefined }
-  if (row.who === 'staff' && caller.user.affiliations.length === 0) throw forbidden()
-  if (row.who === 'bankEditors' && !caller.isBankEditor) throw forbidden()
+  const principal = { affiliations: caller.user.affiliations, isBankEditor: caller.isBankEditor }
+  // A caller whom no role would help is refused before the place is looked up.
+  if (!dependsOnRole(row.who) && !isAuthorized(row.who, { ...principal, affiliation: undefined }))
+    throw forbidden()
 
   const place = await placeOf(row, gatekeeper, caller, headers)
-  const role = place?.affiliation.role
-  if (row.who === 'administrators' && role !== 'administrator') throw forbidden()
-  if (row.who === 'leaders' && role !== 'administrator' && role !== 'leder') throw forbidden()
+  if (!mayCall(row, { ...principal, affiliation: place?.affiliation })) throw forbidden()
   return { caller, place }
 }
 

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { KnownDevice } from '#server/sessions/known-device.ts'
 import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
+import { dependsOnRole } from '#src/domain/authorization.ts'
 
 import { admit } from './admission.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
@@ -90,8 +91,7 @@ function handlerOf<AllTables extends Tables>(
 }
 
 function checked(row: Endpoint): Endpoint {
-  const needsPlace = row.who === 'leaders' || row.who === 'administrators'
-  if (needsPlace && row.scope === 'none')
+  if (dependsOnRole(row.who) && row.scope === 'none')
     throw new Error(`${row.method} ${row.path}: a role is a role somewhere, so the row needs a scope.`)
   if (row.who === 'anyone' && honoursIdempotencyKey(row))
     throw new Error(`${row.method} ${row.path}: the keys of anonymous callers belong to nobody.`)

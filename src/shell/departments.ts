@@ -4,6 +4,7 @@ import type { Id } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import { useAnswer } from './answers.ts'
+import { useMayCall } from './authorization.ts'
 import { useChosenAffiliation, useUser } from './shell.tsx'
 
 type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
@@ -16,7 +17,11 @@ export const ownDepartmentOf = ({ department }: Affiliation): string =>
 export function useDepartments() {
   const user = useUser()
   const chosen = useChosenAffiliation()
-  const answer = useAnswer(endpoints.departments.list, {}, { enabled: chosen !== undefined })
+  const answer = useAnswer(
+    endpoints.departments.list,
+    {},
+    { enabled: useMayCall(endpoints.departments.list) },
+  )
   const known: readonly NamedDepartment[] = [
     ...(answer.data ?? []),
     ...user.affiliations.map(({ department }) => department),

@@ -2,10 +2,10 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
+import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-shell.ts'
 
 import { useBankList } from './use-bank-list.ts'
-import { clockTime } from '#src/domain/day.ts'
 import { useUser } from './shell.tsx'
 
 export type OwnPart = 'leader' | 'observer' | 'helper'

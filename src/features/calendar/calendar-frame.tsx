@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
-import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
@@ -19,7 +20,7 @@ type CalendarFrameProps = {
 /** The heading and the tabs of the calendar; the month and the department go with one from tab to tab. */
 export function CalendarFrame({ page, children }: CalendarFrameProps) {
   const { to } = useCalendarAddress()
-  const isPlaced = useChosenAffiliation() !== undefined
+  const isPlaced = useMayCall(endpoints.plans.list)
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />

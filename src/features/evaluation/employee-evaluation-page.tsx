@@ -1,11 +1,11 @@
-import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
 
 export function EmployeeEvaluationPage() {
   const title = t('employeeEvaluation.title')
-  if (!useIsLeader())
+  if (!useIsAuthorized('leaders'))
     return (
       <RefusedPage
         title={title}

@@ -1,4 +1,4 @@
-import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
@@ -8,7 +8,7 @@ export function EmployeeEvaluationsPage() {
     title: t('employeeEvaluations.title'),
     back: { to: '/profile', label: t('profile.title') },
   }
-  if (!useIsLeader()) return <RefusedPage {...place} text={t('employeeEvaluations.refused')} />
+  if (!useIsAuthorized('leaders')) return <RefusedPage {...place} text={t('employeeEvaluations.refused')} />
   return (
     <QuietPage
       {...place}

@@ -1,7 +1,8 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import { firstNameOf } from '#src/contract/values.ts'
-import { useAnswer } from '#src/shell/answers.ts'
 import { dayOf, hourOf } from '#src/domain/day.ts'
+import { useAnswer } from '#src/shell/answers.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
 import { ownDepartmentOf } from '#src/shell/departments.ts'
 import { PageTitle } from '#src/shell/page-title.tsx'
 import { usePlanned } from '#src/shell/planned.ts'
@@ -28,9 +29,9 @@ export function HomePage() {
 
   const today = dayOf(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
-  const isPlaced = { enabled: chosen !== undefined }
-  const week = useAnswer(endpoints.plans.list, { query: { ...workWeekOf(today), department } }, isPlaced)
-  const todays = useAnswer(endpoints.plans.today, { query: { department } }, isPlaced)
+  const whereAllowed = { enabled: useMayCall(endpoints.plans.list) }
+  const week = useAnswer(endpoints.plans.list, { query: { ...workWeekOf(today), department } }, whereAllowed)
+  const todays = useAnswer(endpoints.plans.today, { query: { department } }, whereAllowed)
 
   const sentence =
     todays.data &&

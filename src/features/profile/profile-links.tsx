@@ -1,13 +1,13 @@
 import { BookHeart, Blocks, ChartColumn, Heart, Info, NotebookPen, Package, ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
 
-import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
 /** The ways on from the profile, with what only leaders may read for leaders only. */
 export function ProfileLinks() {
-  const isLeader = useIsLeader()
+  const isLeader = useIsAuthorized('leaders')
   return (
     <>
       <Links

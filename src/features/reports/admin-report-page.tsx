@@ -1,10 +1,10 @@
-import { useChosenRole } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function AdminReportPage() {
   const place = { title: t('reports.admin'), back: { to: '/reports', label: t('reports.title') } }
-  if (useChosenRole() !== 'administrator') return <RefusedPage {...place} text={t('reports.refused.admin')} />
+  if (!useIsAuthorized('administrators')) return <RefusedPage {...place} text={t('reports.refused.admin')} />
   return <QuietPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.admin') }} />
 }

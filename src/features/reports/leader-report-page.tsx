@@ -1,10 +1,10 @@
-import { useIsLeader } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QuietPage } from '#src/shell/quiet-page.tsx'
 import { RefusedPage } from '#src/shell/refused-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function LeaderReportPage() {
   const place = { title: t('reports.leader'), back: { to: '/reports', label: t('reports.title') } }
-  if (!useIsLeader()) return <RefusedPage {...place} text={t('reports.refused.leader')} />
+  if (!useIsAuthorized('leaders')) return <RefusedPage {...place} text={t('reports.refused.leader')} />
   return <QuietPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.leader') }} />
 }

@@ -1,5 +1,5 @@
 import { PageTitle } from '#src/shell/page-title.tsx'
-import { useChosenRole, useIsLeader } from '#src/shell/chosen-role.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -7,8 +7,8 @@ import { t } from '#src/words/nb-pages.ts'
 
 /** The reports that the chosen role may read. */
 export function ReportsPage() {
-  const isLeader = useIsLeader()
-  const isAdministrator = useChosenRole() === 'administrator'
+  const isLeader = useIsAuthorized('leaders')
+  const isAdministrator = useIsAuthorized('administrators')
   const reports = [
     { to: '/reports/staff', label: t('reports.staff'), text: t('reports.staff.text') },
     ...(isLeader

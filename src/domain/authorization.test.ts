@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+
+import type { Who } from '#src/contract/endpoint.ts'
+import type { Affiliation, Role } from '#src/contract/user.ts'
+
+import { dependsOnRole, isAuthorized, mayCall, type Principal } from './authorization.ts'
+
+const everyWho = ['anyone', 'signedIn', 'staff', 'leaders', 'administrators', 'bankEditors'] as const
+
+it.each<[string, Principal, readonly Who[]]>([
+  ['a user without an affiliation', principal(), ['anyone', 'signedIn']],
+  [
+    'a bank editor without an affiliation',
+    principal({ isBankEditor: true }),
+    ['anyone', 'signedIn', 'bankEditors'],
+  ],
+  [
+    'an administrator who has chosen no role',
+    principal({ affiliations: [affiliationAs('administrator')] }),
+    ['anyone', 'signedIn', 'staff'],
+  ],
+  ['an Ansatt', actingAs('ansatt'), ['anyone', 'signedIn', 'staff']],
+  ['a Leder', actingAs('leder'), ['anyone', 'signedIn', 'staff', 'leaders']],
+  [
+    'an Administrator',
+    actingAs('administrator'),
+    ['anyone', 'signedIn', 'staff', 'leaders', 'administrators'],
+  ],
+])('%s is authorized as expected', (_, user, expected) => {
+  expect(everyWho.filter((who) => isAuthorized(who, user))).toEqual(expected)
+})
+
+it('lets staff call an endpoint with a scope only where they act somewhere', () => {
+  const unplaced = principal({ affiliations: [affiliationAs('ansatt')] })
+  const calls = (user: Principal) =>
+    (['none', 'organization', 'department'] as const).map((scope) => mayCall({ who: 'staff', scope }, user))
+
+  expect(calls(unplaced)).toEqual([true, false, false])
+  expect(calls(actingAs('ansatt'))).toEqual([true, true, true])
+  expect(calls(principal())).toEqual([false, false, false])
+})
+
+it('refuses a role that is too weak, wherever it acts', () => {
+  expect(mayCall({ who: 'leaders', scope: 'organization' }, actingAs('ansatt'))).toBe(false)
+})
+
+it('ties leaders and administrators to an affiliation, and nobody else', () => {
+  expect(everyWho.filter(dependsOnRole)).toEqual(['leaders', 'administrators'])
+})
+
+function principal(parts: Partial<Principal> = {}): Principal {
+  return { affiliations: [], affiliation: undefined, isBankEditor: false, ...parts }
+}
+
+function actingAs(role: Role): Principal {
+  return principal({ affiliations: [affiliationAs(role)], affiliation: affiliationAs(role) })
+}
+
+function affiliationAs(role: Role): Affiliation {
+  return {
+    _id: 'affiliation',
+    role,
+    department: {
+      _id: 'maurtua',
+      name: 'Maurtua',
+      organization: 'solbakken',
+      organizationName: 'Solbakken barnehage',
+      isAdministration: false,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Endpoint, Who } from '#src/contract/endpoint.ts'
+import type { Affiliation } from '#src/contract/user.ts'
+
+/** A signed-in user and the affiliation whose role and place it acts in, `undefined` before one is chosen. */
+export type Principal = {
+  readonly affiliations: readonly Affiliation[]
+  readonly affiliation: Affiliation | undefined
+  readonly isBankEditor: boolean
+}
+
+/** Whether `who` of the contract includes a signed-in user. */
+export function isAuthorized(who: Who, { affiliations, affiliation, isBankEditor }: Principal): boolean {
+  switch (who) {
+    case 'anyone':
+    case 'signedIn':
+      return true
+    case 'staff':
+      return affiliations.length > 0
+    case 'leaders':
+      return affiliation?.role === 'leder' || affiliation?.role === 'administrator'
+    case 'administrators':
+      return affiliation?.role === 'administrator'
+    case 'bankEditors':
+      return isBankEditor
+  }
+}
+
+/** Whether an endpoint accepts a call of a signed-in user: its `who` includes the user, who acts somewhere if it has a scope. */
+export const mayCall = ({ who, scope }: Pick<Endpoint, 'who' | 'scope'>, principal: Principal): boolean =>
+  isAuthorized(who, principal) && (scope === 'none' || principal.affiliation !== undefined)
+
+/** Whether `who` includes a user for a role, which one only has in an affiliation. */
+export const dependsOnRole = (who: Who): boolean => who === 'leaders' || who === 'administrators'
