@@ -32,12 +32,10 @@ it.each<[string, Principal, readonly Who[]]>([
 
 it('lets staff call an endpoint with a scope only where they act somewhere', () => {
   const unplaced = principal({ affiliations: [affiliationAs('ansatt')] })
-  const calls = (user: Principal) =>
-    (['none', 'organization', 'department'] as const).map((scope) => mayCall({ who: 'staff', scope }, user))
 
-  expect(calls(unplaced)).toEqual([true, false, false])
-  expect(calls(actingAs('ansatt'))).toEqual([true, true, true])
-  expect(calls(principal())).toEqual([false, false, false])
+  expect(callsByScope(unplaced)).toEqual([true, false, false])
+  expect(callsByScope(actingAs('ansatt'))).toEqual([true, true, true])
+  expect(callsByScope(principal())).toEqual([false, false, false])
 })
 
 it('refuses a role that is too weak, wherever it acts', () => {
@@ -68,4 +66,10 @@ function affiliationAs(role: Role): Affiliation {
       isAdministration: false,
     },
   }
+}
+
+function callsByScope(user: Principal) {
+  return (['none', 'organization', 'department'] as const).map((scope) =>
+    mayCall({ who: 'staff', scope }, user),
+  )
 }
