@@ -327,6 +327,13 @@ describe('who may call', () => {
     expect((await ask('/api/door/staff', { headers: { authorization, orgctx: 'foreign' } })).status).toBe(200)
   })
 
+  it('is refused to a user without an affiliation before the place is looked up', async () => {
+    const headers = { authorization: 'Bearer nobody', orgctx: 'foreign' }
+
+    expect((await ask('/api/door/department', { headers })).status).toBe(403)
+    expect((await ask('/api/door/leaders', { headers })).status).toBe(400)
+  })
+
   it('is decided before anything else of the call is looked at (case 14)', async () => {
     const { app, writes } = stage()
     const call = (authorization: string, body: string) =>
