@@ -8,8 +8,6 @@ import type { Id } from '#src/contract/values.ts'
 
 import { furthestSigns } from './furthest-signs.ts'
 
-export type AskSessionStore = ReturnType<typeof askSessionStore>
-
 /** What the departments of one organisation have done with Ask. */
 export function askSessionStore(rows: Querying, organizationId: Id) {
   const ofOrganization = eq(askSessions.organizationId, organizationId)

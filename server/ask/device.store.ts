@@ -9,8 +9,6 @@ import type { Id } from '#src/contract/values.ts'
 
 import { isRelayAlive } from './relay.store.ts'
 
-export type DeviceStore = ReturnType<typeof deviceStore>
-
 /** The stages that one organisation has paired. */
 export function deviceStore(rows: Querying, organizationId: Id) {
   const withId = (id: Id) => and(eq(askDevices.organizationId, organizationId), eq(askDevices.id, id))

@@ -4,8 +4,6 @@ import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import type { Id } from '#src/contract/values.ts'
 
-export type AuditLogStore = ReturnType<typeof auditLogStore>
-
 /** One row for each child that somebody has read or changed; it tells who, what and when, never the value. */
 export function auditLogStore(rows: Querying, organizationId: Id, now: () => Date) {
   return {

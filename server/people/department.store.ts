@@ -5,8 +5,6 @@ import { departments } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Id } from '#src/contract/values.ts'
 
-export type DepartmentStore = ReturnType<typeof departmentStore>
-
 export function departmentStore(rows: Querying, organizationId: Id) {
   const ofOrganization = eq(departments.organizationId, organizationId)
 

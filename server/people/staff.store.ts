@@ -5,8 +5,6 @@ import { affiliations, users } from '#server/database/schema/people.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
-export type StaffStore = ReturnType<typeof staffStore>
-
 /** The people who have an affiliation in the organisation. */
 export function staffStore(rows: Querying, organizationId: Id) {
   return {

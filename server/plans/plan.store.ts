@@ -7,8 +7,6 @@ import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
-export type PlanStore = ReturnType<typeof planStore>
-
 /** Plans, never beyond the departments whose rows the caller may see. */
 export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
   const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
