@@ -86,6 +86,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     input: { returnRoute: undefined, isAfterSignOut: false },
     clock,
   })
+  app.start()
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
@@ -108,7 +109,6 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }],
   })
 
-  app.start()
   await act(async () => flushed())
   // A page that waits for its part of the program is rendered on only inside an `act` that is awaited.
   const view = await act(async () =>
