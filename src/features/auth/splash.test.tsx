@@ -29,10 +29,10 @@ describe('the splash', () => {
     expect(asked).toEqual([
       'mainActivities',
       'activities',
-      'activities',
       'focusAreas',
       'experienceGoals',
       'generalTips',
+      'activities',
     ])
     expect(screen.getByRole('status').textContent).toEqual('Straks klar …')
   })
