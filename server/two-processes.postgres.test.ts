@@ -1,13 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { builtProgram } from '#tests/support/built-program.ts'
 import { blankDatabase } from '#tests/support/database.ts'
+import type { DatabasePlace } from '#tests/support/database.ts'
 import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 import type { Answer, ServerProcess } from '#tests/support/server-process.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'
@@ -16,24 +19,31 @@ const headers = { orgctx: solbakken, depctx: maurtua }
 let one: ServerProcess
 let other: ServerProcess
 
-/** Each time on a database where nothing is yet, so that both migrate it and fill it at once. */
-beforeEach(async () => {
-  const place = await blankDatabase()
-  onTestFinished(place.remove)
+let place: DatabasePlace
+let folder: string
+
+/** On a database where nothing is yet, so that both migrate it and fill it at once. */
+beforeAll(async () => {
+  place = await blankDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'sprakhuset-two-processes-'))
   const environment = {
     ...place.environment,
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: folder,
     JWT_SECRET: 'a secret that both processes sign with',
     SEED: 'demo',
     SESSION_REQUESTS_PER_MINUTE: '40',
     // The beginning of a minute, so that none ends in the middle of counting.
     TEST_CLOCK: '2026-11-20T09:00:00Z',
   }
-  ;[one, other] = await Promise.all([
-    startServerProcess(program(), environment),
-    startServerProcess(program(), environment),
-  ])
+  const start = () => startServerProcess(program(), environment, { isShared: true })
+  ;[one, other] = await Promise.all([start(), start()])
 }, 60_000)
+
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await place.remove()
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe('two server processes that were started at once on one empty database', () => {
   it(

@@ -12,11 +12,13 @@ export type ChildProgram = {
   /** Waits until it has written something that matches, and answers the match. */
   readonly writes: (pattern: RegExp) => Promise<string>
   readonly signal: (signal: NodeJS.Signals) => void
+  /** Kills it where it still runs, and waits for its end. */
+  readonly stop: () => Promise<void>
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>
 }
 
-/** Starts a built program; it is ended with the test. */
+/** Starts a built program; it is ended with the test, unless it `isShared`: then whoever starts it stops it. */
 export function startProgram(
   path: string,
   options: {
@@ -24,6 +26,7 @@ export function startProgram(
     readonly env?: Readonly<Record<string, string>>
     /** A command that runs the one after it, such as `['nice']`; the pid and the signals are then its own. */
     readonly through?: readonly string[]
+    readonly isShared?: boolean
   } = {},
 ): ChildProgram {
   const [command = '', ...rest] = [
@@ -38,15 +41,17 @@ export function startProgram(
   })
   const written = listenTo(child)
   const ended = once(child, 'exit').then(([code, signal]: unknown[]) => (code ?? signal) as number | string)
-  onTestFinished(async () => {
+  const stop = async () => {
     child.kill('SIGKILL')
     await ended
-  })
+  }
+  if (options.isShared !== true) onTestFinished(stop)
   return {
     pid: child.pid ?? 0,
     written,
     writes: (pattern) => untilWritten(child, written, pattern),
     signal: (signal) => child.kill(signal),
+    stop,
     ended,
   }
 }

@@ -20,15 +20,20 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Starts the whole server as a process of its own on a free port and waits until it serves; it ends with the test. */
+/**
+ * Starts the whole server as a process of its own on a free port and waits until it serves; it ends with the test, unless it
+ * `isShared`: then whoever starts it stops it.
+ */
 export async function startServerProcess(
   program: string,
   environment: Readonly<Record<string, string>>,
+  { isShared = false } = {},
 ): Promise<ServerProcess> {
   const port = String(await freePort())
   const address = `http://127.0.0.1:${port}`
   const child = startProgram(program, {
     env: { ...environment, PORT: port, PUBLIC_URL: address },
+    isShared,
   })
   await child.writes(/"event":"serving"/u)
 
