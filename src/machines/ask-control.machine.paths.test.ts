@@ -21,7 +21,8 @@ it('takes every transition of its chart', async () => {
       'leading.failed': { 'askControl.retry': 'leading.loading' },
       'leading.running': {
         'snapshot curriculum': { isSettled: 'stays' },
-        'signs.changed': 'stays',
+        'signs.changed': { hasAllSigns: 'stays' },
+        'error curriculum': 'leading.failed',
         'stageLink.linked': 'stays',
         'stageLink.unlinked': 'stays',
         'stageLink.refused': 'leading.led',
@@ -64,7 +65,7 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
     samples: [
       doneEvent('loadSession', loadedSession),
       { type: 'xstate.snapshot.curriculum', snapshot: curriculum.start().getSnapshot() },
-      { type: 'signs.changed', signs: [] },
+      { type: 'signs.changed', signs: loadedSession.signs },
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.fact', fact: { type: 'stage.ready', hasCamera: false } },
       { type: 'stageLink.frame', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
@@ -78,6 +79,11 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
         actor: control,
         perform: {
           ...settling({ loadSession }),
+          'xstate.error.actor.curriculum': () =>
+            control.getSnapshot().context.chain.session?.send({
+              type: 'session.choose',
+              place: { house: 9, module: 9, session: 9 },
+            }),
           'xstate.snapshot.curriculum': () =>
             control.getSnapshot().children.curriculum?.send({ type: 'curriculum.resume' }),
         },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from 'xstate'
 
+import { houses } from '#src/contract/ask-curriculum.ts'
 import type { Hand } from '#src/contract/ask-link.ts'
 import type { StagePlace } from './ask-control.machine.ts'
 import { departmentId, loadedSession, startControl, startLeading } from '#tests/support/ask-control.ts'
@@ -81,6 +82,27 @@ describe('what a session is led with', () => {
     expect(control.getSnapshot().matches({ leading: 'running' })).toBe(true)
   })
 
+  it('goes on with the signs that are known when some are missing', async () => {
+    const { control, signs } = await inFirstSign()
+
+    signs.tell({ type: 'signs.changed', signs: [] })
+
+    expect(control.getSnapshot().status).toBe('active')
+    expect([...control.getSnapshot().context.signs.keys()]).toEqual(loadedSession.signs.map(({ _id }) => _id))
+  })
+
+  it('is loaded again, and the camera off, when the curriculum breaks down', async () => {
+    const { control, device: camera, chain } = await withCamera()
+    expect(camera.running()).toHaveLength(1)
+
+    // The session is ended, and one is chosen that the curriculum does not have.
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.choose', place: { house: 9, module: 9, session: 9 } })
+
+    expect([control.getSnapshot().value, camera.running().length]).toEqual([{ leading: 'failed' }, 0])
+  })
+
   it('is shown with new addresses as soon as there are any', async () => {
     const { signs, stage } = await inFirstSign()
 
@@ -113,6 +135,32 @@ describe('a session', () => {
 
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
     expect(control.getSnapshot().context.start).toBe(undefined)
+  })
+
+  it('starts nothing later that could not be started at once', async () => {
+    const history = houses.flatMap(({ modules }, house) =>
+      modules.flatMap(({ sessions }, module) =>
+        sessions.map((signIds, session) => ({
+          _id: `00000000-0000-4000-8000-${String(house * 100 + module * 10 + session).padStart(12, '0')}`,
+          house: house + 1,
+          module: module + 1,
+          session: session + 1,
+          startedAt: '2026-01-01T00:00:00.000Z',
+          endedAt: null,
+          signs: signIds.map((signId) => ({ signId, state: 'approved' as const, stars: 3, repeats: 0 })),
+        })),
+      ),
+    )
+    const { control, chain } = await startLeading({
+      start: { skipsIntroduction: false },
+      loaded: { history },
+    })
+    const { curriculum } = control.getSnapshot().children
+    expect(curriculum?.getSnapshot().value).toBe('completed')
+
+    curriculum?.send({ type: 'curriculum.choose', place: { house: 1, module: 1, session: 1 } })
+
+    expect(chain().session?.getSnapshot().value).toBe('pending')
   })
 
   it('brings each scene to the stage once', async () => {
@@ -307,6 +355,16 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
+  it('stays watched when a stage in a window of this device links again and says that it has no camera', async () => {
+    const { stage, device: camera, model } = await withCamera()
+
+    stage.sends({ type: 'link.bye' })
+    stage.sends({ type: 'link.welcome' })
+    stage.sends({ type: 'camera.changed', state: 'off', seq: 1 })
+
+    expect([camera.running().length, model.running().length]).toEqual([1, 1])
+  })
+
   it('leaves a session alone that its frames do not change', async () => {
     const { chain, look, memory } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -367,6 +425,17 @@ describe('the camera of the stage', () => {
     await settled()
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
+  })
+
+  it('tells how many frames a second there are, by the last one', async () => {
+    const { control, stage } = await startLeading({ place: device })
+    stage.link()
+    stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
+    stage.sends({ type: 'hands.changed', look: 'seeing', framesPerSecond: 0, seq: 2 })
+
+    stage.sends({ type: 'hands.seen', hands: [hand], framesPerSecond: 20.4 })
+
+    expect(control.getSnapshot().context.stage.framesPerSecond).toBe(20)
   })
 
   it('is known as the stage reports it, and not at all once the stage is gone', async () => {

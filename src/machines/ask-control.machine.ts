@@ -138,9 +138,9 @@ export const askControlMachine = setup({
       if (context.loaded?.snapshot) enqueue.sendTo('curriculum', { type: 'curriculum.resume' })
     }),
     start: enqueueActions(({ context: { chain, start }, enqueue }) => {
-      if (!start || !chain.session) return
-      enqueue.sendTo(chain.session, { type: 'session.start', ...start })
+      if (!start) return
       enqueue.assign({ start: undefined })
+      if (chain.session) enqueue.sendTo(chain.session, { type: 'session.start', ...start })
     }),
     record: enqueueActions(({ context, enqueue }) => {
       const session = keptSessionOf(context.chain, context.now())
@@ -178,11 +178,18 @@ export const askControlMachine = setup({
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
     }),
     forgetStage: assign({ stage: noReport }),
+    noteRate: enqueueActions(({ context: { stage }, enqueue }, params: { framesPerSecond: number }) => {
+      const framesPerSecond = Math.round(params.framesPerSecond)
+      if (framesPerSecond !== Math.round(stage.framesPerSecond))
+        enqueue.assign({ stage: { ...stage, framesPerSecond } })
+    }),
     noteFact: assign({ stage: ({ context }, { fact }: { fact: LinkFact }) => withFact(context.stage, fact) }),
-    followFact: enqueueActions(({ context: { chain }, enqueue }, { fact }: { fact: LinkFact }) => {
+    // A stage in a window of this device has no camera, and says so.
+    followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
       if (fact.type === 'stage.ready' && chain.session)
         enqueue.sendTo(chain.session, { type: 'session.introduction.again' })
-      if (fact.type === 'camera.changed') enqueue.raise({ type: 'camera.changed', state: fact.state })
+      if (fact.type === 'camera.changed' && place.kind === 'device')
+        enqueue.raise({ type: 'camera.changed', state: fact.state })
     }),
     followCamera: enqueueActions(({ context, enqueue }, { state }: { state: CameraState }) => {
       enqueue.sendTo('sessionCamera', { type: 'sessionCamera.camera.changed', state })
@@ -220,6 +227,9 @@ export const askControlMachine = setup({
   },
   guards: {
     isHere: ({ context }) => context.place.kind === 'here',
+    // A session cannot go on without one of its signs: those that are known must do.
+    hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
+      [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
     isOnSession: stateIn({ leading: { running: { view: 'session' } } }),
   },
@@ -297,6 +307,10 @@ export const askControlMachine = setup({
                 snapshot: loadedIn(context).snapshot,
                 counts: curriculumCounts,
               }),
+              onError: {
+                target: 'failed',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
               onSnapshot: {
                 guard: {
                   type: 'isSettled',
@@ -317,6 +331,7 @@ export const askControlMachine = setup({
           ],
           on: {
             'signs.changed': {
+              guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
               actions: [{ type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) }, 'showScene'],
             },
             'stageLink.linked': { actions: ['forgetStage', 'showAgain'] },
@@ -329,13 +344,19 @@ export const askControlMachine = setup({
               ],
             },
             'stageLink.frame': {
-              actions: {
-                type: 'detect',
-                params: ({ event: { frame } }) => ({
-                  handCount: frame.hands.length,
-                  isCrowded: frame.isCrowded ?? false,
-                }),
-              },
+              actions: [
+                {
+                  type: 'noteRate',
+                  params: ({ event: { frame } }) => ({ framesPerSecond: frame.framesPerSecond }),
+                },
+                {
+                  type: 'detect',
+                  params: ({ event: { frame } }) => ({
+                    handCount: frame.hands.length,
+                    isCrowded: frame.isCrowded ?? false,
+                  }),
+                },
+              ],
             },
             'handPose.seen': {
               actions: {

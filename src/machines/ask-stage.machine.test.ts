@@ -159,6 +159,30 @@ describe('the camera of a stage', () => {
     expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
   })
 
+  it('is not asked for any more once a question has been open for ten seconds without a control', () => {
+    const { stage, clock, childOf, control } = linkedStage('device')
+    stage.send({ type: 'askStage.ready' })
+    control.wantsCamera(true)
+
+    clock.increment(3_000)
+    clock.increment(7_000)
+    control.sends({ type: 'link.ack', upTo: 99 })
+    control.link()
+
+    expect(childOf('cameraConsent')?.getSnapshot().hasTag('asking')).toBe(false)
+    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+  })
+
+  it('is opened again, after trouble, when it is wanted again', () => {
+    const { device, control, camera } = withCameraOn()
+    device.tell({ type: 'device.ended' })
+    expect([camera(), device.running().length]).toEqual(['lost', 0])
+
+    control.wantsCamera(true)
+
+    expect(device.running()).toHaveLength(1)
+  })
+
   it('is off as soon as its control has said goodbye', () => {
     const { camera, control } = withCameraOn()
 

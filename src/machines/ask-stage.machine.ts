@@ -106,6 +106,10 @@ export const askStageMachine = setup({
     ),
     noteCamera: assign({ camera: (_, { state }: { state: CameraState }) => state }),
     noteHands: assign({ hands: (_, params: Hands) => params }),
+    noteRate: enqueueActions(({ context: { hands }, enqueue }, params: { framesPerSecond: number }) => {
+      if (params.framesPerSecond !== hands.framesPerSecond)
+        enqueue.assign({ hands: { ...hands, framesPerSecond: params.framesPerSecond } })
+    }),
     followCamera: sendTo('handPose', (_, { state }: { state: CameraState }) => ({
       type: state === 'live' || state === 'silent' ? ('handPose.watch' as const) : ('handPose.rest' as const),
     })),
@@ -302,7 +306,10 @@ export const askStageMachine = setup({
               on: {
                 'handPose.seen': {
                   target: 'waiting',
-                  actions: { type: 'sendFrame', params: ({ event }) => event },
+                  actions: [
+                    { type: 'sendFrame', params: ({ event }) => event },
+                    { type: 'noteRate', params: ({ event: { framesPerSecond } }) => ({ framesPerSecond }) },
+                  ],
                 },
               },
             },

@@ -13,6 +13,7 @@ const leader = {
 const elsewhere = { ...leader, departmentId: '00000000-0000-4000-8000-0000000000d2' }
 const presence = (page: PresenceNews['page'], member: PresenceNews['member']): PresenceNews => ({
   type: 'presence.changed',
+  route: '/',
   page,
   member,
 })
@@ -38,11 +39,14 @@ it('takes every transition of its chart', async () => {
       canOccur: (event, snapshot) =>
         event.type !== 'askControl.recorded' || snapshot.matches({ control: 'open' }),
       setup: (inspect) => {
-        const { ask, presence: watch, clock } = startAsk(inspect)
+        const { ask, presence: watch, clock, failControl, failStage, failOutbox } = startAsk(inspect)
         return {
           actor: ask,
           perform: {
             'presence.changed': watch.tell,
+            'xstate.error.actor.askControl': failControl,
+            'xstate.error.actor.askStage': failStage,
+            'xstate.error.actor.outbox': failOutbox,
             'xstate.after.joinTimeout.ask.joining.waiting': () => clock.increment(10_000),
           },
         }
@@ -54,16 +58,28 @@ it('takes every transition of its chart', async () => {
           start: ['control.closed', 'stage.closed', 'joining.nobody', 'outbox.closed'],
           'presence.changed': 'stays',
           'ask.start': 'stays',
-          'askControl.recorded': 'stays',
         },
         'control.closed': { always: { hasControl: 'control.open' } },
-        'control.open': { always: { isAnotherControl: 'control.closed' } },
+        'control.open': {
+          always: { isAnotherControl: 'control.closed' },
+          'error askControl': 'control.failed',
+        },
+        'control.failed': { always: { isAnotherControl: 'control.closed' }, 'ask.retry': 'control.closed' },
         'stage.closed': { always: { hasStage: 'stage.open' } },
-        'stage.open': { always: { isAnotherStage: 'stage.closed' } },
+        'stage.open': {
+          always: { isAnotherStage: 'stage.closed' },
+          'error askStage': 'stage.failed',
+        },
+        'stage.failed': { always: { isAnotherStage: 'stage.closed' } },
         joining: { 'ask.device.added': 'joining.waiting' },
         'joining.waiting': { 'after joinTimeout': 'joining.nobody' },
         'outbox.closed': { always: { hasMember: 'outbox.open' } },
-        'outbox.open': { always: { isAnotherDepartment: 'outbox.closed' } },
+        'outbox.open': {
+          always: { isAnotherDepartment: 'outbox.closed' },
+          'askControl.recorded': 'stays',
+          'error outbox': 'outbox.failed',
+        },
+        'outbox.failed': { always: { isAnotherDepartment: 'outbox.closed' } },
       },
     },
   )

@@ -53,22 +53,61 @@ describe('the control', () => {
     const { ask, presence, be, lead } = startAskFor()
     be(controlPage, ane, maurtua)
 
-    presence.tell({ type: 'presence.changed', page: controlPage, member: undefined })
+    presence.tell({ type: 'presence.changed', route: '/', page: controlPage, member: undefined })
 
     expect([ask.getSnapshot().children.askControl, lead.running()]).toEqual([undefined, []])
   })
 
   it('starts the next session as it was asked for, and only that one', () => {
     const { ask, be } = startAskFor()
-    const startOf = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
+    const givenStart = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
 
+    be(undefined, ane, maurtua)
     ask.send({ type: 'ask.start', skipsIntroduction: true })
     be(controlPage, ane, maurtua)
-    expect(startOf()).toEqual({ skipsIntroduction: true })
+    expect(givenStart()).toEqual({ skipsIntroduction: true })
     be(undefined, ane, maurtua)
     be(controlPage, ane, maurtua)
 
-    expect(startOf()).toBe(undefined)
+    expect(givenStart()).toBe(undefined)
+  })
+})
+
+describe('a start that was asked for', () => {
+  it.each([
+    ['another user comes', { route: '/activities/ask/intro', userId: bo }],
+    ['the user goes elsewhere', { route: '/profile', userId: ane }],
+  ])('is forgotten when %s', (_what, { route, userId }) => {
+    const harness = startAskFor()
+    const page = undefined
+    const leader = { userId: ane, departmentId: maurtua }
+    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    harness.ask.send({ type: 'ask.start', skipsIntroduction: true })
+    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    expect(startOf(harness)).toEqual({ skipsIntroduction: true })
+
+    harness.presence.tell({ type: 'presence.changed', route, page, member: { ...leader, userId } })
+
+    expect(startOf(harness)).toBe(undefined)
+  })
+})
+
+describe('a control that breaks down', () => {
+  it('leaves the rest of Ask running, and is opened again when it is wanted', async () => {
+    const { ask, be, lead, storage, failControl } = startAskFor()
+    be(controlPage, ane, maurtua)
+    const failed = ask.getSnapshot().children.askControl
+
+    await failControl()
+    expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
+      'active',
+      { control: 'failed', stage: 'closed', joining: 'nobody', outbox: 'open' },
+    ])
+    expect(storage.running()).toHaveLength(1)
+    ask.send({ type: 'ask.retry' })
+
+    expect(ask.getSnapshot().children.askControl).not.toBe(failed)
+    expect(lead.running()).toHaveLength(1)
   })
 })
 
@@ -76,9 +115,14 @@ describe('the stage', () => {
   it('is open while its page is, also for nobody', () => {
     const { presence, line } = startAskFor()
 
-    presence.tell({ type: 'presence.changed', page: { kind: 'stage', stage: 'device' }, member: undefined })
+    presence.tell({
+      type: 'presence.changed',
+      route: '/',
+      page: { kind: 'stage', stage: 'device' },
+      member: undefined,
+    })
     expect(line.inputs).toEqual([{ end: 'stage', route: { kind: 'ownDevice' } }])
-    presence.tell({ type: 'presence.changed', page: undefined, member: undefined })
+    presence.tell({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
 
     expect(line.running()).toEqual([])
   })
@@ -123,11 +167,13 @@ describe('the outbox', () => {
   })
 })
 
+const startOf = ({ ask }: ReturnType<typeof startAskFor>) => ask.getSnapshot().context.start
+
 function startAskFor() {
   const harness = startAsk()
   return {
     ...harness,
     be: (page: PresenceNews['page'], userId: string, departmentId: string) =>
-      harness.presence.tell({ type: 'presence.changed', page, member: { userId, departmentId } }),
+      harness.presence.tell({ type: 'presence.changed', route: '/', page, member: { userId, departmentId } }),
   }
 }

@@ -17,7 +17,11 @@ export type AskPage =
 /** A signed-in user in a department. */
 export type AskMember = { readonly userId: Id; readonly departmentId: Id }
 
-type Presence = { readonly page: AskPage; readonly member: AskMember | undefined }
+type Presence = {
+  readonly route: string | undefined
+  readonly page: AskPage
+  readonly member: AskMember | undefined
+}
 /** Where the page is, and who uses it; sent at once, and whenever it changes. */
 export type PresenceNews = { readonly type: 'presence.changed' } & Presence
 
@@ -40,6 +44,8 @@ type AskContext = AskInput &
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
+  /** The control has broken down, and is wanted again. */
+  | { readonly type: 'ask.retry' }
   | { readonly type: 'ask.device.added'; readonly deviceId: Id }
   | PresenceNews
   | AskControlNews
@@ -66,7 +72,16 @@ export const askMachine = setup({
     outbox: outboxMachine,
   },
   actions: {
-    notePresence: assign((_, { page, member }: Presence) => ({ page, member })),
+    // A start is for the user who asked for it, on the way from that page to the control.
+    notePresence: assign(({ context }, { route, page, member }: Presence) => ({
+      route,
+      page,
+      member,
+      start:
+        member?.userId === context.member?.userId && (page?.kind === 'control' || route === context.route)
+          ? context.start
+          : undefined,
+    })),
     noteStart: assign({ start: (_, { skipsIntroduction }: Start) => ({ skipsIntroduction }) }),
     forgetStart: assign({ start: undefined }),
     noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
@@ -95,6 +110,7 @@ export const askMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    route: undefined,
     page: undefined,
     member: undefined,
     start: undefined,
@@ -108,14 +124,11 @@ export const askMachine = setup({
     'presence.changed': {
       actions: {
         type: 'notePresence',
-        params: ({ event: { page, member } }) => ({ page, member }),
+        params: ({ event: { route, page, member } }) => ({ route, page, member }),
       },
     },
     'ask.start': {
       actions: { type: 'noteStart', params: ({ event: { skipsIntroduction } }) => ({ skipsIntroduction }) },
-    },
-    'askControl.recorded': {
-      actions: { type: 'addToOutbox', params: ({ event }) => ({ session: event.session }) },
     },
   },
   states: {
@@ -130,6 +143,7 @@ export const askMachine = setup({
           invoke: {
             id: 'askControl',
             src: 'askControl',
+            onError: 'failed',
             input: ({ context, self }) => ({
               ...leaderIn(context),
               start: context.start,
@@ -139,6 +153,8 @@ export const askMachine = setup({
             }),
           },
         },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherControl', target: 'closed' }, on: { 'ask.retry': 'closed' } },
       },
     },
     stage: {
@@ -152,12 +168,15 @@ export const askMachine = setup({
           invoke: {
             id: 'askStage',
             src: 'askStage',
+            onError: 'failed',
             input: ({ context }) => ({
               kind: stageKindOf(context) ?? 'window',
               rememberedCamera: context.rememberedCamera,
             }),
           },
         },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherStage', target: 'closed' } },
       },
     },
     joining: {
@@ -180,24 +199,32 @@ export const askMachine = setup({
         closed: { always: { guard: 'hasMember', target: 'open' } },
         open: {
           entry: 'noteOutbox',
+          on: {
+            'askControl.recorded': {
+              actions: { type: 'addToOutbox', params: ({ event }) => ({ session: event.session }) },
+            },
+          },
           always: { guard: 'isAnotherDepartment', target: 'closed' },
           invoke: {
             id: 'outbox',
             src: 'outbox',
+            onError: 'failed',
             input: ({ context }) => ({ departmentId: memberIn(context).departmentId }),
           },
         },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherDepartment', target: 'closed' } },
       },
     },
   },
 })
 
-const controlKeyOf = ({ page, member }: Presence) =>
+const controlKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
   page?.kind === 'control' && member ? JSON.stringify([member, page.place]) : undefined
 
-const stageKindOf = ({ page }: Presence) => (page?.kind === 'stage' ? page.stage : undefined)
+const stageKindOf = ({ page }: Pick<Presence, 'page'>) => (page?.kind === 'stage' ? page.stage : undefined)
 
-function memberIn({ member }: Presence): AskMember {
+function memberIn({ member }: Pick<Presence, 'member'>): AskMember {
   if (!member) throw new Error('Nobody is signed in.')
   return member
 }

@@ -111,10 +111,8 @@ export const cameraConsentMachine = setup({
             asking: {
               tags: 'asking',
               entry: told('explaining'),
-              on: {
-                'cameraConsent.unwanted': { target: 'none', actions: told('off') },
-                'cameraConsent.left': { target: 'none', actions: told('off') },
-              },
+              exit: told('off'),
+              on: { 'cameraConsent.unwanted': 'none', 'cameraConsent.left': 'none' },
               initial: 'unready',
               states: {
                 unready: {
@@ -124,7 +122,7 @@ export const cameraConsentMachine = setup({
                 shown: {
                   on: {
                     'cameraConsent.yes': '#cameraConsent.led.answer.given',
-                    'cameraConsent.no': { target: '#cameraConsent.led.answer.none', actions: told('off') },
+                    'cameraConsent.no': '#cameraConsent.led.answer.none',
                   },
                 },
               },

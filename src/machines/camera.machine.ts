@@ -134,6 +134,7 @@ export const cameraMachine = setup({
       on: {
         'camera.turnOff': { target: 'off.explained', actions: told('off') },
         'camera.turnOn': { target: '.open', actions: ['forgetTrouble', told('asking')] },
+        'camera.allow': { target: '.open', actions: ['forgetTrouble', told('asking')] },
         'camera.choose': {
           target: '.open',
           actions: [
@@ -156,6 +157,7 @@ export const cameraMachine = setup({
           initial: 'asking',
           on: {
             'camera.turnOn': {},
+            'camera.allow': {},
             'device.refused': 'refused',
             'device.absent': [
               { guard: 'wasLost', target: 'lost' },

@@ -5,6 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 import { askMachine, type PresenceNews } from '#src/machines/ask.machine.ts'
 import {
   askControlMachine,
+  type LeadNews,
   type LoadedSession,
   type MemoryCommand,
 } from '#src/machines/ask-control.machine.ts'
@@ -32,7 +33,7 @@ export const askInput = {
 /** Ask’s root actor with real control, stage and outbox; nothing outside of them responds unless the test says so. */
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<NewsOnly<PresenceNews>>()
-  const lead = deferredCallback<NewsOnly>()
+  const lead = deferredCallback<NewsOnly<LeadNews>>()
   const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
   const storage = deferredCallback<{
     input: { readonly departmentId: Id }
@@ -91,5 +92,18 @@ export function startAsk(inspect?: Inspect) {
     ...(inspect && { inspect }),
   }).start()
   onTestFinished(() => void ask.stop())
-  return { ask, clock, presence, lead, line, storage, loadSession }
+
+  // Each by something that its types rule out.
+  const failControl = async () => {
+    lead.tell({ type: 'lead.given' })
+    await loadSession.resolve(undefined as never)
+  }
+  const failStage = () => {
+    const received = { session: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', leader: undefined, seq: 1 }
+    line.tell({ type: 'line.opened' })
+    line.tell({ ...received, seq: 0, type: 'line.received.hello' })
+    line.tell({ ...received, type: 'line.received.fact', fact: undefined as never })
+  }
+  const failOutbox = () => storage.tell({ type: 'storage.loaded', unsent: undefined as never })
+  return { ask, failControl, failStage, failOutbox, clock, presence, lead, line, storage, loadSession }
 }

@@ -76,6 +76,7 @@ export const presenceActors = ({ app, place }: PresenceDeps) =>
         const departmentId = place()?.departmentId
         const news: PresenceNews = {
           type: 'presence.changed',
+          route,
           page: askPageOf(route),
           member:
             snapshot.matches('signedIn') && user && departmentId !== undefined

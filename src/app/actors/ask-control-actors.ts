@@ -1,8 +1,9 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
-import { type Api, NoAnswer } from '#src/contract/api.ts'
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { Api } from '#src/contract/api.ts'
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Id } from '#src/contract/values.ts'
 import type {
@@ -40,6 +41,7 @@ const linkKey = 'askLink'
 export const askControlActors = (deps: Deps) => {
   const { api, queryClient, device, tab, page, newKey, now } = deps
   const signsQuery = answerQuery(api, endpoints.ask.signs, {})
+  const progressQuery = answerQuery(api, endpoints.ask.progress, {})
   const stored = storedControl(device, now)
 
   return {
@@ -71,9 +73,16 @@ export const askControlActors = (deps: Deps) => {
     }),
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
-      const signs = await queryClient.query(signsQuery)
+      const signs = await orKnown(queryClient.query(signsQuery), () =>
+        queryClient.getQueryData(signsQuery.queryKey),
+      )
+      if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
       const unsent = unsentOf(device, departmentId)
-      const history = merged(await latestProgress(deps), unsent)
+      // Another device may have gone further since it was last fetched.
+      const progress = await orKnown(queryClient.query({ ...progressQuery, staleTime: 0 }), () =>
+        queryClient.getQueryData(progressQuery.queryKey),
+      )
+      const history = merged(progress, unsent)
       const control = tab.read(linkKey, Id) ?? newKey()
       tab.write(linkKey, control)
       return { signs, history, control, snapshot: stored.read(departmentId) }
@@ -81,17 +90,21 @@ export const askControlActors = (deps: Deps) => {
   } satisfies ActorsOf<typeof askControlMachine, Machines>
 }
 
-/** Another device may have gone further since it was last fetched; without a network that must do. */
-async function latestProgress({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) {
-  const query = answerQuery(api, endpoints.ask.progress, {})
+/** The response; without one, what was known before. */
+async function orKnown<Data>(request: Promise<Data>, known: () => Data | undefined): Promise<Data> {
   try {
-    return await queryClient.query({ ...query, staleTime: 0 })
+    return await request
   } catch (error) {
-    const known = queryClient.getQueryData(query.queryKey)
-    if (known && error instanceof NoAnswer) return known
-    throw error
+    const data = known()
+    if (data === undefined) throw error
+    return data
   }
 }
+
+const hasCurriculum = (signs: readonly Sign[]) =>
+  houses
+    .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
+    .every((signId) => signs.some(({ _id }) => _id === signId))
 
 /** What has not reached the server yet is newer than what came from there. */
 function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSession[]) {

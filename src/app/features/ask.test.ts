@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { houses } from '#src/contract/ask-curriculum.ts'
 import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { ownOrigin } from '#src/contract/system.ts'
@@ -92,7 +93,9 @@ it.each([
 async function startLeading() {
   const app = startApp()
   const chosen: { affiliation: Affiliation } = { affiliation: inMaurtua }
-  const signs = ['mer', 'ferdig', 'hjelp'].map(signOf)
+  const signs = houses
+    .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
+    .map(signOf)
   const { ask } = composeAsk({
     app: app.app,
     startFeature: startFeatureUnder(app.app),

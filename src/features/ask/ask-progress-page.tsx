@@ -26,7 +26,14 @@ export function AskProgressPage() {
 function OpenControl() {
   const { ask } = useFeature('ask')
   const control = useSelector(ask, ({ children }) => children.askControl)
+  const hasFailed = useSelector(ask, (snapshot) => snapshot.matches({ control: 'failed' }))
   const departmentName = useChosenAffiliation()?.department.name
+  if (hasFailed)
+    return (
+      <ControlFrame place={undefined}>
+        <FailedRequest error={undefined} busy={false} onRetry={() => ask.send({ type: 'ask.retry' })} />
+      </ControlFrame>
+    )
   return control && departmentName !== undefined ? (
     <Control control={control} departmentName={departmentName} />
   ) : (

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { cameraStateOf } from '#src/machines/camera.machine.ts'
+import { handsLookOf } from '#src/machines/hands-look.ts'
 import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
 import type { AskStageRef } from '#src/shell/ask-shell.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -13,7 +14,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
-import { useHands } from './camera/use-hands.ts'
+import { looksAtHands, useHands } from './camera/use-hands.ts'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
 
@@ -77,7 +78,8 @@ function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   const isAsked = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
   const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const isLive = state === 'live' || state === 'silent'
-  const hands = useHands(handPose, isLive)
+  const look = useSelector(handPose, (snapshot) => snapshot && handsLookOf(snapshot))
+  const hands = useHands(handPose, isLive && look !== undefined && looksAtHands(look))
   if (!consent) return null
   return (
     <>

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+
+import { type Api, NoAnswer } from '#src/contract/api.ts'
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import { houses } from '#src/contract/ask-curriculum.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { answerQuery } from '#src/shell/answers.ts'
+import { signOf } from '#tests/support/ask-stage.ts'
+import { sessionOf } from '#tests/support/outbox.ts'
+import { TestStorage } from '#tests/support/web-storage.ts'
+
+import { askControlActors } from './ask-control-actors.ts'
+
+const departmentId = '00000000-0000-4000-8000-0000000000d1'
+const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const allSigns = houses
+  .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
+  .map(signOf)
+const past: KeptAskSession = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+
+it('without a network, a session is led with the signs and the progress that are known', async () => {
+  const { load } = setUp({ signs: allSigns, progress: [past] })
+
+  expect(await load()).toEqual({
+    signs: allSigns,
+    history: [past],
+    control: controlId,
+    snapshot: undefined,
+  })
+})
+
+it('no session is led with signs that lack some of the curriculum', async () => {
+  const { load } = setUp({ signs: allSigns.filter(({ _id }) => _id !== 'mer'), progress: [] })
+
+  await expect(load()).rejects.toThrow('The server lacks signs of the curriculum.')
+})
+
+it('nothing is led without a network where nothing is known', async () => {
+  const { load } = setUp()
+
+  await expect(load()).rejects.toThrow(NoAnswer)
+})
+
+/** No network; what was known six minutes ago is old by now. */
+function setUp(known?: { readonly signs: Sign[]; readonly progress: KeptAskSession[] }) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  const api: Api = { call: () => Promise.reject(new NoAnswer()) }
+  const updatedAt = Date.now() - 6 * 60_000
+  const { signs, progress } = endpoints.ask
+  if (known) {
+    queryClient.setQueryData(answerQuery(api, signs, {}).queryKey, known.signs, { updatedAt })
+    queryClient.setQueryData(answerQuery(api, progress, {}).queryKey, known.progress, { updatedAt })
+  }
+  const { loadSession } = askControlActors({
+    api,
+    queryClient,
+    page: window,
+    now: () => new Date('2026-11-20T09:00:00Z'),
+    newKey: () => controlId,
+    device: createDeviceStorage(() => new TestStorage()),
+    tab: createDeviceStorage(() => new TestStorage()),
+  })
+  return { load: () => toPromise(createActor(loadSession, { input: { departmentId } }).start()) }
+}
