@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 import { dependencies } from './package.json' with { type: 'json' }
 import { thirdPartyNoticesPath } from './src/contract/system.ts'
-import { noticesOf } from './tools/support/third-party-notices.mjs'
+import { noticesOf } from './tools/support/setup/third-party-notices.mjs'
 
 const server = process.env['DEV_SERVER'] ?? 'http://localhost:4171'
 const served = ['/api', '/portal', '/ask-service', '/config.json']
@@ -162,7 +162,7 @@ export default defineConfig({
             { name: 'views', test: (module) => drawn.views.has(module), priority: 2 },
             { name: 'home', test: (module) => drawn.home.has(module), priority: 1 },
             // Ask himself, whom several pages draw, in one piece: parted by who draws which half, the halves would need each other.
-            { name: 'ask', test: /\/src\/(?:features\/ask\/figure|machines\/character)/, priority: 0.5 },
+            { name: 'ask', test: /\/src\/(?:features\/ask\/figure|machines\/ask\/character)/, priority: 0.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

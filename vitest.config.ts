@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-import { filesOfProjects } from './tests/support/test-projects.ts'
+import { filesOfProjects } from './tests/support/suite/test-projects.ts'
 
 const { unit, views, server, postgres } = filesOfProjects(import.meta.dirname)
 /**
@@ -19,7 +19,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'postgres',
           include: [...postgres],
-          globalSetup: ['./tests/support/postgres-templates.ts'],
+          globalSetup: ['./tests/support/database/postgres-templates.ts'],
         },
       },
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: [...server],
-          globalSetup: ['./tests/support/embedded-templates.ts'],
+          globalSetup: ['./tests/support/database/embedded-templates.ts'],
         },
       },
       { test: { ...shared, name: 'unit', environment: 'node', include: [...unit] } },
@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: [...views],
-          setupFiles: ['./tests/support/views-setup.ts'],
+          setupFiles: ['./tests/support/app/views-setup.ts'],
         },
       },
     ],

@@ -8,8 +8,8 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
-import { countCases } from '#tests/support/cases.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { countCases } from '#tests/support/suite/cases.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   administrasjon,
   bikuben,
@@ -18,11 +18,11 @@ import {
   maurtua,
   skjellet,
   solbakken,
-} from '#tests/support/demonstration-ids.ts'
-import { pairedDevice } from '#tests/support/paired-device.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
-import { verifier } from '#tests/support/sign-in-challenge.ts'
+} from '#tests/support/data/demonstration-ids.ts'
+import { pairedDevice } from '#tests/support/server/paired-device.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import type { ServerStage, SignedInPerson } from '#tests/support/server/server-setup.ts'
+import { verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { generalTips } from './database/schema/bank.ts'
 import { affiliations, users } from './database/schema/people.ts'

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { startProgram } from '#tests/support/child-program.ts'
-import { copiedDatabase } from '#tests/support/database.ts'
-import type { DatabasePlace } from '#tests/support/database.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { startProgram } from '#tests/support/server/child-program.ts'
+import { copiedDatabase } from '#tests/support/database/database.ts'
+import type { DatabasePlace } from '#tests/support/database/database.ts'
+import { startServerProcess } from '#tests/support/server/server-process.ts'
+import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/small-disk.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { openDatabase } from './database/database.ts'
 

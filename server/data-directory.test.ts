@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { startProgram } from '#tests/support/child-program.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { startProgram } from '#tests/support/server/child-program.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { claimDataDirectory } from './data-directory.ts'
 
-const claimant = builtProgram('tests/support/claimant.ts')
+const claimant = builtProgram('tests/support/server/claimant.ts')
 
 describe('the data directory (case 59)', () => {
   it('refuses a second process and names the pid of the first', async () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { isOnPostgres } from '#tests/support/database.ts'
-import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { isOnPostgres } from '#tests/support/database/database.ts'
+import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { startServerProcess } from '#tests/support/server/server-process.ts'
+import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/small-disk.ts'
 
-import { startPostgres } from '../tools/support/postgres.mjs'
+import { startPostgres } from '../tools/support/servers/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
 const headers = { orgctx: solbakken, depctx: maurtua }

@@ -15,12 +15,12 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { Id } from '#src/contract/values.ts'
-import { badInputOf, goodInputOf } from '#tests/support/arbitraries.ts'
-import type { Known } from '#tests/support/arbitraries.ts'
-import { countCases } from '#tests/support/cases.ts'
-import { belongingsIn, foreignTo } from '#tests/support/belongings.ts'
-import type { Belongings } from '#tests/support/belongings.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { badInputOf, goodInputOf } from '#tests/support/data/arbitraries.ts'
+import type { Known } from '#tests/support/data/arbitraries.ts'
+import { countCases } from '#tests/support/suite/cases.ts'
+import { belongingsIn, foreignTo } from '#tests/support/server/belongings.ts'
+import type { Belongings } from '#tests/support/server/belongings.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   fjordglott,
   krabba,
@@ -28,11 +28,11 @@ import {
   skjellet,
   solbakken,
   userIdOf,
-} from '#tests/support/demonstration-ids.ts'
-import { pairedDevice } from '#tests/support/paired-device.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import type { ServerStage, SignedInPerson } from '#tests/support/server-stage.ts'
-import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
+} from '#tests/support/data/demonstration-ids.ts'
+import { pairedDevice } from '#tests/support/server/paired-device.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import type { ServerStage, SignedInPerson } from '#tests/support/server/server-setup.ts'
+import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
 import { askRelays, askStages } from './database/schema/ask.ts'

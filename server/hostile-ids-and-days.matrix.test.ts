@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { InvalidData } from '#src/contract/failure.ts'
 import type { Day, Id } from '#src/contract/values.ts'
-import { goodInputOf } from '#tests/support/arbitraries.ts'
-import { checkCases } from '#tests/support/cases.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { goodInputOf } from '#tests/support/data/arbitraries.ts'
+import { checkCases } from '#tests/support/suite/cases.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   fjordglott,
   krabba,
@@ -17,9 +17,14 @@ import {
   solbakken,
   studentIdOf,
   userIdOf,
-} from '#tests/support/demonstration-ids.ts'
-import { endpointCaller, endpointRows, placeOf, withoutLimits } from '#tests/support/endpoint-caller.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+} from '#tests/support/data/demonstration-ids.ts'
+import {
+  endpointCaller,
+  endpointRows,
+  placeOf,
+  withoutLimits,
+} from '#tests/support/server/endpoint-caller.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 import { plans } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'

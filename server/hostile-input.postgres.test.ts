@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkCases } from '#tests/support/cases.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { endpointCaller } from '#tests/support/endpoint-caller.ts'
+import { checkCases } from '#tests/support/suite/cases.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { endpointCaller } from '#tests/support/server/endpoint-caller.ts'
 
 const { stage, sent } = endpointCaller(freshDatabase('demonstration'))
 

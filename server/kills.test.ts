@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { copiedDatabase, isOnPostgres } from '#tests/support/database.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { copiedDatabase, isOnPostgres } from '#tests/support/database/database.ts'
 
-import { freePort } from '../tools/support/free-port.mjs'
-import { killWhileWriting, settingsOfVictims } from '../tools/support/kill-server.mjs'
-import { startServer } from '../tools/support/own-server.mjs'
+import { freePort } from '../tools/support/project/free-port.mjs'
+import { killWhileWriting, settingsOfVictims } from '../tools/support/load/kill-server.mjs'
+import { startServer } from '../tools/support/servers/own-server.mjs'
 
 const server = builtProgram('server/main.ts')
 /** `npm run bench kills` does two hundred. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import pg from 'pg'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import type { ServerProcess } from '#tests/support/server-process.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { startServerProcess } from '#tests/support/server/server-process.ts'
+import type { ServerProcess } from '#tests/support/server/server-process.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { startPostgres } from '../tools/support/postgres.mjs'
-import type { OwnPostgres } from '../tools/support/postgres.mjs'
+import { startPostgres } from '../tools/support/servers/postgres.mjs'
+import type { OwnPostgres } from '../tools/support/servers/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { startProgram } from '#tests/support/child-program.ts'
-import { copiedDatabase, isOnPostgres } from '#tests/support/database.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { startProgram } from '#tests/support/server/child-program.ts'
+import { copiedDatabase, isOnPostgres } from '#tests/support/database/database.ts'
 
-import { freePort } from '../tools/support/free-port.mjs'
+import { freePort } from '../tools/support/project/free-port.mjs'
 
-const smallServer = builtProgram('tests/support/small-server.ts')
+const smallServer = builtProgram('tests/support/server/small-server.ts')
 
 describe('the server’s life', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { builtProgram } from '#tests/support/built-program.ts'
-import { blankDatabase } from '#tests/support/database.ts'
-import type { DatabasePlace } from '#tests/support/database.ts'
-import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
-import { startServerProcess } from '#tests/support/server-process.ts'
-import type { Answer, ServerProcess } from '#tests/support/server-process.ts'
+import { builtProgram } from '#tests/support/server/built-program.ts'
+import { blankDatabase } from '#tests/support/database/database.ts'
+import type { DatabasePlace } from '#tests/support/database/database.ts'
+import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { startServerProcess } from '#tests/support/server/server-process.ts'
+import type { Answer, ServerProcess } from '#tests/support/server/server-process.ts'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'

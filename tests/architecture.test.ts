@@ -25,6 +25,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/words',
   ],
+  'src/showcase': [
+    'src/contract',
+    'src/features',
+    'src/illustrations',
+    'src/machines',
+    'src/shell',
+    'src/ui',
+    'src/words',
+  ],
   'src/app': [
     'src/contract',
     'src/domain',
@@ -32,6 +41,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/machines',
     'src/services',
     'src/shell',
+    'src/showcase',
     'src/ui',
     'src/words',
   ],

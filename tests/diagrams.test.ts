@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import { pageOf } from './support/diagram.ts'
-import { machines } from './support/machines.ts'
+import { pageOf } from './support/machines/diagram.ts'
+import { machines } from './support/machines/machines.ts'
 
 const folder = new URL('../docs/machines/', import.meta.url)
 

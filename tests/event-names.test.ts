@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 
-import { descriptorsOf, nodesOf } from './support/chart.ts'
-import { isMachine, machineModules, machines } from './support/machines.ts'
+import { descriptorsOf, nodesOf } from './support/machines/chart.ts'
+import { isMachine, machineModules, machines } from './support/machines/machines.ts'
 
 it('every machine file holds one machine', () => {
   expect(machines).toHaveLength(Object.keys(machineModules).length)

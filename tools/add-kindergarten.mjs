@@ -1,4 +1,4 @@
-import { readyProgram } from './support/ready.mjs'
+import { readyProgram } from './support/setup/ready.mjs'
 
 await readyProgram()
 await import(new URL('../dist/server/add-kindergarten.js', import.meta.url).href)

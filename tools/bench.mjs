@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { keepRows, rowOf, tableOf } from './support/bench-report.mjs'
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode } from './support/project.mjs'
-import { askTogether, buildQuestion } from './support/questions.mjs'
+import { keepRows, rowOf, tableOf } from './support/bench/bench-report.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { refuseOldNode } from './support/project/project.mjs'
+import { askTogether, buildQuestion } from './support/checks/questions.mjs'
 
 refuseOldNode()
 const { positionals: asked, values } = parseArgs({
@@ -33,14 +33,14 @@ await installWhatIsMissing()
 const { failed } = await askTogether([buildQuestion])
 if (failed > 0) process.exit(1)
 
-/** @type {import('./support/bench-report.mjs').BenchContext} */
+/** @type {import('./support/bench/bench-report.mjs').BenchContext} */
 const context = {
-  chromium: async () => (await import('./support/chromium.mjs')).readyChromium(),
+  chromium: async () => (await import('./support/setup/chromium.mjs')).readyChromium(),
   rounds,
 }
 // One after the other: side by side they would measure each other.
 for (const name of asked.length > 0 ? asked : names) {
-  /** @type {{ benchmark: import('./support/bench-report.mjs').Benchmark }} */
+  /** @type {{ benchmark: import('./support/bench/bench-report.mjs').Benchmark }} */
   const { benchmark } = await import(`./bench/${name}.mjs`)
   console.log(`\n${benchmark.title}`)
   const rows = (await benchmark.measure(context)).map(rowOf)

@@ -1,3 +1,3 @@
-import { readyProgram } from './support/ready.mjs'
+import { readyProgram } from './support/setup/ready.mjs'
 
 await readyProgram()

@@ -1,7 +1,7 @@
-import { plus, told, toldCases } from './support/counts.mjs'
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode } from './support/project.mjs'
-import { askTogether, staticQuestions, testQuestion } from './support/questions.mjs'
+import { plus, told, toldCases } from './support/checks/counts.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { refuseOldNode } from './support/project/project.mjs'
+import { askTogether, staticQuestions, testQuestion } from './support/checks/questions.mjs'
 
 refuseOldNode()
 await installWhatIsMissing()

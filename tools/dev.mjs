@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-import { placeModels } from './support/hand-models.mjs'
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode, root } from './support/project.mjs'
+import { placeModels } from './support/models/hand-models.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { refuseOldNode, root } from './support/project/project.mjs'
 
 refuseOldNode()
 await installWhatIsMissing()

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { captions } from './support/captions.mjs'
-import { cardsIn, media } from './support/cards.mjs'
-import { loadSource } from './support/source.mjs'
-import { say } from './support/voice.mjs'
+import { captions } from './support/media/captions.mjs'
+import { cardsIn, media } from './support/media/cards.mjs'
+import { loadSource } from './support/project/source.mjs'
+import { say } from './support/media/voice.mjs'
 
 const width = 960
 const height = 720

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from './support/free-port.mjs'
+import { freePort } from './support/project/free-port.mjs'
 
 /** Milliseconds from nothing to the first response: the install, the build and the first database. */
 const startLimit = 10 * 60_000

@@ -1,7 +1,7 @@
 // Puts the models of the hands in place, from the packages that are installed; a build and `npm run dev` do it by themselves.
-import { installWhatIsMissing } from './support/install.mjs'
-import { placeModels } from './support/hand-models.mjs'
-import { refuseOldNode } from './support/project.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { placeModels } from './support/models/hand-models.mjs'
+import { refuseOldNode } from './support/project/project.mjs'
 
 refuseOldNode()
 await installWhatIsMissing()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { modelBytes, modelFolder } from '#src/services/hand-pose/model-files.ts'
 
-import { markOf, modelFiles } from './support/hand-models.mjs'
+import { markOf, modelFiles } from './support/models/hand-models.mjs'
 
 describe('the models of the hands', () => {
   const files = modelFiles()

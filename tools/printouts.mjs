@@ -2,13 +2,13 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { readyChromium } from './support/chromium.mjs'
-import { printoutPage } from './support/printout-page.mjs'
-import { root } from './support/project.mjs'
-import { loadSource } from './support/source.mjs'
+import { readyChromium } from './support/setup/chromium.mjs'
+import { printoutPage } from './support/media/printout-page.mjs'
+import { root } from './support/project/project.mjs'
+import { loadSource } from './support/project/source.mjs'
 
 /**
- * @typedef {import('./support/printout-page.mjs').Printout} Printout
+ * @typedef {import('./support/media/printout-page.mjs').Printout} Printout
  * @typedef {Readonly<Record<string, string>>} Drawings
  * @typedef {typeof import('../server/content/content.ts')} Content
  * @typedef {typeof import('../src/illustrations/palette.ts')} Palette

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode, root } from './support/project.mjs'
-import { askTogether, buildQuestion } from './support/questions.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { refuseOldNode, root } from './support/project/project.mjs'
+import { askTogether, buildQuestion } from './support/checks/questions.mjs'
 
 /**
  * @typedef {object} Soak

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { cardsIn, media, signMedia } from './support/cards.mjs'
-import { say } from './support/voice.mjs'
+import { cardsIn, media, signMedia } from './support/media/cards.mjs'
+import { say } from './support/media/voice.mjs'
 
 const kilobitsPerSecond = 24
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { lanAddresses, lanAnnouncement, lanCertificate } from './support/lan.mjs'
-import { root } from './support/project.mjs'
-import { readyProgram } from './support/ready.mjs'
+import { lanAddresses, lanAnnouncement, lanCertificate } from './support/project/lan.mjs'
+import { root } from './support/project/project.mjs'
+import { readyProgram } from './support/setup/ready.mjs'
 
 const { values } = parseArgs({ options: { lan: { type: 'boolean', default: false } } })
 

@@ -1,18 +1,18 @@
-import { plus, told, toldCases } from './support/counts.mjs'
-import { installWhatIsMissing } from './support/install.mjs'
-import { refuseOldNode } from './support/project.mjs'
+import { plus, told, toldCases } from './support/checks/counts.mjs'
+import { installWhatIsMissing } from './support/setup/install.mjs'
+import { refuseOldNode } from './support/project/project.mjs'
 import {
   askTogether,
   browserQuestion,
   buildQuestion,
   staticQuestions,
   testQuestion,
-} from './support/questions.mjs'
+} from './support/checks/questions.mjs'
 
 refuseOldNode()
 await installWhatIsMissing()
-const { readyChromium } = await import('./support/chromium.mjs')
-const { readyFilmMaker } = await import('./support/hands-film.mjs')
+const { readyChromium } = await import('./support/setup/chromium.mjs')
+const { readyFilmMaker } = await import('./support/media/hands-film.mjs')
 const chromium = await readyChromium()
 await readyFilmMaker()
 

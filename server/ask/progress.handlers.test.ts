@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { askSessions } from '#server/database/schema/ask.ts'
 import type { AskSession, KeptAskSession, SignRecord } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 

@@ -8,12 +8,12 @@ import { attemptCounts, tokenFamilies } from '#server/database/schema/sessions.t
 import type { AskDevice } from '#src/contract/ask.ts'
 import { linkMessageBytes } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { bikuben, maurtua } from '#tests/support/demonstration-ids.ts'
-import { linkStage, pairedStage } from '#tests/support/link-stage.ts'
-import type { SignedInPerson } from '#tests/support/server-stage.ts'
-import { beat, openLink, peer } from '#tests/support/test-link.ts'
-import type { TestLink } from '#tests/support/test-link.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { linkStage, pairedStage } from '#tests/support/server/link-setup.ts'
+import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
+import { beat, openLink, peer } from '#tests/support/server/test-link.ts'
+import type { TestLink } from '#tests/support/server/test-link.ts'
 
 const database = freshDatabase('demonstration')
 /** Each test pairs, and ten times a minute would be too often. */

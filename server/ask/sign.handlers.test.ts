@@ -8,9 +8,9 @@ import { signs as told } from '#server/content/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
 import { placeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 const database = freshDatabase('demonstration')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { markDatabaseMade, stateOfDatabase } from './embedded-folder.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { blankDatabase } from '#tests/support/database.ts'
+import { blankDatabase } from '#tests/support/database/database.ts'
 
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'

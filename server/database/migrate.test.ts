@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 
 const database = freshDatabase('empty')
 

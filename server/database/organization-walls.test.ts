@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { freshDatabase } from '#tests/support/database.ts'
-import { fjordglott, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 
 const database = freshDatabase('empty')
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
-import { freePort } from '../../tools/support/free-port.mjs'
+import { freePort } from '../../tools/support/project/free-port.mjs'
 import { outageIn } from './outage.ts'
 
 const failing = (told: object, message = 'failed') => Object.assign(new Error(message), told)

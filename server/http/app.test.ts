@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { wordNeeds } from '#tests/support/calls.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { wordNeeds } from '#tests/support/server/calls.ts'
+import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { createApp } from './app.ts'
 import type { AppNeeds } from './app.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
-import { wordNeeds } from '#tests/support/calls.ts'
+import { wordNeeds } from '#tests/support/server/calls.ts'
 
 import { frameOf } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { requestCounts } from '#server/database/schema/http.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import type { ServerStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import type { ServerStage } from '#tests/support/server/server-setup.ts'
 
 import { requestCount } from './request-count.ts'
 

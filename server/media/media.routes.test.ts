@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { FileReference } from '#server/bank/bank-content.ts'
 import { keysFrom } from '#server/sessions/keys.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 import { mediaAddresses } from './media-address.ts'
 import { mediaStore } from './media.store.ts'

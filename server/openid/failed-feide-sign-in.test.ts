@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { freshDatabase } from '#tests/support/database.ts'
-import { allowed, callback, publicUrl, start } from '#tests/support/feide-addresses.ts'
-import { challenge } from '#tests/support/sign-in-challenge.ts'
-import { browserBetween } from '#tests/support/feide-browser.ts'
-import { feideStage, pageOf, signIn } from '#tests/support/feide-stage.ts'
-import { startOpenidProvider } from '#tests/support/openid-provider.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { allowed, callback, publicUrl, start } from '#tests/support/openid/feide-addresses.ts'
+import { challenge } from '#tests/support/server/sign-in-challenge.ts'
+import { browserBetween } from '#tests/support/openid/feide-browser.ts'
+import { feideStage, pageOf, signIn } from '#tests/support/openid/feide-setup.ts'
+import { startOpenidProvider } from '#tests/support/openid/openid-provider.ts'
 
 const { provider, stageHere, registered, linkOf } = feideStage(freshDatabase('demonstration'))
 const minutes = 60_000

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { allowed, callback, publicUrl, start } from '#tests/support/feide-addresses.ts'
-import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
-import { browserBetween } from '#tests/support/feide-browser.ts'
-import { codeIn, emailAfter, feideStage, pageOf, signIn, userIn } from '#tests/support/feide-stage.ts'
-import { feidePerson } from '#tests/support/openid-provider.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import type { ServerStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { allowed, callback, publicUrl, start } from '#tests/support/openid/feide-addresses.ts'
+import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
+import { browserBetween } from '#tests/support/openid/feide-browser.ts'
+import { codeIn, emailAfter, feideStage, pageOf, signIn, userIn } from '#tests/support/openid/feide-setup.ts'
+import { feidePerson } from '#tests/support/openid/openid-provider.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import type { ServerStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const { provider, stageHere, registered, linkOf } = feideStage(database)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 
 import { findUser } from './find-user.ts'
 import { openidAccountStore } from './openid-account.store.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { freshDatabase } from '#tests/support/database.ts'
-import { administrasjon, bikuben, krabba, maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { administrasjon, bikuben, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import { activityId, focusAreaId, generalTipId, mainActivityId } from '#server/seeds/bank-rows.ts'
 import type { Like } from '#src/contract/like.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const likeOf = (type: string, id: string, on?: boolean) => ({

@@ -4,9 +4,9 @@ import { onTestFinished, expect, it } from 'vitest'
 
 import { students } from '#server/database/schema/people.ts'
 import { listen } from '#server/http/listen.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { maurtua, solbakken } from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 

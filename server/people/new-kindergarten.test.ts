@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { passwordResetStore } from '#server/sessions/one-use-secret.store.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 import { addKindergarten } from './new-kindergarten.ts'
 

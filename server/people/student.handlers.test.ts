@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { auditLog } from '#server/database/schema/people.ts'
 import type { Student } from '#src/contract/student.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   administrasjon,
   bikuben,
@@ -15,8 +15,8 @@ import {
   solbakken,
   studentIdOf,
   userIdOf,
-} from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+} from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const aDay: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { DepartmentRole } from '#src/contract/department-role.ts'
 import type { SignedIn } from '#src/contract/user.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { fjordglott, krabba, solbakken, userIdOf } from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { fjordglott, krabba, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)

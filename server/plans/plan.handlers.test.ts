@@ -9,7 +9,7 @@ import { planParticipants, plans, planSessions, planStudents } from '#server/dat
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   bikuben,
   fjordglott,
@@ -18,8 +18,8 @@ import {
   solbakken,
   studentIdOf,
   userIdOf,
-} from '#tests/support/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
+} from '#tests/support/data/demonstration-ids.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)

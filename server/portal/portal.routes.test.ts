@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { loginCodes } from '#server/database/schema/sessions.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { serverStage } from '#tests/support/server-stage.ts'
-import type { ServerStage } from '#tests/support/server-stage.ts'
-import { challenge, verifier } from '#tests/support/sign-in-challenge.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from '#tests/support/server/server-setup.ts'
+import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 const database = freshDatabase('demonstration')
 const allowed = 'https://app.example.no/signin'

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { secretOfTests, serverStage } from '#tests/support/server-stage.ts'
-import type { SignedInPerson } from '#tests/support/server-stage.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { secretOfTests, serverStage } from '#tests/support/server/server-setup.ts'
+import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 
 import { keysFrom } from './keys.ts'
 

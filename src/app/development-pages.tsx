@@ -8,13 +8,13 @@ export const developmentPages: RouteObject[] = import.meta.env.DEV
       {
         path: '/dev/ui',
         lazy: async () => ({
-          Component: (await import('#src/features/showcase/showcase-page.tsx')).ShowcasePage,
+          Component: (await import('#src/showcase/showcase-page.tsx')).ShowcasePage,
         }),
       },
       {
         path: '/dev/illustrations',
         lazy: async () => ({
-          Component: (await import('#src/features/showcase/illustrations-page.tsx')).IllustrationsPage,
+          Component: (await import('#src/showcase/illustrations-page.tsx')).IllustrationsPage,
         }),
       },
       {
@@ -31,7 +31,7 @@ export const developmentPages: RouteObject[] = import.meta.env.DEV
       {
         path: '/dev/ask',
         lazy: async () => ({
-          Component: (await import('#src/features/ask/stage/ask-showcase-page.tsx')).AskShowcasePage,
+          Component: (await import('#src/showcase/ask-showcase-page.tsx')).AskShowcasePage,
         }),
       },
     ]

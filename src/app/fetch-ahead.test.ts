@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { startApp } from '#tests/support/app-stage.ts'
+import { startApp } from '#tests/support/app/app-setup.ts'
 
 import { fetchAhead } from './fetch-ahead.ts'
 

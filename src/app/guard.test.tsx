@@ -3,8 +3,8 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { constants } from '#src/contract/constants.ts'
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { renderRoutes } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { renderRoutes } from '#tests/support/app/shell-setup.tsx'
 
 import { Guard } from './guard.tsx'
 import { pageGroup, pageRoute } from './page-route.tsx'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { idOf } from '#tests/support/planned-days.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { invalidatingApi } from './invalidating-api.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { User } from '#src/contract/user.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createKeptNotices } from './kept-notices.ts'
 

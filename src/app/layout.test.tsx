@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { Layout } from './layout.tsx'
 import { handleIn } from './route-handle.ts'

@@ -2,7 +2,7 @@
 import { createMemoryRouter, createPath, type DataRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 
-import { startApp } from '#tests/support/app-stage.ts'
+import { startApp } from '#tests/support/app/app-setup.ts'
 
 import { destinationOf, tellRoutes } from './navigation.ts'
 import { pageGroup, pageRoute } from './page-route.tsx'

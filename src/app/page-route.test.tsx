@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, Outlet, useBlocker, useSearchParams } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { renderRoutes } from '#tests/support/shell-stage.tsx'
+import { renderRoutes } from '#tests/support/app/shell-setup.tsx'
 
 import { pageGroup, pageRoute } from './page-route.tsx'
 import { useRouteHandle } from './route-handle.ts'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 
-import { currentItemOf } from '#src/machines/playback.machine.ts'
+import { currentItemOf } from '#src/machines/bank/playback.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
-import { minutesText } from '#src/shell/sound-length.ts'
+import { minutesText } from '#src/domain/duration.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 

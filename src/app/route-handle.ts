@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom'
 
-import type { RouteAccess } from '#src/machines/app.machine.ts'
+import type { RouteAccess } from '#src/machines/app/app.machine.ts'
 
 /** What the menu marks as the place one is in. */
 export type RouteGroup = 'home' | 'activity' | 'calendar' | 'profile'

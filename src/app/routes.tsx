@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 
-import type { RouteAccess } from '#src/machines/app.machine.ts'
+import type { RouteAccess } from '#src/machines/app/app.machine.ts'
 
 import { BrokenPage } from './broken-page.tsx'
 import { Guard } from './guard.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { reloadForStaleChunks } from './stale-chunks.ts'
 

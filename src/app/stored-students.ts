@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
-import type { appMachine } from '#src/machines/app.machine.ts'
+import type { appMachine } from '#src/machines/app/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
-import { answerQuery } from '#src/shell/answers.ts'
+import { answerQuery } from '#src/shell/queries/answers.ts'
 
 type Deps = {
   readonly app: ActorRefFrom<typeof appMachine>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkCases } from '#tests/support/cases.ts'
+import { checkCases } from '#tests/support/suite/cases.ts'
 
 import { areas, everyColour, glow } from './palette.ts'
 import { illustrations, shots } from './scenes.ts'

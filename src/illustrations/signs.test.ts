@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { checkCases } from '#tests/support/cases.ts'
+import { checkCases } from '#tests/support/suite/cases.ts'
 
 import { outlined } from './outline.ts'
 import { everyColour, night } from './palette.ts'

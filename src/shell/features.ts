@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { ticksMachine } from '#src/machines/ticks.machine.ts'
+import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 
-import type { AskFeature } from './ask-shell.ts'
+import type { AskFeature } from './ask-feature.ts'
 import { useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its machines, wired, and the actors that outlive its views. */

@@ -6,8 +6,8 @@ import type { Api } from '#src/contract/api.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
-import { chosenAffiliationOf } from '#src/machines/affiliation.machine.ts'
-import type { appMachine } from '#src/machines/app.machine.ts'
+import { chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
+import type { appMachine } from '#src/machines/app/app.machine.ts'
 
 import type { Features } from './features.ts'
 

@@ -11,13 +11,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { projectRoot } from '#server/project-root.ts'
-import { ownInstallation } from '#tests/support/own-installation.ts'
+import { ownInstallation } from '#tests/support/server/own-installation.ts'
 
-import { readyNginx, siteName, startNginx } from '../../tools/support/nginx.mjs'
-import type { OwnNginx } from '../../tools/support/nginx.mjs'
-import { startServer } from '../../tools/support/own-server.mjs'
-import type { OwnServer } from '../../tools/support/own-server.mjs'
-import { startPostgres } from '../../tools/support/postgres.mjs'
+import { readyNginx, siteName, startNginx } from '../../tools/support/servers/nginx.mjs'
+import type { OwnNginx } from '../../tools/support/servers/nginx.mjs'
+import { startServer } from '../../tools/support/servers/own-server.mjs'
+import type { OwnServer } from '../../tools/support/servers/own-server.mjs'
+import { startPostgres } from '../../tools/support/servers/postgres.mjs'
 
 const ready = await readyNginx()
 if ('missing' in ready) console.log(`The nginx configuration is not tested: ${ready.missing}`)

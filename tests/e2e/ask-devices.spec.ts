@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 
-import { freePort } from '../../tools/support/free-port.mjs'
-import { lanCertificate } from '../../tools/support/lan.mjs'
-import { startServer } from '../../tools/support/own-server.mjs'
+import { freePort } from '../../tools/support/project/free-port.mjs'
+import { lanCertificate } from '../../tools/support/project/lan.mjs'
+import { startServer } from '../../tools/support/servers/own-server.mjs'
 import {
   approveTimes,
   askAgain,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { expectedHands } from '../../tools/support/hands-film.mjs'
+import { expectedHands } from '../../tools/support/media/hands-film.mjs'
 import { type Asked, everyFrame, lookClosely, test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { expectAccessible } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { challenge } from '../support/sign-in-challenge.ts'
+import { challenge } from '#tests/support/server/sign-in-challenge.ts'
 import { password, people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'

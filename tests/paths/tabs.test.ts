@@ -9,9 +9,9 @@ import {
   readStudents,
   shortly,
   signInChosen,
-} from '#tests/support/app-on-server.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import type { deviceOf } from '#tests/support/whole-app.ts'
+} from '#tests/support/app/app-on-server.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import type { deviceOf } from '#tests/support/app/whole-app.ts'
 
 const database = freshDatabase('demonstration')
 const server = appOnServer(database)

@@ -5,10 +5,15 @@ import { SimulatedClock, waitFor } from 'xstate'
 import { activities } from '#server/database/schema/bank.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
-import { appOnServer, otherAffiliationOf, readStudents, signInChosen } from '#tests/support/app-on-server.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { deviceOf } from '#tests/support/whole-app.ts'
+import { bankListKey, bankListQuery } from '#src/shell/queries/bank-lists.ts'
+import {
+  appOnServer,
+  otherAffiliationOf,
+  readStudents,
+  signInChosen,
+} from '#tests/support/app/app-on-server.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { deviceOf } from '#tests/support/app/whole-app.ts'
 
 const database = freshDatabase('demonstration')
 const server = appOnServer(database)

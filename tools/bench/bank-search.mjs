@@ -1,27 +1,27 @@
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 
-import { startPlantedServer } from '../support/own-server.mjs'
-import { loadSource } from '../support/source.mjs'
+import { startPlantedServer } from '../support/servers/own-server.mjs'
+import { loadSource } from '../support/project/source.mjs'
 
 const size = 1_000
 const longTask = 50
 const queries = ['fjellby', 'skog', 'kopp tro', 'bro', 'skoglek', 'trollmus', 'snø', 'vinter ute']
 
 /**
- * @typedef {ReturnType<typeof import('../../tests/support/generated-bank.ts')['generatedBank']>} GeneratedBank
+ * @typedef {ReturnType<typeof import('../../tests/support/data/generated-bank.ts')['generatedBank']>} GeneratedBank
  * @typedef {typeof import('../../src/features/activities/bank-index.ts')['bankIndexOf']} MakeIndex
- * @typedef {import('../support/bench-report.mjs').Measurement} Measurement
+ * @typedef {import('../support/bench/bench-report.mjs').Measurement} Measurement
  */
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'bank-search',
   title: 'Searching 1,000 generated cards: one query, and a browser that types and chooses',
   async measure({ chromium: chromiumPath, rounds = 5 }) {
-    /** @type {[typeof import('../../tests/support/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
+    /** @type {[typeof import('../../tests/support/data/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
     const [{ generatedBank }, { bankIndexOf }] = await loadSource(
-      '/tests/support/generated-bank.ts',
+      '/tests/support/data/generated-bank.ts',
       '/src/features/activities/bank-index.ts',
     )
     const bank = generatedBank(20_261, size)

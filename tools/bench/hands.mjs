@@ -7,9 +7,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 
-import { startCameraSite } from '../support/camera-site.mjs'
-import { cameraFlags, whyNoHandsFilm, writeCameraFilm } from '../support/hands-film.mjs'
-import { root } from '../support/project.mjs'
+import { startCameraSite } from '../support/servers/camera-site.mjs'
+import { cameraFlags, whyNoHandsFilm, writeCameraFilm } from '../support/media/hands-film.mjs'
+import { root } from '../support/project/project.mjs'
 
 /**
  * @typedef {object} Watch what a page did while it watched the camera for some seconds
@@ -19,7 +19,7 @@ import { root } from '../support/project.mjs'
 
 const seconds = 6
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'hands',
   title: 'The hand of a film in the camera, beside the library’s mediapipe runtime on a page of its own',
@@ -115,7 +115,7 @@ async function beginOurs(page) {
   await turnOn.click()
   await turnOn.click()
   await page.evaluate(() => {
-    /** @type {import('../support/camera-site/main.tsx').CameraSite} */
+    /** @type {import('../support/servers/camera-site/main.tsx').CameraSite} */
     const site = Reflect.get(window, 'cameraSite')
     Object.defineProperty(window, 'framesWatched', { get: () => site.seen.length })
     site.setMode('attempt')

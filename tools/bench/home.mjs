@@ -9,10 +9,10 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
-import { startPlantedServer } from '../support/own-server.mjs'
-import { root } from '../support/project.mjs'
-import { runPackage } from '../support/run.mjs'
-import { loadSource } from '../support/source.mjs'
+import { startPlantedServer } from '../support/servers/own-server.mjs'
+import { root } from '../support/project/project.mjs'
+import { runPackage } from '../support/project/run.mjs'
+import { loadSource } from '../support/project/source.mjs'
 
 /** The JavaScript of bulletproof-react's landing page, measured on 2026-11-20. */
 const landingOfBulletproofReact = 159.6
@@ -26,7 +26,7 @@ const slowdown = 4
  * @typedef {Opening & { readonly scripts: number }} Visit
  */
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'home',
   title: 'Home, cold and signed in, on slow 4G and a processor four times slower, beside a bare shell',
@@ -67,7 +67,7 @@ export const benchmark = {
 /**
  * @param {{ readonly ours: readonly Visit[], readonly again: readonly Visit[], readonly bare: readonly Visit[] }} visits
  * @param {number} splashDelay
- * @returns {import('../support/bench-report.mjs').Measurement[]}
+ * @returns {import('../support/bench/bench-report.mjs').Measurement[]}
  */
 function measurementsOf({ ours, again, bare }, splashDelay) {
   const scripts = {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 import autocannon from 'autocannon'
 
-import { signIn } from '../support/ask-server.mjs'
-import { median } from '../support/bench-report.mjs'
-import { startServer } from '../support/own-server.mjs'
+import { signIn } from '../support/load/ask-server.mjs'
+import { median } from '../support/bench/bench-report.mjs'
+import { startServer } from '../support/servers/own-server.mjs'
 
 /** @typedef {{ readonly port: number, readonly method: 'POST' | 'PATCH', readonly path: string, readonly token?: string }} Side */
 
@@ -28,7 +28,7 @@ const bodies = {
   'one long string': `{"email":"${'x'.repeat(megabyte - 12)}"}`,
 }
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'hostile-bodies',
   title: `GET /api/health while ${connections} connections post bodies of 1 MB, beside bare hono`,

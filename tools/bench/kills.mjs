@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '../support/free-port.mjs'
-import { killWhileWriting, settingsOfVictims } from '../support/kill-server.mjs'
-import { startServer } from '../support/own-server.mjs'
-import { startPostgres } from '../support/postgres.mjs'
+import { freePort } from '../support/project/free-port.mjs'
+import { killWhileWriting, settingsOfVictims } from '../support/load/kill-server.mjs'
+import { startServer } from '../support/servers/own-server.mjs'
+import { startPostgres } from '../support/servers/postgres.mjs'
 
 const seed = process.env['KILL_SEED'] ?? 'P10'
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'kills',
   title: 'kill -9 of the server while seven people write',
@@ -67,7 +67,7 @@ const tell = (line) => console.log(`  ${line}`)
 /**
  * @param {string} where
  * @param {number} kills
- * @param {import('../support/kill-server.mjs').KillReport} report
+ * @param {import('../support/load/kill-server.mjs').KillReport} report
  */
 function told(where, kills, { acknowledged, unanswered, lost, reopened }) {
   for (const line of lost) console.log(`  lost: ${line}`)

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import * as v from 'valibot'
 
-import { signIn } from '../support/ask-server.mjs'
-import { startFilledPostgres } from '../support/kindergartens-on-postgres.mjs'
-import { emailOf, fillWithKindergartens, sharedPassword } from '../support/many-kindergartens.mjs'
-import { startPlantedServer, startServer } from '../support/own-server.mjs'
+import { signIn } from '../support/load/ask-server.mjs'
+import { startFilledPostgres } from '../support/load/kindergartens-on-postgres.mjs'
+import { emailOf, fillWithKindergartens, sharedPassword } from '../support/load/many-kindergartens.mjs'
+import { startPlantedServer, startServer } from '../support/servers/own-server.mjs'
 
-/** @typedef {import('../support/own-server.mjs').OwnServer} OwnServer */
+/** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
 /** @typedef {{ readonly path: string, readonly headers: Readonly<Record<string, string>> }} Question */
 
 const peer = fileURLToPath(new URL('peers/bare-plans-server.mjs', import.meta.url))
@@ -24,7 +24,7 @@ const env = {
   DATABASE_POOL: pool,
 }
 
-/** @type {import('../support/bench-report.mjs').Benchmark} */
+/** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'plans',
   title: `GET /api/plans: a month of one department, ${connections} connections, beside bare hono and pg with the same SQL`,

@@ -2,15 +2,15 @@
 // `SCALE=0.1` makes a tenth of the country, `MONTHS=3` more plans. It takes some 5 GB of disk and removes them.
 import pg from 'pg'
 
-import { countryOf, departmentIn, habits, idIn } from '../support/country-directory.mjs'
-import { now, password, startCountry } from '../support/country-on-postgres.mjs'
-import { replayed, requestsPerSecond } from '../support/replay.mjs'
-import { keepingStatements, sentBy } from '../support/sent-statements.mjs'
+import { countryOf, departmentIn, habits, idIn } from '../support/load/country-directory.mjs'
+import { now, password, startCountry } from '../support/load/country-on-postgres.mjs'
+import { replayed, requestsPerSecond } from '../support/load/replay.mjs'
+import { keepingStatements, sentBy } from '../support/load/sent-statements.mjs'
 
-/** @typedef {import('../support/postgres.mjs').OwnPostgres} OwnPostgres */
-/** @typedef {import('../support/country-directory.mjs').Country} Country */
-/** @typedef {import('../support/replay.mjs').Where} Where */
-/** @typedef {import('../support/replay.mjs').Measure} Measure */
+/** @typedef {import('../support/servers/postgres.mjs').OwnPostgres} OwnPostgres */
+/** @typedef {import('../support/load/country-directory.mjs').Country} Country */
+/** @typedef {import('../support/load/replay.mjs').Where} Where */
+/** @typedef {import('../support/load/replay.mjs').Measure} Measure */
 
 const database = 'sprakhuset'
 const samples = 300
@@ -89,7 +89,7 @@ async function weightsOf(postgres, { months }) {
 
 /**
  * @param {string} url
- * @param {readonly { readonly what: string, readonly sent: readonly import('../support/sent-statements.mjs').SentStatement[] }[]} requests
+ * @param {readonly { readonly what: string, readonly sent: readonly import('../support/load/sent-statements.mjs').SentStatement[] }[]} requests
  * @param {Where} sender
  * @param {readonly Where[]} others
  */
@@ -135,7 +135,7 @@ const family = (user) => `md5('family' || ${user})::uuid`
 /**
  * What the server sends when one of them opens the app.
  * @param {OwnPostgres} postgres
- * @param {import('../support/own-server.mjs').OwnServer} server
+ * @param {import('../support/servers/own-server.mjs').OwnServer} server
  * @param {Where} person
  */
 async function openingOfTheApp(postgres, server, person) {
@@ -160,7 +160,7 @@ async function openingOfTheApp(postgres, server, person) {
     { what: 'the plans of today', path: '/api/plans/plansToday' },
     { what: 'the children of a department', path: '/api/students' },
   ]
-  /** @type {{ what: string, sent: readonly import('../support/sent-statements.mjs').SentStatement[] }[]} */
+  /** @type {{ what: string, sent: readonly import('../support/load/sent-statements.mjs').SentStatement[] }[]} */
   const requests = []
   for (const { what, path } of asks) {
     const sent = await sentBy(postgres, 'serving', async () => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from '../support/free-port.mjs'
-import { startFilledPostgres } from '../support/kindergartens-on-postgres.mjs'
-import { emptyTally, loadUser } from '../support/load-user.mjs'
-import { emailOf, sharedPassword, staffEach } from '../support/many-kindergartens.mjs'
-import { startServer } from '../support/own-server.mjs'
-import { cardsOf } from '../support/writers.mjs'
+import { freePort } from '../support/project/free-port.mjs'
+import { startFilledPostgres } from '../support/load/kindergartens-on-postgres.mjs'
+import { emptyTally, loadUser } from '../support/load/load-user.mjs'
+import { emailOf, sharedPassword, staffEach } from '../support/load/many-kindergartens.mjs'
+import { startServer } from '../support/servers/own-server.mjs'
+import { cardsOf } from '../support/load/writers.mjs'
 
-/** @typedef {import('../support/own-server.mjs').OwnServer} OwnServer */
+/** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
 
 /** `LOAD_USERS`, `LOAD_SECONDS` and `LOAD_THINK_SECONDS` (a user asks, then thinks so long on average) set the size. */
 const users = Number(process.env['LOAD_USERS'] ?? 500)
@@ -125,7 +125,7 @@ async function fewAtOnce(items, work) {
 /**
  * @param {Run} run
  * @param {Starts} starts
- * @param {readonly import('../support/load-user.mjs').LoadUser[]} everybody
+ * @param {readonly import('../support/load/load-user.mjs').LoadUser[]} everybody
  * @returns {Promise<RunReport>}
  */
 async function lived(run, starts, everybody) {
@@ -156,7 +156,7 @@ async function lived(run, starts, everybody) {
 
 /**
  * @param {Run} run
- * @param {import('../support/load-user.mjs').Tally} tally
+ * @param {import('../support/load/load-user.mjs').Tally} tally
  * @param {readonly string[]} lost
  * @returns {RunReport}
  */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { runPackage } from '../support/run.mjs'
+import { runPackage } from '../support/project/run.mjs'
 
 /** Requests of each caller to each endpoint. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 100)

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { countryOf, departmentIn, idIn } from '../support/country-directory.mjs'
-import { password, startCountry } from '../support/country-on-postgres.mjs'
+import { countryOf, departmentIn, idIn } from '../support/load/country-directory.mjs'
+import { password, startCountry } from '../support/load/country-on-postgres.mjs'
 
-/** @typedef {import('../support/own-server.mjs').OwnServer} OwnServer */
-/** @typedef {import('../support/postgres.mjs').OwnPostgres} OwnPostgres */
+/** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
+/** @typedef {import('../support/servers/postgres.mjs').OwnPostgres} OwnPostgres */
 
 /** @type {import('../soak.mjs').Soak} */
 export const soak = { name: 'restore', title: 'A backup that is brought back into another database', run }
@@ -86,7 +86,7 @@ async function rowsOf(postgres, database) {
  * What a member of staff is told of this month.
  * @param {OwnPostgres} postgres
  * @param {OwnServer} server
- * @param {import('../support/country-directory.mjs').Country} country
+ * @param {import('../support/load/country-directory.mjs').Country} country
  */
 async function monthOf(postgres, { address }, { organizations }) {
   const [person] = await postgres.query(

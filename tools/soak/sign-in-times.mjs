@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import { ask } from '../support/ask-server.mjs'
-import { startFilledPostgres } from '../support/kindergartens-on-postgres.mjs'
-import { emailOf, staffEach } from '../support/many-kindergartens.mjs'
-import { startServer } from '../support/own-server.mjs'
+import { ask } from '../support/load/ask-server.mjs'
+import { startFilledPostgres } from '../support/load/kindergartens-on-postgres.mjs'
+import { emailOf, staffEach } from '../support/load/many-kindergartens.mjs'
+import { startServer } from '../support/servers/own-server.mjs'
 
 /** Tries of each kind; fewer a person than lock an account. */
 const tries = 200

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { appMachine, WipeScope } from '#src/machines/app.machine.ts'
-import { startupLists } from '#src/machines/startup.machine.ts'
+import type { appMachine, WipeScope } from '#src/machines/app/app.machine.ts'
+import { startupLists } from '#src/machines/app/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
-import { bankListQuery } from '#src/shell/bank-lists.ts'
+import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import { askStageKey } from '../ask-stage-key.ts'

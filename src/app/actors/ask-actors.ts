@@ -6,8 +6,13 @@ import { KeptAskSession } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { Id } from '#src/contract/values.ts'
-import type { AskPage, askMachine, PresenceNews } from '#src/machines/ask.machine.ts'
-import type { NetworkNews, outboxMachine, SendOutcome, StorageCommand } from '#src/machines/outbox.machine.ts'
+import type { AskPage, askMachine, PresenceNews } from '#src/machines/ask/ask.machine.ts'
+import type {
+  NetworkNews,
+  outboxMachine,
+  SendOutcome,
+  StorageCommand,
+} from '#src/machines/ask/outbox.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 

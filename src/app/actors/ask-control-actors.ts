@@ -13,10 +13,10 @@ import type {
   LoadedSession,
   MemoryCommand,
   SignsNews,
-} from '#src/machines/ask-control.machine.ts'
+} from '#src/machines/ask/ask-control.machine.ts'
 import { seekLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import { answerQuery } from '#src/shell/answers.ts'
+import { answerQuery } from '#src/shell/queries/answers.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import { storedControl } from '../stored-control.ts'

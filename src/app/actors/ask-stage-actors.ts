@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import type { askStageMachine, StageKind, VoiceCommand } from '#src/machines/ask-stage.machine.ts'
+import type { askStageMachine, StageKind, VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 

@@ -11,7 +11,7 @@ import type {
   Renewal,
   SignInOutcome,
   UserOutcome,
-} from '#src/machines/auth.machine.ts'
+} from '#src/machines/app/auth.machine.ts'
 import { takeVerifier } from '#src/services/portal/sign-in-verifier.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 

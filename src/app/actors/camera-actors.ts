@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 import * as v from 'valibot'
 
-import type { cameraMachine, CamerasNews, DeviceNews } from '#src/machines/camera.machine.ts'
+import type { cameraMachine, CamerasNews, DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
 import type { Camera } from '#src/services/camera/camera.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { curriculumMachine } from '#src/machines/curriculum.machine.ts'
-import { houseMachine } from '#src/machines/house.machine.ts'
-import { moduleMachine } from '#src/machines/module.machine.ts'
-import { repetitionMachine } from '#src/machines/repetition.machine.ts'
-import { type OpenedSession, sessionMachine } from '#src/machines/session.machine.ts'
-import { signMachine } from '#src/machines/sign.machine.ts'
+import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/ask/curriculum/house.machine.ts'
+import { moduleMachine } from '#src/machines/ask/curriculum/module.machine.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session.machine.ts'
+import { signMachine } from '#src/machines/ask/curriculum/sign.machine.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import * as v from 'valibot'
 
-import type { handPoseMachine, ModelCommand, ModelNews } from '#src/machines/hand-pose.machine.ts'
+import type { handPoseMachine, ModelCommand, ModelNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import type { BackendChoice, HandPose } from '#src/services/hand-pose/hand-pose.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 

@@ -11,8 +11,8 @@ import {
   lineMessageOf,
   type LineNews,
   type StageIdentity,
-} from '#src/machines/link-messages.ts'
-import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
+} from '#src/machines/ask/link-messages.ts'
+import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import type { Line, LineListener } from '#src/services/stage-link/line.ts'
 import { openRelayLine, type RelayEntry } from '#src/services/stage-link/relay-line.ts'
 import { openWindowLine } from '#src/services/stage-link/window-line.ts'

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import type { PageNews } from '#src/machines/ask-control.machine.ts'
+import type { PageNews } from '#src/machines/ask/ask-control.machine.ts'
 
 /** The browser puts the page away, which may be for good, and shows it again from its cache. */
 export const watchPage = (page: Window) =>

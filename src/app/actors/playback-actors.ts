@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-import type { playbackMachine, TrackCommand, TrackNews } from '#src/machines/playback.machine.ts'
+import type { playbackMachine, TrackCommand, TrackNews } from '#src/machines/bank/playback.machine.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 
 import type { ActorsOf } from '../actors-of.ts'

@@ -7,9 +7,9 @@ import {
   type StartupList,
   startupLists,
   type startupMachine,
-} from '#src/machines/startup.machine.ts'
+} from '#src/machines/app/startup.machine.ts'
 import type { BankStorage } from '#src/services/storage/bank-storage.ts'
-import { bankListKey, bankListQuery } from '#src/shell/bank-lists.ts'
+import { bankListKey, bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 

@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { startFeatureUnder } from '../start-feature.ts'
 import { composeActivities } from './activities.ts'

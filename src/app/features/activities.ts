@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import { type OwnerNews, ticksMachine } from '#src/machines/ticks.machine.ts'
+import { type OwnerNews, ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import type { ActorsOf } from '../actors-of.ts'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
-import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
 
 import { AreaBadge } from './area-badge.tsx'

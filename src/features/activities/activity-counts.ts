@@ -1,5 +1,5 @@
 import type { Id } from '#src/contract/values.ts'
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
 /** Counts the activity cards of a theme card; `undefined` while the cards have not come. */
 export function useActivityCounts(): (theme: { readonly _id: Id }) => number | undefined {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/answers.ts'
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityParts } from './activity-parts.tsx'

@@ -1,6 +1,6 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import { Answered } from '#src/shell/answered.tsx'
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { Answered } from '#src/shell/queries/answered.tsx'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'

@@ -1,7 +1,7 @@
 import { Heart, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { generatedBank } from '#tests/support/generated-bank.ts'
+import { generatedBank } from '#tests/support/data/generated-bank.ts'
 
 import { type BankDocument, bankIndexOf } from './bank-index.ts'
 

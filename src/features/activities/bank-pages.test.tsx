@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { freshFor } from '#src/shell/fresh-for.ts'
-import { generatedBank } from '#tests/support/generated-bank.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { freshFor } from '#src/shell/queries/fresh-for.ts'
+import { generatedBank } from '#tests/support/data/generated-bank.ts'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityCardsPage } from './activity-cards-page.tsx'
 import { sampleActivity, sampleArea, sampleTheme } from './bank.samples.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { ApiRefusal } from '#src/contract/api.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
-import { Answered } from '#src/shell/answered.tsx'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { Answered } from '#src/shell/queries/answered.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ApiRefusal } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
 import { sampleActivity, sampleTheme, wholeActivity } from './bank.samples.ts'

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
-import { useFavourites } from '#src/shell/favourites.ts'
+import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-bank.ts'
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/answers.ts'
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
 import { AreaCards } from './area-cards.tsx'
 import { AreaHead } from './area-head.tsx'

@@ -8,8 +8,8 @@ import {
   playbackMachine,
   type TrackCommand,
   type TrackNews,
-} from '#src/machines/playback.machine.ts'
-import { deferredCallback } from '#tests/support/deferred-callback.ts'
+} from '#src/machines/bank/playback.machine.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
 import { GoalList } from './goal-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import { minutesText } from '#src/shell/sound-length.ts'
+import { minutesText } from '#src/domain/duration.ts'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/nb-bank.ts'

@@ -1,6 +1,6 @@
 import { Pause, Volume2 } from 'lucide-react'
 
-import type { PlaybackItem } from '#src/machines/playback.machine.ts'
+import type { PlaybackItem } from '#src/machines/bank/playback.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-bank.ts'

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { idOf } from '#tests/support/planned-days.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { idOf } from '#tests/support/data/planned-days.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { NeedsList } from './needs-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import { useBankList } from '#src/shell/use-bank-list.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-bank.ts'

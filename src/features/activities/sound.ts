@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
-import { currentItemOf, type PlaybackItem, type playbackMachine } from '#src/machines/playback.machine.ts'
+import {
+  currentItemOf,
+  type PlaybackItem,
+  type playbackMachine,
+} from '#src/machines/bank/playback.machine.ts'
 
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 

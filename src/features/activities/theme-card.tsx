@@ -1,6 +1,6 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
-import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
 import { t } from '#src/words/nb-bank.ts'

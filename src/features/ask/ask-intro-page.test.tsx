@@ -6,9 +6,9 @@ import { ApiRefusal } from '#src/contract/api.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { idOf } from '#tests/support/planned-days.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { AskIntroPage } from './ask-intro-page.tsx'
 

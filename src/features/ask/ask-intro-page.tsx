@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'

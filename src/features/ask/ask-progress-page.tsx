@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
-import { FailedRequest } from '#src/shell/answered.tsx'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { FailedRequest } from '#src/shell/queries/answered.tsx'
 import { useFeature } from '#src/shell/features.ts'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-control.ts'

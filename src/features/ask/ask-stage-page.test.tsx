@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { LineNews } from '#src/machines/link-messages.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
-import { startStage } from '#tests/support/stage-window.ts'
+import type { LineNews } from '#src/machines/ask/link-messages.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { startStage } from '#tests/support/ask/stage-window.ts'
 
 import { AskStagePage } from './ask-stage-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { authMachine } from '#src/machines/auth.machine.ts'
+import type { authMachine } from '#src/machines/app/auth.machine.ts'
 import { t } from '#src/words/nb-auth.ts'
 
 /** Why the last sign-in did not succeed, in words: the server's own, or that nobody answered. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/form.tsx'
-import { PageTitle } from '#src/shell/page-title.tsx'
-import { useApiForm } from '#src/shell/use-form.ts'
+import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-auth.ts'
 

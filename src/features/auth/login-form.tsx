@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { FormFrame, useTextField } from '#src/shell/form.tsx'
+import { FormFrame, useTextField } from '#src/shell/forms/form.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
-import { useForm } from '#src/shell/use-form.ts'
+import { useForm } from '#src/shell/forms/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiRefusal } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Credentials, SignInOutcome } from '#src/machines/auth.machine.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import type { Credentials, SignInOutcome } from '#src/machines/app/auth.machine.ts'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { LoginPage } from './login-page.tsx'
 

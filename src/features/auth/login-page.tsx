@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { House } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-auth.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { ApiRefusal } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { ResetPasswordPage } from './reset-password-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'

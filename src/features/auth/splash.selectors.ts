@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { appMachine } from '#src/machines/app.machine.ts'
-import { listsThatAre, type StartupList, type startupMachine } from '#src/machines/startup.machine.ts'
+import type { appMachine } from '#src/machines/app/app.machine.ts'
+import { listsThatAre, type StartupList, type startupMachine } from '#src/machines/app/startup.machine.ts'
 
 type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 

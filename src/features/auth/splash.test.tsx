@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { User } from '#src/contract/user.ts'
-import type { UserOutcome } from '#src/machines/auth.machine.ts'
-import type { ListOutcome, StartupList } from '#src/machines/startup.machine.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import type { UserOutcome } from '#src/machines/app/auth.machine.ts'
+import type { ListOutcome, StartupList } from '#src/machines/app/startup.machine.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { SignInPage } from './sign-in-page.tsx'
 import { Splash } from './splash.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'

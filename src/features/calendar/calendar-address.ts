@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Day, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { ownDepartmentOf } from '#src/shell/departments.ts'
+import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 
 import { isMonth, type Month, monthOf } from './calendar-month.ts'

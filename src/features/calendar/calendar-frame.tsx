@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'

@@ -1,7 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/answers.ts'
-import { Answered } from '#src/shell/answered.tsx'
-import { usePlanned } from '#src/shell/planned.ts'
+import { useAnswer } from '#src/shell/queries/answers.ts'
+import { Answered } from '#src/shell/queries/answered.tsx'
+import { usePlanned } from '#src/shell/queries/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { CalendarListPage } from './calendar-list-page.tsx'
 import { CalendarPage } from './calendar-page.tsx'

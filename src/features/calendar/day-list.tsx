@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
-import { useDepartments } from '#src/shell/departments.ts'
-import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
+import { useDepartments } from '#src/shell/queries/departments.ts'
+import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-calendar.ts'

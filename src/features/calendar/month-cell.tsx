@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 
 import type { Day } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
-import { type Planned, timeOf, titleOf } from '#src/shell/planned.ts'
+import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'

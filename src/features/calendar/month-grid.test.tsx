@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import type { Planned } from '#src/shell/planned.ts'
-import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
+import type { Planned } from '#src/shell/queries/planned.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
 import { MonthGrid } from './month-grid.tsx'
 

@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/values.ts'
-import type { Planned } from '#src/shell/planned.ts'
+import type { Planned } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 

@@ -1,4 +1,4 @@
-import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/answers.ts'
-import { Answered } from '#src/shell/answered.tsx'
+import { useAnswer } from '#src/shell/queries/answers.ts'
+import { Answered } from '#src/shell/queries/answered.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { StoredStudent, Student } from '#src/contract/student.ts'
 import { firstNameOf, type Id } from '#src/contract/values.ts'
-import { useIsVisible } from '#src/shell/departments.ts'
+import { useIsVisible } from '#src/shell/queries/departments.ts'
 import { areaKeys } from '#src/ui/area-key.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ChildMark, markNames } from '#src/ui/child-mark.tsx'

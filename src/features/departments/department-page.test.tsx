@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { DepartmentPage } from './department-page.tsx'
 

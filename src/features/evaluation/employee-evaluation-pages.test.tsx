@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { EmployeeEvaluationPage } from './employee-evaluation-page.tsx'
 import { EmployeeEvaluationsPage } from './employee-evaluations-page.tsx'

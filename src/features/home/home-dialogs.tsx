@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useApiMutation } from '#src/shell/api-mutation.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 
 import { CookieNotice } from './cookie-notice.tsx'

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NoAnswer } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { User } from '#src/contract/user.ts'
-import type { RoleOutcome } from '#src/machines/affiliation.machine.ts'
-import { inKrabba, inMaurtua, userIn } from '#tests/support/people.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import type { RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { HomeNotices } from './home-notices.tsx'
 

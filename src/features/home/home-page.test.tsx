@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Student } from '#src/contract/student.ts'
-import { inMaurtua, userIn } from '#tests/support/people.ts'
-import { idOf, nature, planOn, sensorium } from '#tests/support/planned-days.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { HomePage } from './home-page.tsx'
 

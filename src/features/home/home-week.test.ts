@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Planned } from '#src/shell/planned.ts'
-import { planOn } from '#tests/support/planned-days.ts'
+import type { Planned } from '#src/shell/queries/planned.ts'
+import { planOn } from '#tests/support/data/planned-days.ts'
 
 import { weekWindows, workWeekOf } from './home-week.ts'
 

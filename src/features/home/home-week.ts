@@ -1,6 +1,6 @@
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf } from '#src/domain/day.ts'
-import type { Planned } from '#src/shell/planned.ts'
+import type { Planned } from '#src/shell/queries/planned.ts'
 
 export type WeekWindow = {
   readonly day: Day

@@ -1,8 +1,8 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { useAnswer } from '#src/shell/answers.ts'
-import { useDepartments } from '#src/shell/departments.ts'
-import { usePlanned } from '#src/shell/planned.ts'
+import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useDepartments } from '#src/shell/queries/departments.ts'
+import { usePlanned } from '#src/shell/queries/planned.ts'
 
 import { TodayCard } from './today-card.tsx'
 

@@ -3,7 +3,7 @@ import { CalendarDays, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
 import type { Plan } from '#src/contract/plan.ts'
-import { Answered } from '#src/shell/answered.tsx'
+import { Answered } from '#src/shell/queries/answered.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'

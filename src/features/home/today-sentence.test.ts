@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { OwnPart } from '#src/shell/planned.ts'
+import type { OwnPart } from '#src/shell/queries/planned.ts'
 
 import { todaySentence } from './today-sentence.ts'
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#src/domain/day.ts'
-import type { OwnPart } from '#src/shell/planned.ts'
+import type { OwnPart } from '#src/shell/queries/planned.ts'
 import type { Day } from '#src/contract/values.ts'
 import { t, textOf } from '#src/words/nb-home.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import { longDay, weekdayName } from '#src/domain/day.ts'
-import { titleOf } from '#src/shell/planned.ts'
+import { titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-home.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'

@@ -1,7 +1,7 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Like } from '#src/contract/like.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
-import type { BankList } from '#src/shell/bank-lists.ts'
+import type { BankList } from '#src/shell/queries/bank-lists.ts'
 
 /** The kinds of favourites that have a card, in the order in which they are shown. */
 const shownTypes = ['mainActivity', 'activity', 'focusArea', 'generalTip'] as const

@@ -1,4 +1,4 @@
-import { FavouriteButton } from '#src/shell/favourite-button.tsx'
+import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'

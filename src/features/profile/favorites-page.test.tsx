@@ -6,7 +6,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import { t } from '#src/words/nb-profile.ts'
-import { renderPage, silence } from '#tests/support/shell-stage.tsx'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { FavoritesPage } from './favorites-page.tsx'
 

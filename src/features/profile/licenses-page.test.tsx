@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { NoAnswer } from '#src/contract/api.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { LicensesPage } from './licenses-page.tsx'
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { PrivacyPage } from './privacy-page.tsx'
 

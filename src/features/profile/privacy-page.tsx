@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import type { Role, User } from '#src/contract/user.ts'
-import { renderPage } from '#tests/support/shell-stage.tsx'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { ProfilePage } from './profile-page.tsx'
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-profile.ts'

@@ -1,6 +1,6 @@
 import { useIsAuthorized } from '#src/shell/authorization.ts'
-import { QuietPage } from '#src/shell/quiet-page.tsx'
-import { RefusedPage } from '#src/shell/refused-page.tsx'
+import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { RefusedPage } from '#src/shell/parts/refused-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function AdminReportPage() {

@@ -1,4 +1,4 @@
-import { PageTitle } from '#src/shell/page-title.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'

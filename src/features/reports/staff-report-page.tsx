@@ -1,4 +1,4 @@
-import { QuietPage } from '#src/shell/quiet-page.tsx'
+import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function StaffReportPage() {

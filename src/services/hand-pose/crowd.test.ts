@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { handAt } from '#tests/support/hands.ts'
+import { handAt } from '#tests/support/ask/hands.ts'
 
 import { looksCrowded } from './crowd.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import { handAt } from '#tests/support/hands.ts'
+import { handAt } from '#tests/support/ask/hands.ts'
 
 import { nothingYet, steadied } from './dropouts.ts'
 

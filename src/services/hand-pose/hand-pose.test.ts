@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { handAt } from '#tests/support/hands.ts'
+import { handAt } from '#tests/support/ask/hands.ts'
 
 import { type BackendChoice, createHandPose, type Look } from './hand-pose.ts'
 import type { Backend, WorkerAnswer, WorkerRequest } from './worker-messages.ts'

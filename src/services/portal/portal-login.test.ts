@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { ownOrigin } from '#src/contract/system.ts'
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createDeviceStorage } from '../storage/device-storage.ts'
 import { portalLogin } from './portal-login.ts'

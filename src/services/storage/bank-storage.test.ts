@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createBankStorage } from './bank-storage.ts'
 import { createDeviceStorage } from './device-storage.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createDeviceStorage } from './device-storage.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { Student } from '#src/contract/student.ts'
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createDeviceStorage } from './device-storage.ts'
 import { createStudentStorage } from './student-storage.ts'

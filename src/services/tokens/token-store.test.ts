@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { tokensOf } from '#tests/support/auth-tokens.ts'
-import { queueingLocks } from '#tests/support/queueing-locks.ts'
-import { TestStorage } from '#tests/support/web-storage.ts'
+import { tokensOf } from '#tests/support/app/auth-tokens.ts'
+import { queueingLocks } from '#tests/support/app/queueing-locks.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createDeviceStorage } from '../storage/device-storage.ts'
 import { createTokenStore, type Locks } from './token-store.ts'

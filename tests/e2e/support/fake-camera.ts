@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 
-import type { CameraSite } from '../../../tools/support/camera-site/main.tsx'
-import { startCameraSite } from '../../../tools/support/camera-site.mjs'
+import type { CameraSite } from '../../../tools/support/servers/camera-site/main.tsx'
+import { startCameraSite } from '../../../tools/support/servers/camera-site.mjs'
 import {
   cameraFlags,
   handPictures,
@@ -12,7 +12,7 @@ import {
   writeCameraFilm,
   writeCrowdFilm,
   writeFrames,
-} from '../../../tools/support/hands-film.mjs'
+} from '../../../tools/support/media/hands-film.mjs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { test as base } from './test.ts'

@@ -1,5 +1,5 @@
 import { test as base } from './test.ts'
-import { startPlantedServer } from '../../../tools/support/own-server.mjs'
+import { startPlantedServer } from '../../../tools/support/servers/own-server.mjs'
 
 type Plant = Parameters<typeof startPlantedServer>[0]
 

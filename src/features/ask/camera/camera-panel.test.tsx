@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { cameraMachine, type CameraNews } from '#src/machines/camera.machine.ts'
-import { handPoseMachine, type HandPoseNews } from '#src/machines/hand-pose.machine.ts'
-import { deferredCamera } from '#tests/support/deferred-camera.ts'
-import { deferredModel, handAt } from '#tests/support/hands.ts'
-import { recorder } from '#tests/support/recorder.ts'
+import { cameraMachine, type CameraNews } from '#src/machines/ask/camera/camera.machine.ts'
+import { handPoseMachine, type HandPoseNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
+import { deferredModel, handAt } from '#tests/support/ask/hands.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { CameraPanel } from './camera-panel.tsx'
 

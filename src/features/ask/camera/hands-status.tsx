@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { HandsLook } from '#src/contract/ask-link.ts'
-import type { handPoseMachine } from '#src/machines/hand-pose.machine.ts'
+import type { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
-import { handsLookOf } from '#src/machines/hands-look.ts'
+import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import { StatusPill } from './status-pill.tsx'
 
 export type HandPoseRef = ActorRefFrom<typeof handPoseMachine>

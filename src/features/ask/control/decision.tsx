@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check, RotateCcw, SkipForward } from 'lucide-react'
 import { type KeyboardEvent, type RefCallback, useCallback, useRef } from 'react'
 
-import type { RepetitionRef, SignRef } from '#src/machines/ask-chain.ts'
+import type { RepetitionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-control.ts'

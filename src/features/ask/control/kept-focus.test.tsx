@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
-import type { SignRef } from '#src/machines/ask-chain.ts'
-import { askMachines, settled } from '#tests/support/ask-stage.ts'
+import type { SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'
 
 import { Decision } from './decision.tsx'
 import { Phase } from './phases.tsx'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { askMachines, practiseAll } from '#tests/support/ask-stage.ts'
+import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 
 import { Leaving } from './phases.tsx'
 

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import type { StageReport } from '#src/machines/stage-report.ts'
-import { startLeading } from '#tests/support/ask-control.ts'
-import { handAt } from '#tests/support/hands.ts'
+import type { StageReport } from '#src/machines/ask/stage-report.ts'
+import { startLeading } from '#tests/support/ask/ask-control.ts'
+import { handAt } from '#tests/support/ask/hands.ts'
 
 import { RemoteCamera } from './remote-camera.tsx'
 

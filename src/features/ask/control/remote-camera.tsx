@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 import { t as camera, textOf } from '#src/words/nb-ask-camera.ts'

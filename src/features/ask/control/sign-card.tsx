@@ -1,7 +1,7 @@
 import { Play, Snail } from 'lucide-react'
 
 import type { Sign } from '#src/contract/ask.ts'
-import type { RepetitionRef } from '#src/machines/ask-chain.ts'
+import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'

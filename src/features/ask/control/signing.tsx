@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
-import type { AskChain, SignRef } from '#src/machines/ask-chain.ts'
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 
 import { CameraPicture } from '../camera/camera-picture.tsx'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-control.ts'

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import type { StageReport } from '#src/machines/stage-report.ts'
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
-import { startLeading } from '#tests/support/ask-control.ts'
+import type { StageReport } from '#src/machines/ask/stage-report.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { startLeading } from '#tests/support/ask/ask-control.ts'
 
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useBlindness } from './use-blindness.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CameraOff, Eye, Hand, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { RepetitionRef } from '#src/machines/ask-chain.ts'
+import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { t as camera } from '#src/words/nb-ask-camera.ts'

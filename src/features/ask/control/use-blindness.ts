@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 
 import type { CameraState, HandsLook } from '#src/contract/ask-link.ts'
-import { cameraStateOf } from '#src/machines/camera.machine.ts'
-import { handsLookOf } from '#src/machines/hands-look.ts'
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
+import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 
 /** Why no suggestion can be expected: there is no picture, or nothing that sees the hands in it. */
 export type Blindness = 'noPicture' | 'noHands' | undefined

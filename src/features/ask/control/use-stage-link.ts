@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
-import type { stageLinkMachine } from '#src/machines/stage-link.machine.ts'
-import type { AskControlRef } from '#src/shell/ask-shell.ts'
+import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 
 /** Whether the control reaches its stage; `revoked` when the kindergarten has removed the device. */
 export function useStageLink(control: AskControlRef): 'linked' | 'revoked' | 'away' {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { characterMachine } from '#src/machines/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character.machine.ts'
 import { textOf } from '#src/words/nb-ask-stage.ts'
 
 import { animateAsk, canvasHeight, canvasWidth } from './animation.ts'

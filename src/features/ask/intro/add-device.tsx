@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/form.tsx'
+import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
-import { useApiForm } from '#src/shell/use-form.ts'
+import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 

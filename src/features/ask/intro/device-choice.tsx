@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor, Tablet, Tv } from 'lucide-react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
-import { Answered } from '#src/shell/answered.tsx'
+import { Answered } from '#src/shell/queries/answered.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#src/contract/form.ts'
-import { useTextField } from '#src/shell/form.tsx'
-import type { Form } from '#src/shell/use-form.ts'
+import { useTextField } from '#src/shell/forms/form.tsx'
+import type { Form } from '#src/shell/forms/use-form.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
 
 type DeviceField = 'name' | 'code' | 'description'

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 
 import type { AskDevice } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/answers.ts'
+import { useAnswer } from '#src/shell/queries/answers.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'

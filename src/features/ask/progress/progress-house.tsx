@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import type { Signs } from '#src/machines/ask-show.ts'
+import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-progress.ts'
 

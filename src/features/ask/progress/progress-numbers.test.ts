@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
-import type { AskHistory, PastSession } from '#src/machines/ask-history.ts'
+import type { AskHistory, PastSession } from '#src/machines/ask/ask-history.ts'
 
 import { countsOf, isHouseDark, isHouseDone, litSignsIn, progressOf, roomsOf } from './progress-numbers.ts'
 

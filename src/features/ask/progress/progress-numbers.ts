@@ -1,7 +1,13 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { type AskHistory, hasEnded, isSamePlace, sessionAt, sessionsOf } from '#src/machines/ask-history.ts'
+import {
+  type AskHistory,
+  hasEnded,
+  isSamePlace,
+  sessionAt,
+  sessionsOf,
+} from '#src/machines/ask/ask-history.ts'
 
 /** How a sign stands in its room: `again` will be practised again, `begun` was left in the middle. */
 type SignStanding = { readonly signId: SignId; readonly is: 'dark' | 'begun' | 'lit' | 'again' }

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Sign, SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import type { AskHistory } from '#src/machines/ask-history.ts'
-import { signOf } from '#tests/support/ask-stage.ts'
+import type { AskHistory } from '#src/machines/ask/ask-history.ts'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 
 import { ProgressOverview } from './progress-overview.tsx'
 

@@ -2,8 +2,8 @@ import { Play } from 'lucide-react'
 import { useId } from 'react'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import type { AskHistory } from '#src/machines/ask-history.ts'
-import type { Signs } from '#src/machines/ask-show.ts'
+import type { AskHistory } from '#src/machines/ask/ask-history.ts'
+import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-progress.ts'
 

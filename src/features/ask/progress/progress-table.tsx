@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Signs } from '#src/machines/ask-show.ts'
+import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'

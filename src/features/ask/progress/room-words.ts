@@ -1,4 +1,4 @@
-import type { Signs } from '#src/machines/ask-show.ts'
+import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { t, textOf } from '#src/words/nb-ask-progress.ts'
 
 import { litIn, type Room } from './progress-numbers.ts'

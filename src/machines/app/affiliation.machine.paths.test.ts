@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import type { Affiliation } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { affiliationMachine, type AffiliationNews, type RoleOutcome } from './affiliation.machine.ts'
+
+const both = [inMaurtua, inKrabba]
+const users = [
+  { name: 'nobody’s', user: userIn([]) },
+  { name: 'one kindergarten’s', user: userIn([inMaurtua]) },
+  { name: 'two kindergartens’', user: userIn(both) },
+  { name: 'one who chose before', user: userIn(both, inMaurtua) },
+]
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(
+    affiliationMachine,
+    users.map(({ name, user }) => {
+      const input = {
+        affiliations: user.affiliations,
+        chosenId: user.profile.roleId,
+        listener: recorder<AffiliationNews>().ref,
+      }
+      return {
+        name,
+        input,
+        samples: [
+          ...user.affiliations.map(({ _id }) => ({
+            type: 'affiliation.choose' as const,
+            affiliationId: _id,
+          })),
+          ...user.affiliations.map((chosen) =>
+            doneEvent('setRole', { kind: 'set', user: userIn(user.affiliations, chosen) }),
+          ),
+          doneEvent('setRole', { kind: 'refused', message: 'Rollen finnes ikke.' }),
+          doneEvent('setRole', { kind: 'unanswered' }),
+        ],
+        readsOf: (context) => context.chosenId,
+        setup: (inspect) => {
+          const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
+          const keepChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+          const machine = affiliationMachine.provide({
+            actors: { setRole: setRole.logic, keepChoice: keepChoice.logic },
+          })
+          return {
+            actor: createActor(machine, { input, inspect }).start(),
+            perform: settling({ setRole, keepChoice }),
+          }
+        },
+      }
+    }),
+  )
+
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import {
+  affiliationMachine,
+  type AffiliationNews,
+  chosenAffiliationOf,
+  type RoleOutcome,
+} from './affiliation.machine.ts'
+
+const both = [inMaurtua, inKrabba]
+
+describe('a user without an affiliation', () => {
+  it('is asked nothing for, and acts nowhere', () => {
+    const { affiliation, setRole } = startAffiliation(userIn([]))
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+
+    expect(affiliation.getSnapshot().value).toBe('choosing')
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toBe(undefined)
+    expect(setRole.inputs).toEqual([])
+  })
+})
+
+describe('a user with one affiliation', () => {
+  it('acts in it without being asked', async () => {
+    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn([inMaurtua]))
+    expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
+
+    const user = userIn([inMaurtua], inMaurtua)
+    await setRole.resolve({ kind: 'set', user })
+
+    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
+    expect(keepChoice.inputs).toEqual([{ affiliation: inMaurtua }])
+    expect(news).toEqual([{ type: 'affiliation.changed', user }])
+  })
+
+  it('whose choice of before does not exist any more acts in it too', () => {
+    const { setRole } = startAffiliation(userIn([inMaurtua], inKrabba))
+
+    expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
+  })
+})
+
+describe('a user with two affiliations', () => {
+  it('chooses', async () => {
+    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both))
+    expect(affiliation.getSnapshot().value).toBe('choosing')
+    expect(setRole.inputs).toEqual([])
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
+    expect(affiliation.getSnapshot().value).toBe('saving')
+    expect(affiliation.getSnapshot().hasTag('busy')).toBe(true)
+    const user = userIn(both, inKrabba)
+    await setRole.resolve({ kind: 'set', user })
+
+    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(keepChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(news).toEqual([{ type: 'affiliation.changed', user }])
+  })
+
+  it('acts where they chose to before, and nothing changes', () => {
+    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both, inKrabba))
+
+    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(keepChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(setRole.inputs).toEqual([])
+    expect(news).toEqual([])
+  })
+
+  it('does not change to where they already are', () => {
+    const { affiliation, setRole } = startAffiliation(userIn(both, inKrabba))
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
+
+    expect(setRole.inputs).toEqual([])
+  })
+
+  it('changes back and forth, and each change is told once', async () => {
+    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both, inKrabba))
+
+    for (const next of [inMaurtua, inKrabba]) {
+      affiliation.send({ type: 'affiliation.choose', affiliationId: next._id })
+      await setRole.resolve({ kind: 'set', user: userIn(both, next) })
+    }
+
+    expect(keepChoice.inputs).toEqual([
+      { affiliation: inKrabba },
+      { affiliation: inMaurtua },
+      { affiliation: inKrabba },
+    ])
+    expect(news).toEqual([
+      { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
+      { type: 'affiliation.changed', user: userIn(both, inKrabba) },
+    ])
+  })
+
+  it('still acts there when the device cannot keep the choice', async () => {
+    const { affiliation, keepChoice } = startAffiliation(userIn(both, inKrabba))
+
+    await keepChoice.reject(new Error('The device is full.'))
+
+    expect(affiliation.getSnapshot().status).toBe('active')
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inKrabba)
+  })
+})
+
+describe('a choice', () => {
+  it('of an affiliation that is not the user’s is ignored', () => {
+    const { affiliation, setRole } = startAffiliation(userIn(both))
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: '00000000-0000-4000-8000-0000000000ff' })
+
+    expect(affiliation.getSnapshot().value).toBe('choosing')
+    expect(setRole.inputs).toEqual([])
+  })
+
+  it('made while another is being saved is ignored', async () => {
+    const { affiliation, setRole, news } = startAffiliation(userIn(both))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
+    await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
+
+    expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
+    expect(news).toEqual([{ type: 'affiliation.changed', user: userIn(both, inMaurtua) }])
+  })
+
+  it.each([
+    ['a refusal', { kind: 'refused', message: 'Rollen finnes ikke.' }],
+    ['silence', { kind: 'unanswered' }],
+  ] as const)('that meets %s can be retried', async (_mishap, refusal) => {
+    const { affiliation, setRole, news } = startAffiliation(userIn(both))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+
+    await setRole.resolve(refusal)
+    expect(affiliation.getSnapshot().value).toBe('refused')
+    expect(affiliation.getSnapshot().context.refusal).toEqual(refusal)
+    expect(news).toEqual([])
+
+    affiliation.send({ type: 'affiliation.retry' })
+    await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
+    expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }, { affiliationId: inMaurtua._id }])
+    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().context.refusal).toBe(undefined)
+  })
+
+  it('that meets an error counts as unanswered', async () => {
+    const { affiliation, setRole } = startAffiliation(userIn(both))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+
+    await setRole.reject(new Error('The answer cannot be read.'))
+
+    expect(affiliation.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+  })
+
+  it('that is refused leaves another choice open', async () => {
+    const { affiliation, setRole } = startAffiliation(userIn(both))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+    await setRole.resolve({ kind: 'refused', message: 'Rollen finnes ikke.' })
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
+
+    expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }, { affiliationId: inKrabba._id }])
+    expect(affiliation.getSnapshot().context.refusal).toBe(undefined)
+  })
+
+  it('that is refused leaves the old one in force', async () => {
+    const { affiliation, setRole } = startAffiliation(userIn(both, inKrabba))
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+
+    await setRole.resolve({ kind: 'refused', message: 'Rollen finnes ikke.' })
+
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inKrabba)
+  })
+})
+
+function startAffiliation(user: User) {
+  const listener = recorder<AffiliationNews>()
+  const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
+  const keepChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+  const machine = affiliationMachine.provide({
+    actors: { setRole: setRole.logic, keepChoice: keepChoice.logic },
+  })
+  const { affiliations, profile } = user
+  const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
+  const affiliation = createActor(machine, { input }).start()
+  return { affiliation, setRole, keepChoice, news: listener.heard }
+}

@@ -1,0 +1,130 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { Affiliation, Profile, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import type { Listener } from '#src/machines/listener.ts'
+import { outcomeAs, outcomeBut } from '#src/machines/outcome.ts'
+import { unwiredPromise } from '#src/machines/unwired.ts'
+
+/** What came of setting the role: the user as the server knows it now, its refusal, or no answer at all. */
+export type RoleOutcome =
+  | { readonly kind: 'set'; readonly user: User }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unanswered' }
+type RoleRefusal = Exclude<RoleOutcome, { kind: 'set' }>
+
+export type AffiliationNews = { readonly type: 'affiliation.changed'; readonly user: User }
+
+type AffiliationInput = {
+  readonly affiliations: readonly Affiliation[]
+  readonly chosenId: Profile['roleId']
+  readonly listener: Listener<AffiliationNews>
+}
+type AffiliationContext = AffiliationInput & {
+  readonly requestedId: Id | undefined
+  readonly refusal: RoleRefusal | undefined
+}
+export type AffiliationEvent =
+  | { readonly type: 'affiliation.choose'; readonly affiliationId: Id }
+  | { readonly type: 'affiliation.retry' }
+
+/** The affiliation that the user acts in, or `undefined` before one is chosen. */
+export const chosenAffiliationOf = ({ context }: { readonly context: AffiliationContext }) =>
+  context.affiliations.find(({ _id }) => _id === context.chosenId)
+
+/** Which role, department and organisation the user acts in. With one affiliation only, it is chosen without asking. */
+export const affiliationMachine = setup({
+  types: {} as { input: AffiliationInput; context: AffiliationContext; events: AffiliationEvent },
+  actors: {
+    setRole: unwiredPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>('setRole'),
+    keepChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('keepChoice'),
+  },
+  actions: {
+    request: assign({
+      requestedId: (_, params: { affiliationId: Id | undefined }) => params.affiliationId,
+      refusal: undefined,
+    }),
+    requestTheOnlyOne: assign({ requestedId: ({ context }) => context.affiliations[0]?._id }),
+    noteChoice: assign((_, { user: { affiliations, profile } }: { user: User }) => ({
+      affiliations,
+      chosenId: profile.roleId,
+      refusal: undefined,
+    })),
+    rememberRefusal: assign({ refusal: (_, params: { refusal: RoleRefusal }) => params.refusal }),
+    tellChanged: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { user: User }) => ({ type: 'affiliation.changed' as const, user: params.user }),
+    ),
+  },
+  guards: {
+    hasChosen: ({ context }) => chosenAffiliationOf({ context }) !== undefined,
+    hasOnlyOne: ({ context }) => context.affiliations.length === 1,
+    isAnother: ({ context }, params: { affiliationId: Id }) =>
+      params.affiliationId !== context.chosenId &&
+      context.affiliations.some(({ _id }) => _id === params.affiliationId),
+    isSet: (_, params: { outcome: RoleOutcome }) => params.outcome.kind === 'set',
+  },
+}).createMachine({
+  id: 'affiliation',
+  context: ({ input }) => ({ ...input, requestedId: undefined, refusal: undefined }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      always: [
+        { guard: 'hasChosen', target: 'chosen' },
+        { guard: 'hasOnlyOne', target: 'saving', actions: 'requestTheOnlyOne' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {},
+    saving: {
+      tags: 'busy',
+      // A second choice waits for the answer to the first: two calls would race for the tokens.
+      on: { 'affiliation.choose': {} },
+      invoke: {
+        id: 'setRole',
+        src: 'setRole',
+        input: ({ context }) => ({ affiliationId: context.requestedId }),
+        onDone: [
+          {
+            guard: { type: 'isSet', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'chosen',
+            actions: [
+              { type: 'noteChoice', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
+              { type: 'tellChanged', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
+            ],
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'rememberRefusal',
+              params: ({ event }) => ({ refusal: outcomeBut(event.output, 'set') }),
+            },
+          },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+        },
+      },
+    },
+    refused: { on: { 'affiliation.retry': 'saving' } },
+    chosen: {
+      invoke: {
+        id: 'keepChoice',
+        src: 'keepChoice',
+        input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
+        // A choice that the device cannot keep still holds on this page.
+        onError: {},
+      },
+    },
+  },
+  on: {
+    'affiliation.choose': {
+      guard: { type: 'isAnother', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+      target: '.saving',
+      actions: { type: 'request', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+    },
+  },
+})

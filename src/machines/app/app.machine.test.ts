@@ -1,0 +1,462 @@
+import { describe, expect, it } from 'vitest'
+
+import { startApp } from '#tests/support/app/app-setup.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+
+const user = userIn([inMaurtua], inMaurtua)
+const both = [inMaurtua, inKrabba]
+
+describe('the faces of the app', () => {
+  it('begin with one that knows nothing yet', () => {
+    const { app } = startApp()
+
+    expect(app.getSnapshot().value).toBe('starting')
+  })
+
+  it('are the login’s for nobody', async () => {
+    const { app, loadUser, wipe } = startApp()
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+    expect(wipe.inputs).toEqual([])
+  })
+
+  it('are the splash for somebody, until the lists are in and 2000 ms have passed', async () => {
+    const { app, signIn, loadList, clock } = startApp()
+    await signIn(user)
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.user).toEqual(user)
+
+    for (let list = 0; list < 5; list += 1) await loadList.resolve('loaded')
+    clock.increment(1_999)
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+
+    clock.increment(1)
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+  })
+
+  it('stay the splash for a user without an affiliation, and no list is asked for', async () => {
+    const { app, signIn, loadList, clock } = startApp()
+
+    await signIn(userIn([]))
+    clock.increment(60_000)
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().children.startup?.getSnapshot().value).toBe('invalidUser')
+    expect(loadList.inputs).toEqual([])
+  })
+
+  it('ask the lists anew once the app is ready, and stay when that fails', async () => {
+    const { app, signIn, passTheSplash, revalidateLists } = startApp()
+    await signIn(user)
+    await passTheSplash()
+    expect(revalidateLists.inputs).toHaveLength(1)
+
+    await revalidateLists.reject(new Error('HTTP 500'))
+
+    expect(app.getSnapshot().status).toBe('active')
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+  })
+
+  it('tell that the server cannot be reached, sign nobody out, and ask again', async () => {
+    const { app, loadUser, signIn, wipe } = startApp()
+
+    await loadUser.resolve({ kind: 'unanswered' })
+    expect(app.getSnapshot().value).toBe('unreachable')
+    expect(wipe.inputs).toEqual([])
+
+    app.send({ type: 'app.retry' })
+    expect(app.getSnapshot().value).toBe('starting')
+    await signIn(user)
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+  })
+})
+
+describe('the navigation guard', () => {
+  it('goes back to Home when no route for members was seen', () => {
+    const { app } = startApp()
+
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/reset-password', access: 'everyone' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('goes back to the last route for members', () => {
+    const { app } = startApp()
+
+    app.send({ type: 'app.route.changed', route: '/activities/1', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/activities/1')
+  })
+
+  it('goes back to where a sign-in of before this page wanted to go', () => {
+    const { app } = startApp({ returnRoute: '/calendar' })
+
+    app.send({ type: 'app.route.changed', route: '/signin', access: 'everyone' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it('case 70: goes Home when the login page is opened with a session', async () => {
+    const { app, loadUser } = startApp({ returnRoute: '/calendar' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
+
+    expect(app.getSnapshot().matches('signedIn')).toBe(true)
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('case 70: goes Home when a signed-in person visits the login page', async () => {
+    const { app, loadUser } = startApp()
+    await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('asks who is signed in when a route for members is opened by nobody', async () => {
+    const { app, loadUser } = startApp()
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    expect(app.getSnapshot().value).toBe('starting')
+    expect(loadUser.inputs).toHaveLength(2)
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+    expect(app.getSnapshot().value).toBe('signedOut')
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it('asks nobody when a guest opens a route for guests', async () => {
+    const { app, loadUser } = startApp()
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+    expect(loadUser.inputs).toHaveLength(1)
+  })
+
+  it('leaves a sign-in under way alone', async () => {
+    const { app, auth, loadUser, signInByCredentials } = startApp()
+    await loadUser.resolve({ kind: 'unauthorized' })
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    await signInByCredentials.resolve({ kind: 'signedIn', user })
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+  })
+
+  it('changes no face of a signed-in user', async () => {
+    const { app, signIn, passTheSplash } = startApp()
+    await signIn(user)
+    await passTheSplash()
+
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+  })
+})
+
+describe('an expired session', () => {
+  it('is wiped, without a reload, and ends at the login', async () => {
+    const { app, auth, signIn, wipe, reload } = startApp()
+    await signIn(user)
+
+    auth.send({ type: 'auth.token.refused' })
+    expect(app.getSnapshot().value).toBe('clearing')
+    expect(app.getSnapshot().context.user).toBe(undefined)
+
+    await wipe.resolve()
+    expect(app.getSnapshot().value).toBe('signedOut')
+    expect(reload.inputs).toEqual([])
+  })
+
+  it('ends at the login when the wipe fails too', async () => {
+    const { app, auth, signIn, wipe } = startApp()
+    await signIn(user)
+    auth.send({ type: 'auth.token.refused' })
+
+    await wipe.reject(new Error('The storage is blocked.'))
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('is wiped to the end whatever comes of a sign-in meanwhile', async () => {
+    const { app, auth, failToSignIn } = await readyApp()
+    auth.send({ type: 'auth.token.refused' })
+
+    await failToSignIn()
+
+    expect(app.getSnapshot().value).toBe('clearing')
+  })
+
+  it('is wiped once however many calls meet it, whenever they do', async () => {
+    const { auth, signIn, wipe } = startApp()
+    await signIn(user)
+
+    for (let call = 0; call < 20; call += 1) auth.send({ type: 'auth.token.refused' })
+    await wipe.resolve()
+    auth.send({ type: 'auth.token.refused' })
+
+    expect(wipe.inputs).toHaveLength(1)
+  })
+
+  it('of one that could not be reached is wiped too', async () => {
+    const { app, auth, loadUser } = startApp()
+    await loadUser.resolve({ kind: 'unanswered' })
+
+    auth.send({ type: 'auth.token.refused' })
+
+    expect(app.getSnapshot().value).toBe('clearing')
+  })
+})
+
+describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason) => {
+  it('is wiped and then reloaded', async () => {
+    const { app, wipe, reload, end } = await readyApp()
+
+    await end[reason]()
+    expect(app.getSnapshot().value).toBe('leaving')
+    expect(app.getSnapshot().context.user).toBe(undefined)
+    expect(reload.inputs).toEqual([])
+
+    await wipe.resolve()
+    expect(app.getSnapshot().value).toBe('reloading')
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('is reloaded when the wipe fails too', async () => {
+    const { app, wipe, end } = await readyApp()
+    await end[reason]()
+
+    await wipe.reject(new Error('The storage is blocked.'))
+
+    expect(app.getSnapshot().value).toBe('reloading')
+  })
+
+  it('trust 7: is wiped and reloaded once however many news come', async () => {
+    const { auth, wipe, reload, end } = await readyApp()
+    const newsOfEveryKind = () => {
+      for (let call = 0; call < 20; call += 1) auth.send({ type: 'auth.token.deactivated' })
+      auth.send({ type: 'auth.token.refused' })
+    }
+
+    await end[reason]()
+    newsOfEveryKind()
+    await wipe.resolve()
+    newsOfEveryKind()
+    await reload.resolve()
+    newsOfEveryKind()
+
+    expect(wipe.inputs).toHaveLength(1)
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('is wiped and reloaded whatever comes of a sign-in meanwhile', async () => {
+    const { app, wipe, reload, end, failToSignIn } = await readyApp()
+    await end[reason]()
+
+    await failToSignIn()
+    expect(app.getSnapshot().value).toBe('leaving')
+    await wipe.resolve()
+
+    await failToSignIn()
+    expect(app.getSnapshot().value).toBe('reloading')
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('ends at the login where a reload was not granted', async () => {
+    const { app, wipe, reload, end } = await readyApp()
+    await end[reason]()
+    await wipe.resolve()
+
+    await reload.resolve()
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('ends its children, its playback too', async () => {
+    const { app, playback, track, end } = await readyApp()
+    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+    await end[reason]()
+
+    expect(playback.getSnapshot().value).toBe('closed')
+    expect(track.running()).toEqual([])
+    expect(app.getSnapshot().children.affiliation).toBe(undefined)
+  })
+})
+
+describe('case 75: a session that another tab has ended or replaced', () => {
+  it('is wiped from this tab alone, and then reloaded', async () => {
+    const { app, wipe, reload, end } = await readyApp()
+
+    await end.superseded()
+    expect(app.getSnapshot().value).toBe('yielding')
+    expect(app.getSnapshot().context.user).toBe(undefined)
+    expect(wipe.inputs).toEqual([{ scope: 'tab' }])
+
+    await wipe.resolve()
+    expect(app.getSnapshot().value).toBe('reloading')
+    expect(reload.inputs).toHaveLength(1)
+  })
+
+  it('ends its children, its playback too', async () => {
+    const { app, playback, track, end } = await readyApp()
+    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+    await end.superseded()
+
+    expect(track.running()).toEqual([])
+    expect(app.getSnapshot().children.affiliation).toBe(undefined)
+  })
+})
+
+describe('the page that the reload of a sign-out brings', () => {
+  it('leads nobody back to where the last person left', async () => {
+    const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+  })
+
+  it('leads back to what is opened afterwards', async () => {
+    const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it('stays where it is for whoever is signed in already', async () => {
+    const { app, signIn } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    await signIn(user)
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.route).toBe('/calendar')
+  })
+})
+
+it('an expired session ends its playback', async () => {
+  const { auth, playback, track } = await readyApp()
+  playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+  auth.send({ type: 'auth.token.refused' })
+
+  expect(track.running()).toEqual([])
+})
+
+describe('a change of affiliation', () => {
+  it('closes playback and loads the five lists again behind the splash', async () => {
+    const { app, changeAffiliation, passTheSplash, playback, loadList, revalidateLists } = await readyApp(
+      userIn(both, inMaurtua),
+    )
+    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+    await changeAffiliation(userIn(both, inKrabba))
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
+    expect(playback.getSnapshot().value).toBe('closed')
+
+    await passTheSplash()
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(loadList.inputs).toHaveLength(10)
+    expect(revalidateLists.inputs).toHaveLength(2)
+  })
+
+  it('in the middle of the splash begins the lists anew', async () => {
+    const { app, signIn, changeAffiliation, loadList } = startApp()
+    await signIn(userIn(both))
+    await loadList.resolve('loaded')
+
+    await changeAffiliation(userIn(both, inKrabba))
+
+    const lists = ['mainActivities', 'activities', 'focusAreas', 'experienceGoals', 'generalTips']
+    expect(loadList.inputs.map(({ list }) => list)).toEqual([...lists, ...lists])
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+  })
+
+  it('is the user’s from then on', async () => {
+    const { app, affiliation, changeAffiliation } = await readyApp(userIn(both, inMaurtua))
+
+    await changeAffiliation(userIn(both, inKrabba))
+
+    expect(app.getSnapshot().context.user?.profile.roleId).toBe(inKrabba._id)
+    expect(affiliation().getSnapshot().context.chosenId).toBe(inKrabba._id)
+  })
+
+  it('keeps the one who chose, and asks the server for nobody', async () => {
+    const { affiliation, changeAffiliation, loadUser } = await readyApp(userIn(both, inMaurtua))
+
+    await changeAffiliation(userIn(both, inKrabba))
+
+    expect(affiliation().getSnapshot().value).toBe('chosen')
+    expect(loadUser.inputs).toHaveLength(1)
+  })
+})
+
+describe('a profile that changes', () => {
+  it('is the user’s from then on', async () => {
+    const { app } = await readyApp()
+
+    app.send({ type: 'app.profile.changed', profile: { ...user.profile, showIntroduction: false } })
+
+    expect(app.getSnapshot().context.user).toEqual({
+      ...user,
+      profile: { ...user.profile, showIntroduction: false },
+    })
+  })
+
+  it('is nobody’s while nobody is signed in', () => {
+    const { app } = startApp()
+
+    app.send({ type: 'app.profile.changed', profile: user.profile })
+
+    expect(app.getSnapshot().context.user).toBe(undefined)
+  })
+})
+
+it('signing in after an expired session starts anew', async () => {
+  const { app, auth, signIn, wipe, passTheSplash } = await readyApp()
+  auth.send({ type: 'auth.token.refused' })
+  await wipe.resolve()
+
+  await signIn(userIn(both, inKrabba))
+  await passTheSplash()
+
+  expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+  expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
+})
+
+async function readyApp(somebody = user) {
+  const stage = startApp()
+  await stage.signIn(somebody)
+  await stage.passTheSplash()
+  return {
+    ...stage,
+    failToSignIn: async () => {
+      stage.auth.send({ type: 'auth.signIn', email: somebody.email, password: 'feil' })
+      await stage.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
+    },
+    end: {
+      left: stage.signOut,
+      deactivated: async () => stage.auth.send({ type: 'auth.token.deactivated' }),
+      superseded: async () => stage.watchDevice.tell({ type: 'auth.session.superseded' }),
+    },
+  }
+}

@@ -1,0 +1,284 @@
+import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate'
+
+import type { Profile, User } from '#src/contract/user.ts'
+
+import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
+import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
+import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
+import { startupMachine } from './startup.machine.ts'
+import { toasterMachine } from './toaster.machine.ts'
+import { unwiredPromise } from '#src/machines/unwired.ts'
+
+/** Who a route is for: `members` need to be signed in, `guests` are those who are not, `everyone` is either. */
+export type RouteAccess = 'members' | 'guests' | 'everyone'
+
+type AppInput = {
+  /** Where a sign-in begun before this page was loaded wants to go back to. */
+  readonly returnRoute: string | undefined
+  /** Whether this page was loaded by the reload of a sign-out. */
+  readonly isAfterSignOut: boolean
+}
+type AppContext = {
+  readonly user: User | undefined
+  readonly route: string | undefined
+  /** Who the route is for. */
+  readonly access: RouteAccess | undefined
+  /** The last route for members: where a sign-in goes back to. */
+  readonly returnRoute: string
+  /** The route that the page was loaded at is where the last person left, not where the next one wants to go. */
+  readonly isAfterSignOut: boolean
+}
+export type AppEvent =
+  | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
+  | { readonly type: 'app.retry' }
+  | { readonly type: 'app.profile.changed'; readonly profile: Profile }
+  | ({ readonly type: 'app.feature.start' } & Feature)
+  | AuthNews
+  | AffiliationNews
+
+/** What a sign-out wipes: all that is ours, or only what this tab holds, when the device is another auth session's already. */
+export type WipeScope = 'device' | 'tab'
+
+/** A part of the application that is fetched when it is first used, with an actor that lives as long as the page. */
+type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
+
+type Route = { readonly route: string; readonly access: RouteAccess }
+
+const home = '/'
+
+/** The root: owns the actors that live as long as the page, and says which of its faces the page shows. */
+export const appMachine = setup({
+  types: {} as {
+    input: AppInput
+    context: AppContext
+    events: AppEvent
+    children: {
+      auth: 'auth'
+      affiliation: 'affiliation'
+      startup: 'startup'
+      playback: 'playback'
+      toaster: 'toaster'
+    }
+  },
+  actors: {
+    auth: authMachine,
+    affiliation: affiliationMachine,
+    startup: startupMachine,
+    playback: playbackMachine,
+    toaster: toasterMachine,
+    revalidateLists: unwiredPromise<void>('revalidateLists'),
+    wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
+    reload: unwiredPromise<void>('reload'),
+  },
+  actions: {
+    rememberRoute: assign({
+      route: (_, params: Route) => params.route,
+      access: (_, params: Route) => params.access,
+    }),
+    startFeature: enqueueActions(({ enqueue }, { name, machine, input }: Feature) => {
+      // The types know only the actors that the app is made with.
+      enqueue.spawnChild(machine as never, { id: name, input } as never)
+    }),
+    forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
+    rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
+    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    forgetUser: assign({ user: undefined }),
+    askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
+    closePlayback: sendTo('playback', { type: 'playback.close' }),
+    takeProfile: assign({
+      user: ({ context }, params: { profile: Profile }) =>
+        context.user && { ...context.user, profile: params.profile },
+    }),
+  },
+  guards: {
+    isForMembers: (_, params: { access: RouteAccess }) => params.access === 'members',
+    isForGuests: (_, params: { access: RouteAccess }) => params.access === 'guests',
+    isOnGuestRoute: ({ context }) => context.access === 'guests',
+    endsWithReload: (_, params: { reason: SignedOutReason }) =>
+      params.reason === 'left' || params.reason === 'deactivated',
+    isSuperseded: (_, params: { reason: SignedOutReason }) => params.reason === 'superseded',
+    isAfterSignOut: ({ context }) => context.isAfterSignOut,
+    isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    user: undefined,
+    route: undefined,
+    access: undefined,
+    returnRoute: input.returnRoute ?? home,
+    isAfterSignOut: input.isAfterSignOut,
+  }),
+  invoke: [
+    { id: 'auth', src: 'auth', input: ({ self }) => ({ listener: self }) },
+    { id: 'playback', src: 'playback' },
+    { id: 'toaster', src: 'toaster' },
+  ],
+  initial: 'starting',
+  states: {
+    // Whoever opens the login page with a session goes Home, not to where they last were.
+    starting: {
+      on: {
+        'auth.signedIn': {
+          guard: 'isOnGuestRoute',
+          target: 'signedIn',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'forgetReturn'],
+        },
+      },
+    },
+    unreachable: {
+      on: { 'app.retry': { target: 'starting', actions: 'askWhoIsSignedIn' } },
+    },
+    signedOut: {
+      on: {
+        'app.route.changed': [
+          {
+            guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+            target: 'starting',
+            actions: [
+              {
+                type: 'rememberRoute',
+                params: ({ event }) => ({ route: event.route, access: event.access }),
+              },
+              { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+              'askWhoIsSignedIn',
+            ],
+          },
+          {
+            actions: {
+              type: 'rememberRoute',
+              params: ({ event }) => ({ route: event.route, access: event.access }),
+            },
+          },
+        ],
+      },
+    },
+    signedIn: {
+      invoke: {
+        id: 'affiliation',
+        src: 'affiliation',
+        input: ({ context, self }) => {
+          const { affiliations, profile } = knownUserOf(context)
+          return { affiliations, chosenId: profile.roleId, listener: self }
+        },
+      },
+      initial: 'splash',
+      states: {
+        splash: {
+          invoke: {
+            id: 'startup',
+            src: 'startup',
+            input: ({ context }) => ({ isAffiliated: knownUserOf(context).affiliations.length > 0 }),
+            onDone: 'ready',
+          },
+        },
+        // Lists that cannot be asked for anew stay as they are.
+        ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} } },
+      },
+      on: {
+        'app.route.changed': {
+          guard: { type: 'isForGuests', params: ({ event }) => ({ access: event.access }) },
+          actions: [
+            { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
+            'forgetReturn',
+          ],
+        },
+        'app.profile.changed': {
+          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.profile }) },
+        },
+        'affiliation.changed': {
+          target: '.splash',
+          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
+        },
+      },
+    },
+    // The first news begins the end; what is told meanwhile, of a sign-in that failed too, must not cut it short.
+    clearing: {
+      on: { 'auth.signedOut': {} },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'device' },
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
+    },
+    leaving: {
+      on: { 'auth.signedOut': {} },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'device' },
+        onDone: 'reloading',
+        onError: 'reloading',
+      },
+    },
+    // Another tab has signed out or in: what the device keeps is its business, what this tab still holds is not.
+    yielding: {
+      on: { 'auth.signedOut': {} },
+      invoke: {
+        id: 'wipe',
+        src: 'wipe',
+        input: { scope: 'tab' },
+        onDone: 'reloading',
+        onError: 'reloading',
+      },
+    },
+    reloading: {
+      on: { 'auth.signedOut': {} },
+      invoke: { id: 'reload', src: 'reload', onDone: 'signedOut', onError: 'signedOut' },
+    },
+  },
+  on: {
+    'app.route.changed': [
+      {
+        guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+        actions: [
+          { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
+          { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+        ],
+      },
+      {
+        actions: {
+          type: 'rememberRoute',
+          params: ({ event }) => ({ route: event.route, access: event.access }),
+        },
+      },
+    ],
+    'auth.signedIn': {
+      target: '.signedIn',
+      actions: { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
+    },
+    'app.feature.start': {
+      actions: {
+        type: 'startFeature',
+        params: ({ event: { name, machine, input } }) => ({ name, machine, input }),
+      },
+    },
+    'auth.unreachable': '.unreachable',
+    'auth.signedOut': [
+      {
+        guard: { type: 'endsWithReload', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.leaving',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      {
+        guard: { type: 'isSuperseded', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.yielding',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      {
+        guard: { type: 'isExpired', params: ({ event }) => ({ reason: event.reason }) },
+        target: '.clearing',
+        actions: ['forgetUser', 'closePlayback'],
+      },
+      { guard: 'isAfterSignOut', target: '.signedOut', actions: 'forgetReturn' },
+      { target: '.signedOut' },
+    ],
+  },
+})
+
+function knownUserOf(context: AppContext): User {
+  if (!context.user) throw new TypeError('The app is signed in without a user.')
+  return context.user
+}

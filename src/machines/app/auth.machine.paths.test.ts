@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import {
+  authMachine,
+  type AuthNews,
+  type Credentials,
+  type Renewal,
+  type SignInOutcome,
+  type UserOutcome,
+} from './auth.machine.ts'
+
+const user = userIn([inMaurtua], inMaurtua)
+const input = { listener: recorder<AuthNews>().ref }
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(authMachine, {
+    input,
+    readsOf: ({ code }) => code,
+    samples: [
+      { type: 'auth.signIn', email: user.email, password: 'Solsikke7!' },
+      { type: 'auth.code.received', code: 'one-use' },
+      { type: 'auth.token.expired', used: 'r1', successor: { token: 't2', refreshToken: 'r2' } },
+      doneEvent('loadUser', { kind: 'known', user }),
+      doneEvent('loadUser', { kind: 'unauthorized' }),
+      doneEvent('loadUser', { kind: 'unanswered' }),
+      doneEvent('signIn', { kind: 'signedIn', user }),
+      doneEvent('signIn', { kind: 'refused', message: 'Feil e-post eller passord.' }),
+      doneEvent('signIn', { kind: 'unanswered' }),
+      doneEvent('signIn', { kind: 'superseded' }),
+    ],
+    setup: (inspect) => {
+      const actors = {
+        loadUser: deferredActor<UserOutcome>(),
+        signIn: deferredActor<SignInOutcome, Credentials>(),
+        signOut: deferredActor<void>(),
+        keepTokens: deferredActor<void, Renewal>(),
+        openPortal: deferredActor<void>(),
+      }
+      const machine = authMachine.provide({
+        actors: {
+          loadUser: actors.loadUser.logic,
+          signIn: actors.signIn.logic,
+          signOut: actors.signOut.logic,
+          keepTokens: actors.keepTokens.logic,
+          openPortal: actors.openPortal.logic,
+          watchDevice: fromCallback(() => undefined),
+        },
+      })
+      return {
+        actor: createActor(machine, { input, inspect }).start(),
+        perform: settling(actors),
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})

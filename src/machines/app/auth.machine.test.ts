@@ -1,0 +1,395 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, type EventObject, type NonReducibleUnknown } from 'xstate'
+
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import {
+  authMachine,
+  type AuthNews,
+  type Credentials,
+  type DeviceEvent,
+  type Renewal,
+  type SignInOutcome,
+  type UserOutcome,
+} from './auth.machine.ts'
+
+const user = userIn([inMaurtua], inMaurtua)
+const expired = {
+  type: 'auth.token.expired',
+  used: 'r1',
+  successor: { token: 't2', refreshToken: 'r2' },
+} as const
+
+describe('asking who is signed in', () => {
+  it('finds the user and tells', async () => {
+    const { auth, loadUser, news } = startAuth()
+    expect(sessionOf(auth)).toBe('checking')
+    expect(auth.getSnapshot().hasTag('busy')).toBe(true)
+
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('signs out at a real refusal', async () => {
+    const { auth, loadUser, news } = startAuth()
+
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+  })
+
+  it.each(['silence', 'an error'])('keeps the session at %s, and can ask again', async (mishap) => {
+    const { auth, loadUser, news } = startAuth()
+
+    if (mishap === 'silence') await loadUser.resolve({ kind: 'unanswered' })
+    else await loadUser.reject(new Error('HTTP 500'))
+    expect(sessionOf(auth)).toEqual({ signedIn: 'offline' })
+    expect(news).toEqual([{ type: 'auth.unreachable' }])
+
+    auth.send({ type: 'auth.check' })
+    await loadUser.resolve({ kind: 'known', user })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news).toEqual([{ type: 'auth.unreachable' }, { type: 'auth.signedIn', user }])
+  })
+
+  it('asks once however often it is told to check', async () => {
+    const { auth, loadUser } = await signedOut()
+
+    auth.send({ type: 'auth.check' })
+    auth.send({ type: 'auth.check' })
+
+    expect(loadUser.inputs).toHaveLength(2)
+  })
+
+  it('does not ask again while somebody is signed in', async () => {
+    const { auth, loadUser } = await signedIn()
+
+    auth.send({ type: 'auth.check' })
+
+    expect(loadUser.inputs).toHaveLength(1)
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+  })
+})
+
+describe('signing in', () => {
+  it('by password finds the user and tells', async () => {
+    const { auth, signIn, news } = await signedOut()
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    expect(auth.getSnapshot().hasTag('busy')).toBe(true)
+    await signIn.resolve({ kind: 'signedIn', user })
+
+    expect(signIn.inputs).toEqual([{ by: 'password', email: user.email, password: 'Solsikke7!' }])
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('by a code waits until it is known that nobody is signed in', async () => {
+    const { auth, loadUser, signIn, news } = startAuth()
+
+    auth.send({ type: 'auth.code.received', code: 'one-use' })
+    expect(sessionOf(auth)).toBe('checking')
+    await loadUser.resolve({ kind: 'unauthorized' })
+    expect(sessionOf(auth)).toBe('signingIn')
+
+    await signIn.resolve({ kind: 'signedIn', user })
+    expect(signIn.inputs).toEqual([{ by: 'code', code: 'one-use' }])
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+    expect(auth.getSnapshot().context.code).toBe(undefined)
+  })
+
+  it.each([
+    ['known', { kind: 'known', user }, 'online'],
+    ['kept without an answer', { kind: 'unanswered' }, 'offline'],
+  ] as const)(
+    'case 78: by a code never takes the place of a session that is %s',
+    async (_, outcome, state) => {
+      const { auth, loadUser, signIn } = startAuth()
+
+      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+      await loadUser.resolve(outcome)
+      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+
+      expect(sessionOf(auth)).toEqual({ signedIn: state })
+      expect(signIn.inputs).toEqual([])
+      expect(auth.getSnapshot().context.code).toBe(undefined)
+    },
+  )
+
+  it('case 78: by a code from elsewhere is refused, and one from here may follow', async () => {
+    const { auth, signIn, openPortal } = await signedOut()
+    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+
+    await signIn.resolve({ kind: 'foreign' })
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'foreign' })
+
+    auth.send({ type: 'auth.portal.open' })
+    expect(sessionOf(auth)).toBe('openingPortal')
+    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    await openPortal.resolve()
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+
+  it('tells when the portal cannot be opened', async () => {
+    const { auth, openPortal } = await signedOut()
+
+    auth.send({ type: 'auth.portal.open' })
+    await openPortal.reject(new Error('The chunk is gone.'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+  })
+
+  it('case 75: gives way to a sign-in that another tab has made meanwhile', async () => {
+    const { auth, signIn, loadUser } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    auth.send({ type: 'auth.session.superseded' })
+    expect(sessionOf(auth)).toBe('signingIn')
+    await signIn.resolve({ kind: 'superseded' })
+
+    expect(sessionOf(auth)).toBe('checking')
+    expect(loadUser.inputs).toHaveLength(2)
+  })
+
+  it.each([
+    ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
+    ['silence', { kind: 'unanswered' }],
+  ] as const)('keeps %s for the screen and allows another try', async (_mishap, refusal) => {
+    const { auth, signIn, news } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
+
+    await signIn.resolve(refusal)
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual(refusal)
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    await signIn.resolve({ kind: 'signedIn', user })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+  })
+
+  it('takes an error for silence', async () => {
+    const { auth, signIn } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    await signIn.reject(new Error('The answer cannot be read.'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+  })
+
+  it('asks once however often it is pressed', async () => {
+    const { auth, signIn } = await signedOut()
+
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+    expect(signIn.inputs).toHaveLength(1)
+  })
+
+  it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
+    'is not broken off by %s from a call made before',
+    async (type) => {
+      const { auth, signIn, news } = await signedOut()
+      auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+
+      auth.send({ type })
+      await signIn.resolve({ kind: 'signedIn', user })
+
+      expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+      expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+    },
+  )
+})
+
+describe('signing out', () => {
+  it.each(['an answer', 'an error'])('leaves at %s', async (answer) => {
+    const { auth, signOut, news } = await signedIn()
+    auth.send({ type: 'auth.signOut' })
+    expect(sessionOf(auth)).toBe('signingOut')
+
+    if (answer === 'an answer') await signOut.resolve()
+    else await signOut.reject(new Error('offline'))
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+  })
+
+  it('is possible without the network', async () => {
+    const { auth, loadUser, signOut } = startAuth()
+    await loadUser.resolve({ kind: 'unanswered' })
+
+    auth.send({ type: 'auth.signOut' })
+    await signOut.resolve()
+
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+
+  it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
+    'ends as a person’s own leaving when its call meets %s',
+    async (type) => {
+      const { auth, signOut, news } = await signedIn()
+      auth.send({ type: 'auth.signOut' })
+
+      auth.send({ type })
+      await signOut.resolve()
+
+      expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+    },
+  )
+})
+
+describe('a session that the server ends', () => {
+  it.each([
+    ['auth.token.refused', 'expired'],
+    ['auth.token.deactivated', 'deactivated'],
+  ] as const)('is over at %s, told once as %s however many calls meet it', async (type, reason) => {
+    const { auth, news } = await signedIn()
+
+    for (let call = 0; call < 20; call += 1) auth.send({ type })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
+  })
+
+  it('is over while it is still being checked', async () => {
+    const { auth, loadUser, news } = startAuth()
+
+    auth.send({ type: 'auth.token.deactivated' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'deactivated' }])
+  })
+})
+
+describe('case 75: an auth session that another tab has ended or replaced', () => {
+  it.each(['signed in', 'offline', 'signing out'] as const)('is over here too while %s', async (state) => {
+    const { auth, loadUser, watchDevice, news } = startAuth()
+    await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
+    if (state === 'signing out') auth.send({ type: 'auth.signOut' })
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    watchDevice.tell({ type: 'auth.session.superseded' })
+
+    expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
+  })
+
+  it('is checked anew while it is being checked', async () => {
+    const { auth, loadUser, watchDevice, news } = startAuth()
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    expect(loadUser.inputs).toHaveLength(2)
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+  })
+
+  it('signs in here too when nobody was', async () => {
+    const { auth, loadUser, watchDevice, news } = await signedOut()
+
+    watchDevice.tell({ type: 'auth.session.superseded' })
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+  })
+})
+
+describe('expired tokens', () => {
+  it('trust 2: are renewed once for 20 calls refused at the same time', async () => {
+    const { auth, keepTokens } = await signedIn()
+
+    for (let call = 0; call < 20; call += 1) auth.send(expired)
+
+    expect(keepTokens.inputs).toEqual([{ used: 'r1', successor: { token: 't2', refreshToken: 'r2' } }])
+    expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'renewing' })
+  })
+
+  it.each(['kept', 'not kept'])(
+    'are fresh again once the new ones are %s, and may expire anew',
+    async (end) => {
+      const { auth, keepTokens } = await signedIn()
+      auth.send(expired)
+
+      if (end === 'kept') await keepTokens.resolve()
+      else await keepTokens.reject(new Error('The device is full.'))
+      expect(auth.getSnapshot().matches({ tokens: 'fresh' })).toBe(true)
+
+      auth.send({ ...expired, used: 'r2', successor: { token: 't3', refreshToken: 'r3' } })
+      expect(keepTokens.inputs.map(({ used }) => used)).toEqual(['r1', 'r2'])
+    },
+  )
+
+  it('are renewed while the user is still being asked for, without ending that', async () => {
+    const { auth, loadUser, keepTokens } = startAuth()
+
+    auth.send(expired)
+    await keepTokens.resolve()
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'fresh' })
+  })
+
+  it('trust 6: end the session when the new ones are refused too', async () => {
+    const { auth, keepTokens, news } = await signedIn()
+    auth.send(expired)
+    await keepTokens.resolve()
+
+    auth.send({ type: 'auth.token.refused' })
+
+    expect(auth.getSnapshot().value).toEqual({ session: 'signedOut', tokens: 'fresh' })
+    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'expired' }])
+  })
+})
+
+function startAuth() {
+  const listener = recorder<AuthNews>()
+  const loadUser = deferredActor<UserOutcome>()
+  const signIn = deferredActor<SignInOutcome, Credentials>()
+  const signOut = deferredActor<void>()
+  const keepTokens = deferredActor<void, Renewal>()
+  const openPortal = deferredActor<void>()
+  const watchDevice = deferredCallback<{
+    input: NonReducibleUnknown
+    command: EventObject
+    news: DeviceEvent
+  }>()
+  const machine = authMachine.provide({
+    actors: {
+      loadUser: loadUser.logic,
+      signIn: signIn.logic,
+      signOut: signOut.logic,
+      keepTokens: keepTokens.logic,
+      openPortal: openPortal.logic,
+      watchDevice: watchDevice.logic,
+    },
+  })
+  const auth = createActor(machine, { input: { listener: listener.ref } }).start()
+  return { auth, loadUser, signIn, signOut, keepTokens, openPortal, watchDevice, news: listener.heard }
+}
+
+async function signedIn() {
+  const stage = startAuth()
+  await stage.loadUser.resolve({ kind: 'known', user })
+  return stage
+}
+
+async function signedOut() {
+  const stage = startAuth()
+  await stage.loadUser.resolve({ kind: 'unauthorized' })
+  return stage
+}
+
+function sessionOf(auth: ReturnType<typeof startAuth>['auth']) {
+  return auth.getSnapshot().value.session
+}

@@ -1,0 +1,299 @@
+import { assertEvent, assign, sendTo, setup } from 'xstate'
+
+import type { TokenPair, User } from '#src/contract/user.ts'
+
+import type { Listener } from '#src/machines/listener.ts'
+import { outcomeAs } from '#src/machines/outcome.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+/** What came of asking who is signed in; only a real refusal signs out, silence never does. */
+export type UserOutcome =
+  | { readonly kind: 'known'; readonly user: User }
+  | { readonly kind: 'unauthorized' }
+  | { readonly kind: 'unanswered' }
+
+export type Credentials =
+  | { readonly by: 'password'; readonly email: string; readonly password: string }
+  | { readonly by: 'code'; readonly code: string }
+
+/** `foreign`: the code does not belong to a sign-in that this tab began. */
+export type SignInRefusal =
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'foreign' }
+/** `superseded`: another tab has signed in meanwhile, and that auth session stays. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn'; readonly user: User }
+  | { readonly kind: 'superseded' }
+  | SignInRefusal
+
+/**
+ * Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, the server ended the session, or another
+ * tab of the browser has signed out, signed in as another person or changed role.
+ */
+export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated' | 'superseded'
+
+/** The pair that succeeds the refresh token `used`. */
+export type Renewal = { readonly used: string; readonly successor: TokenPair }
+
+export type AuthNews =
+  | { readonly type: 'auth.signedIn'; readonly user: User }
+  | { readonly type: 'auth.unreachable' }
+  | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
+
+type AuthInput = { readonly listener: Listener<AuthNews> }
+type AuthContext = AuthInput & {
+  readonly refusal: SignInRefusal | undefined
+  /** A code from the portal that waits until it is known whether somebody is signed in. */
+  readonly code: string | undefined
+}
+
+/** Sent by the watch on the device: it holds another auth session than this page's, or none any more. */
+export type DeviceEvent = { readonly type: 'auth.session.superseded' }
+
+export type AuthEvent =
+  | { readonly type: 'auth.check' }
+  | { readonly type: 'auth.signIn'; readonly email: string; readonly password: string }
+  | { readonly type: 'auth.code.received'; readonly code: string }
+  | { readonly type: 'auth.portal.open' }
+  | { readonly type: 'auth.signOut' }
+  | DeviceEvent
+  | ({ readonly type: 'auth.token.expired' } & Renewal)
+  | { readonly type: 'auth.token.refused' }
+  | { readonly type: 'auth.token.deactivated' }
+
+const auth = setup({
+  types: {} as { input: AuthInput; context: AuthContext; events: AuthEvent; tags: 'busy' },
+  actors: {
+    loadUser: unwiredPromise<UserOutcome>('loadUser'),
+    signIn: unwiredPromise<SignInOutcome, Credentials>('signIn'),
+    signOut: unwiredPromise<void>('signOut'),
+    keepTokens: unwiredPromise<void, Renewal>('keepTokens'),
+    openPortal: unwiredPromise<void>('openPortal'),
+    watchDevice: unwiredCallback('watchDevice'),
+  },
+  actions: {
+    rememberRefusal: assign({ refusal: (_, params: { refusal: SignInRefusal }) => params.refusal }),
+    forgetRefusal: assign({ refusal: undefined }),
+    keepCode: assign({ code: (_, params: { code: string }) => params.code }),
+    forgetCode: assign({ code: undefined }),
+    tellSignedIn: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { user: User }) => ({ type: 'auth.signedIn' as const, user: params.user }),
+    ),
+    tellUnreachable: sendTo(({ context }) => context.listener, { type: 'auth.unreachable' }),
+    tellSignedOut: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { reason: SignedOutReason }) => ({
+        type: 'auth.signedOut' as const,
+        reason: params.reason,
+      }),
+    ),
+  },
+  guards: {
+    isKnown: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'known',
+    isUnanswered: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'unanswered',
+    isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
+    isSuperseded: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'superseded',
+    hasCode: ({ context }) => context.code !== undefined,
+  },
+})
+
+/**
+ * Who is signed in, and the life of the tokens. Two regions: `session` says who, `tokens` makes one renewal of however many
+ * calls are refused with 'jwt expired' at the same time.
+ */
+export const authMachine = auth.createMachine({
+  id: 'auth',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, refusal: undefined, code: undefined }),
+  invoke: { id: 'watchDevice', src: 'watchDevice' },
+  states: {
+    session: {
+      initial: 'checking',
+      states: {
+        // A code is used only when nobody turns out to be signed in: it never takes the place of a living session.
+        checking: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: [
+                  'forgetRefusal',
+                  {
+                    type: 'tellSignedIn',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn.offline',
+                actions: 'tellUnreachable',
+              },
+              { guard: 'hasCode', target: 'signingIn' },
+              { target: 'signedOut', actions: { type: 'tellSignedOut', params: { reason: 'absent' } } },
+            ],
+            onError: { target: 'signedIn.offline', actions: 'tellUnreachable' },
+          },
+          on: {
+            'auth.code.received': {
+              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+            },
+            'auth.session.superseded': { target: 'checking', reenter: true },
+          },
+        },
+        // Nobody is signed in, or is leaving: what a call of before still has to say ends nothing.
+        signedOut: {
+          on: {
+            'auth.token.*': {},
+            'auth.check': 'checking',
+            'auth.signIn': 'signingIn',
+            'auth.code.received': {
+              target: 'signingIn',
+              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+            },
+            'auth.portal.open': 'openingPortal',
+            'auth.session.superseded': 'checking',
+          },
+        },
+        // The page is about to be left for the portal; it is shown as before when the person comes back to it.
+        openingPortal: {
+          tags: 'busy',
+          entry: 'forgetRefusal',
+          on: { 'auth.token.*': {} },
+          invoke: {
+            id: 'openPortal',
+            src: 'openPortal',
+            onDone: 'signedOut',
+            onError: {
+              target: 'signedOut',
+              actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+            },
+          },
+        },
+        signingIn: {
+          tags: 'busy',
+          entry: 'forgetRefusal',
+          exit: 'forgetCode',
+          // What another tab does meanwhile is looked at when the server has answered.
+          on: { 'auth.token.*': {}, 'auth.session.superseded': {} },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event, context }) =>
+              event.type === 'auth.signIn'
+                ? { by: 'password', email: event.email, password: event.password }
+                : { by: 'code', code: codeOf(context) },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'signedIn',
+                actions: [
+                  'forgetRefusal',
+                  {
+                    type: 'tellSignedIn',
+                    params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isSuperseded', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'checking',
+              },
+              {
+                target: 'signedOut',
+                actions: [
+                  {
+                    type: 'rememberRefusal',
+                    params: ({ event }) => ({ refusal: refusalIn(event.output) }),
+                  },
+                  { type: 'tellSignedOut', params: { reason: 'absent' } },
+                ],
+              },
+            ],
+            onError: {
+              target: 'signedOut',
+              actions: [
+                { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+                { type: 'tellSignedOut', params: { reason: 'absent' } },
+              ],
+            },
+          },
+        },
+        signedIn: {
+          entry: 'forgetCode',
+          initial: 'online',
+          states: {
+            online: {},
+            offline: { on: { 'auth.check': '#auth.session.checking' } },
+          },
+          on: { 'auth.signOut': 'signingOut' },
+        },
+        signingOut: {
+          tags: 'busy',
+          on: { 'auth.token.*': {} },
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: {
+              target: 'signedOut',
+              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
+            },
+            onError: {
+              target: 'signedOut',
+              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
+            },
+          },
+        },
+      },
+      on: {
+        'auth.token.refused': {
+          target: '.signedOut',
+          actions: { type: 'tellSignedOut', params: { reason: 'expired' } },
+        },
+        'auth.token.deactivated': {
+          target: '.signedOut',
+          actions: { type: 'tellSignedOut', params: { reason: 'deactivated' } },
+        },
+        'auth.session.superseded': {
+          target: '.signedOut',
+          actions: { type: 'tellSignedOut', params: { reason: 'superseded' } },
+        },
+      },
+    },
+    tokens: {
+      initial: 'fresh',
+      states: {
+        fresh: { on: { 'auth.token.expired': 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'keepTokens',
+            src: 'keepTokens',
+            input: ({ event }) => {
+              assertEvent(event, 'auth.token.expired')
+              return { used: event.used, successor: event.successor }
+            },
+            onDone: 'fresh',
+            onError: 'fresh',
+          },
+        },
+      },
+    },
+  },
+})
+
+function codeOf({ code }: AuthContext): string {
+  if (code === undefined) throw new TypeError('A sign-in by code has no code.')
+  return code
+}
+
+function refusalIn(outcome: SignInOutcome): SignInRefusal {
+  if (outcome.kind === 'signedIn' || outcome.kind === 'superseded')
+    throw new TypeError(`A sign-in with the outcome "${outcome.kind}" is no refusal.`)
+  return outcome
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
+
+import { type ListOutcome, startupLists, type StartupList, startupMachine } from './startup.machine.ts'
+
+const loads = startupLists.map((list) => `load.${list}`)
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(
+    startupMachine,
+    [{ isAffiliated: true }, { isAffiliated: false }].map((input) => ({
+      name: JSON.stringify(input),
+      input,
+      samples: loads.flatMap((load) => [doneEvent(load, 'loaded'), doneEvent(load, 'unanswered')]),
+      setup: (inspect) => {
+        const clock = new SimulatedClock()
+        const loadList = deferredActor<ListOutcome, { readonly list: StartupList }>()
+        const machine = startupMachine.provide({ actors: { loadList: loadList.logic } })
+        return {
+          actor: createActor(machine, { input, clock, inspect }).start(),
+          perform: {
+            ...settling(
+              Object.fromEntries(
+                startupLists.map((list) => [`load.${list}`, loadList.settling((load) => load.list === list)]),
+              ),
+            ),
+            'xstate.after.splashDelay.startup.settling': () => clock.increment(constants.splashDelay),
+          },
+        }
+      },
+    })),
+  )
+
+  expect(problems).toEqual([])
+})

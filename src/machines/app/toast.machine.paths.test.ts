@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+import { followPaths } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { toastMachine, type ToastNews } from './toast.machine.ts'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(toastMachine, {
+    input: anInput(),
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      return {
+        actor: createActor(toastMachine, { input: anInput(), clock, inspect }).start(),
+        perform: { 'xstate.after.life.toast.showing': () => clock.increment(constants.toastLife) },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})
+
+function anInput() {
+  return { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: recorder<ToastNews>().ref } as const
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { toastMachine, type ToastNews } from './toast.machine.ts'
+
+describe('a toast', () => {
+  it('lives 3000 ms and tells that it is gone', () => {
+    const { toast, clock, listener } = startToast()
+
+    clock.increment(2_999)
+    expect(toast.getSnapshot().value).toBe('showing')
+    expect(listener.heard).toEqual([])
+
+    clock.increment(1)
+    expect(toast.getSnapshot().value).toBe('gone')
+    expect(listener.heard).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
+  })
+
+  it('stays for as long as it is held', () => {
+    const { toast, clock } = startToast()
+
+    toast.send({ type: 'toast.hold' })
+    clock.increment(60_000)
+
+    expect(toast.getSnapshot().value).toBe('held')
+  })
+
+  it('has a whole life again once it is released', () => {
+    const { toast, clock } = startToast()
+    clock.increment(2_000)
+
+    toast.send({ type: 'toast.hold' })
+    toast.send({ type: 'toast.release' })
+
+    clock.increment(2_999)
+    expect(toast.getSnapshot().value).toBe('showing')
+    clock.increment(1)
+    expect(toast.getSnapshot().value).toBe('gone')
+  })
+
+  it.each([[[]], [['toast.hold']]] as const)('can be dismissed at once, after %o too', (before) => {
+    const { toast, clock, listener } = startToast()
+    for (const type of before) toast.send({ type })
+
+    toast.send({ type: 'toast.dismiss' })
+    clock.increment(3_000)
+
+    expect(toast.getSnapshot().value).toBe('gone')
+    expect(listener.heard).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
+  })
+})
+
+function startToast() {
+  const clock = new SimulatedClock()
+  const listener = recorder<ToastNews>()
+  const input = { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: listener.ref } as const
+  return { toast: createActor(toastMachine, { input, clock }).start(), clock, listener }
+}

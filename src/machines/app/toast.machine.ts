@@ -1,0 +1,45 @@
+import { sendTo, setup } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+
+import type { Listener } from '#src/machines/listener.ts'
+
+export type ToastKind = 'ok' | 'error' | 'info'
+export type ToastNews = { readonly type: 'toast.gone'; readonly id: string }
+
+type ToastContext = {
+  readonly id: string
+  readonly text: string
+  readonly kind: ToastKind
+  readonly listener: Listener<ToastNews>
+}
+type ToastEvent =
+  | { readonly type: 'toast.hold' }
+  | { readonly type: 'toast.release' }
+  | { readonly type: 'toast.dismiss' }
+
+/** One message that lives 3000 ms; being pointed at or focused holds it, letting go gives it a whole life again. */
+export const toastMachine = setup({
+  types: {} as { input: ToastContext; context: ToastContext; events: ToastEvent },
+  actions: {
+    tellGone: sendTo(
+      ({ context }: { context: ToastContext }) => context.listener,
+      ({ context }: { context: ToastContext }) => ({ type: 'toast.gone', id: context.id }),
+    ),
+  },
+  delays: { life: constants.toastLife },
+}).createMachine({
+  id: 'toast',
+  context: ({ input }) => input,
+  initial: 'showing',
+  states: {
+    showing: {
+      on: { 'toast.hold': 'held', 'toast.dismiss': 'gone' },
+      after: { life: 'gone' },
+    },
+    held: {
+      on: { 'toast.release': 'showing', 'toast.dismiss': 'gone' },
+    },
+    gone: { type: 'final', entry: 'tellGone' },
+  },
+})

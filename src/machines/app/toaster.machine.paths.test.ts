@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+
+import { followPaths, type Harness } from '#tests/support/machines/model.ts'
+
+import { toasterMachine } from './toaster.machine.ts'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(toasterMachine, {
+    samples: [
+      { type: 'toaster.show', text: 'Lagret', kind: 'ok' },
+      { type: 'toast.gone', id: 'toast-1' },
+      { type: 'toast.gone', id: 'toast-2' },
+    ],
+    readsOf: ({ toasts }) => toasts.map(({ id }) => id),
+    canOccur: (event, { context }) =>
+      event.type === 'toast.gone'
+        ? context.toasts.some(({ id }) => id === event.id)
+        : context.toasts.length < 2,
+    setup: (inspect): Harness<typeof toasterMachine> => {
+      const toaster = createActor(toasterMachine, {
+        inspect,
+      }).start()
+      return {
+        actor: toaster,
+        perform: {
+          'toast.gone': ({ id }) => toastOf(toaster, id)?.send({ type: 'toast.dismiss' }),
+        },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})
+
+function toastOf(toaster: ActorRefFrom<typeof toasterMachine>, id: string) {
+  return toaster.getSnapshot().context.toasts.find((toast) => toast.id === id)
+}

@@ -1,0 +1,507 @@
+import { describe, expect, it } from 'vitest'
+import type { Snapshot } from 'xstate'
+
+import { houses } from '#src/contract/ask-curriculum.ts'
+import type { Hand } from '#src/contract/ask-link.ts'
+import type { StagePlace } from './ask-control.machine.ts'
+import { departmentId, loadedSession, startControl, startLeading } from '#tests/support/ask/ask-control.ts'
+import { settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
+
+const hand: Hand = { side: 'right', presence: 1, landmarks: Array.from({ length: 21 }, () => [0.5, 0.5, 0]) }
+const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
+
+describe('the lead', () => {
+  it('is awaited before anything is loaded', async () => {
+    const { control, lead, loadSession } = startControl()
+    expect([control.getSnapshot().value, loadSession.inputs]).toEqual([{ leading: 'waiting' }, []])
+
+    lead.tell({ type: 'lead.given' })
+
+    expect(loadSession.inputs).toEqual([{ departmentId }])
+  })
+
+  it('is another window’s until this one is asked to try again', () => {
+    const { control, lead } = startControl()
+
+    lead.tell({ type: 'lead.taken' })
+    expect([control.getSnapshot().value, lead.running().length]).toEqual(['elsewhere', 0])
+    control.send({ type: 'askControl.seek' })
+
+    expect([control.getSnapshot().value, lead.running().length]).toEqual([{ leading: 'waiting' }, 1])
+  })
+
+  it('is let go of while the browser puts the page away, with a goodbye, and sought again', async () => {
+    const { control, page, lead, device: camera, stage } = await startLeading()
+    stage.link()
+    control.send({ type: 'camera.turnOn' })
+    control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+    expect(camera.running()).toHaveLength(1)
+
+    page.tell({ type: 'page.hidden' })
+    expect(stage.received('link.bye')).toEqual([{ type: 'link.bye' }])
+    expect([lead.running().length, camera.running().length]).toEqual([0, 0])
+    page.tell({ type: 'page.shown' })
+
+    expect(control.getSnapshot().value).toEqual({ leading: 'waiting' })
+  })
+
+  it('says goodbye when the control is closed', async () => {
+    const { control, stage } = await startLeading()
+    stage.link()
+
+    control.send({ type: 'askControl.close' })
+
+    expect(stage.received('link.bye')).toEqual([{ type: 'link.bye' }])
+  })
+
+  it('is over when another control has the stage, and nothing more is recorded', async () => {
+    const { control, line, stage, recorded } = await startLeading({ place: device })
+    line.tell({ type: 'line.opened' })
+
+    stage.sends({ type: 'link.refused', reason: 'led' })
+
+    expect(control.getSnapshot().value).toEqual({ leading: 'led' })
+    expect([recorded, line.running().length]).toEqual([[], 0])
+  })
+})
+
+describe('what a session is led with', () => {
+  it('can be loaded again when it has failed', async () => {
+    const { control, lead, loadSession } = startControl()
+    lead.tell({ type: 'lead.given' })
+
+    await loadSession.reject(new Error('offline'))
+    expect([control.getSnapshot().value, String(control.getSnapshot().context.failure)]).toEqual([
+      { leading: 'failed' },
+      'Error: offline',
+    ])
+    control.send({ type: 'askControl.retry' })
+    expect(control.getSnapshot().context.failure).toBe(undefined)
+    await loadSession.resolve(loadedSession)
+
+    expect(control.getSnapshot().matches({ leading: 'running' })).toBe(true)
+  })
+
+  it('goes on with the signs that are known when some are missing', async () => {
+    const { control, signs } = await inFirstSign()
+
+    signs.tell({ type: 'signs.changed', signs: [] })
+
+    expect(control.getSnapshot().status).toBe('active')
+    expect([...control.getSnapshot().context.signs.keys()]).toEqual(loadedSession.signs.map(({ _id }) => _id))
+  })
+
+  it('is loaded again, and the camera off, when the curriculum breaks down', async () => {
+    const { control, device: camera, chain } = await withCamera()
+    expect(camera.running()).toHaveLength(1)
+
+    // The session is ended, and one is chosen that the curriculum does not have.
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.choose', place: { house: 9, module: 9, session: 9 } })
+
+    expect([control.getSnapshot().value, camera.running().length]).toEqual([{ leading: 'failed' }, 0])
+  })
+
+  it('is shown with new addresses as soon as there are any', async () => {
+    const { signs, stage } = await inFirstSign()
+
+    const later = loadedSession.signs.map((sign) => ({ ...sign, sound: `${sign.sound}?later` }))
+    signs.tell({ type: 'signs.changed', signs: later })
+
+    const [show] = stage.received('stage.show').slice(-1)
+    expect(show).toEqual({
+      type: 'stage.show',
+      scene: { name: 'demonstration', sign: cardOf('mer', '?later'), isSlow: false, showing: 1 },
+      windows: ['now', 'dark', 'dark'],
+      repetition: 1,
+      stars: 0,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('waits to be started', async () => {
+    const { chain, stage, recorded } = await startLeading()
+    stage.link()
+
+    expect(chain().session?.getSnapshot().value).toBe('pending')
+    expect([stage.scenes().at(-1), recorded]).toEqual(['rest', []])
+  })
+
+  it('starts by itself as the operator has asked for before', async () => {
+    const { control, chain } = await startLeading({ start: { skipsIntroduction: true } })
+    await settled()
+
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
+    expect(control.getSnapshot().context.start).toBe(undefined)
+  })
+
+  it('starts nothing later that could not be started at once', async () => {
+    const history = houses.flatMap(({ modules }, house) =>
+      modules.flatMap(({ sessions }, module) =>
+        sessions.map((signIds, session) => ({
+          _id: `00000000-0000-4000-8000-${String(house * 100 + module * 10 + session).padStart(12, '0')}`,
+          house: house + 1,
+          module: module + 1,
+          session: session + 1,
+          startedAt: '2026-01-01T00:00:00.000Z',
+          endedAt: null,
+          signs: signIds.map((signId) => ({ signId, state: 'approved' as const, stars: 3, repeats: 0 })),
+        })),
+      ),
+    )
+    const { control, chain } = await startLeading({
+      start: { skipsIntroduction: false },
+      loaded: { history },
+    })
+    const { curriculum } = control.getSnapshot().children
+    expect(curriculum?.getSnapshot().value).toBe('completed')
+
+    curriculum?.send({ type: 'curriculum.choose', place: { house: 1, module: 1, session: 1 } })
+
+    expect(chain().session?.getSnapshot().value).toBe('pending')
+  })
+
+  it('brings each scene to the stage once', async () => {
+    const { control, chain, clock, stage } = await inFirstSign()
+    const before = stage.scenes().length
+    chain().repetition?.send({ type: 'repetition.turn' })
+    control.send({ type: 'askControl.showProgress' })
+    chain().repetition?.send({ type: 'repetition.approve' })
+    clock.increment(2_600)
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end' })
+    await settled()
+
+    expect(stage.scenes().slice(before - 1)).toEqual([
+      'demonstration',
+      'turn',
+      'cheer',
+      'demonstration',
+      'goodbye',
+    ])
+  })
+
+  it('is shown again to a stage that is linked again', async () => {
+    const { stage } = await inFirstSign()
+    stage.sends({ type: 'link.ack', upTo: 9 })
+    const before = stage.scenes().length
+
+    stage.sends({ type: 'link.bye' })
+    stage.sends({ type: 'link.welcome' })
+
+    expect(stage.scenes().slice(before)).toEqual(['demonstration'])
+  })
+
+  it('introduces its signs again when the stage gets ready', async () => {
+    const { chain, clock, stage } = await startLeading({ start: { skipsIntroduction: false } })
+    await settled()
+    clock.increment(8_000)
+    stage.link()
+
+    stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
+    clock.increment(8_999)
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'introduction' })
+    clock.increment(1)
+
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
+  })
+
+  it('is recorded as it goes, and as ended when it is', async () => {
+    const { chain, recorded } = await inFirstSign()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    chain().repetition?.send({ type: 'repetition.repeat' })
+    chain().session?.send({ type: 'session.end' })
+
+    const signs = recorded.map(({ session }) => session.signs[0])
+    expect(signs).toEqual([
+      { signId: 'mer', state: 'new', stars: 0, repeats: 0 },
+      { signId: 'mer', state: 'practising', stars: 0, repeats: 0 },
+      { signId: 'mer', state: 'practising', stars: 0, repeats: 1 },
+      { signId: 'mer', state: 'practising', stars: 0, repeats: 1 },
+    ])
+    expect(recorded.map(({ session }) => session.endedAt)).toEqual([
+      null,
+      null,
+      null,
+      '2026-11-20T09:30:00.000Z',
+    ])
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('goes on in the same repetition, whose sign is shown from its beginning', async () => {
+    const before = await inFirstSign()
+    before.chain().repetition?.send({ type: 'repetition.turn' })
+    before.chain().repetition?.send({ type: 'repetition.repeat' })
+    const snapshot = persisted(before)
+
+    const { chain, clock } = await startLeading({ loaded: { snapshot } })
+
+    const repetition = chain().repetition?.getSnapshot()
+    expect([repetition?.value, repetition?.context.repeats]).toEqual(['demonstrating', 1])
+    clock.increment(5_000)
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+  })
+
+  it.each([
+    ['awaitingChild', [], { childsTurn: 'awaitingChild' }],
+    ['attempting', ['repetition.hands.seen'], { childsTurn: 'judged' }],
+    ['crowded', ['repetition.crowd.seen'], { childsTurn: 'awaitingChild' }],
+  ] as const)('goes on with the child’s turn: %s', async (_name, events, expected) => {
+    const before = await inFirstSign()
+    before.chain().repetition?.send({ type: 'repetition.turn' })
+    for (const type of events) before.chain().repetition?.send({ type })
+    const snapshot = persisted(before)
+
+    const { chain } = await startLeading({ loaded: { snapshot } })
+    await settled()
+
+    expect(chain().repetition?.getSnapshot().value).toEqual(expected)
+  })
+
+  it('goes on after what only waited: a cheer, an introduction, a goodbye', async () => {
+    const cheering = await inFirstSign()
+    cheering.chain().repetition?.send({ type: 'repetition.turn' })
+    cheering.chain().repetition?.send({ type: 'repetition.approve' })
+    const introducing = await startLeading({ start: { skipsIntroduction: false } })
+    await settled()
+    const leaving = await inFirstSign()
+    leaving.chain().session?.send({ type: 'session.end' })
+
+    const resumed = await Promise.all(
+      [cheering, introducing, leaving].map((before) =>
+        startLeading({ loaded: { snapshot: persisted(before) } }),
+      ),
+    )
+
+    expect(
+      resumed.map(({ chain }) => [chain().session?.getSnapshot().value, chain().sign?.getSnapshot().value]),
+    ).toEqual([
+      [{ held: { signing: 'practising' } }, 'practising'],
+      [{ held: 'pendingFirstSign' }, undefined],
+      ['pending', undefined],
+    ])
+  })
+})
+
+describe('keys', () => {
+  it('decide in the session, and do nothing while the progress is shown', async () => {
+    const { control, keys, chain } = await inFirstSign()
+    chain().repetition?.send({ type: 'repetition.turn' })
+
+    control.send({ type: 'askControl.showProgress' })
+    keys.tell({ type: 'keys.approve' })
+    keys.tell({ type: 'keys.repeat' })
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+    control.send({ type: 'askControl.showSession' })
+    keys.tell({ type: 'keys.repeat' })
+
+    expect(chain().repetition?.getSnapshot().context.repeats).toBe(1)
+    chain().repetition?.send({ type: 'repetition.turn' })
+    keys.tell({ type: 'keys.approve' })
+    expect(chain().sign?.getSnapshot().value).toBe('cheering')
+  })
+})
+
+describe('the camera of this device', () => {
+  it('brings attempts to the repetition of the moment', async () => {
+    const { chain, look } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+
+    look(1, 1)
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+  })
+
+  it('begins the next attempt at once with hands that are still there', async () => {
+    const { chain, look } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1, 1)
+    chain().repetition?.send({ type: 'repetition.repeat' })
+    chain().repetition?.send({ type: 'repetition.turn' })
+
+    look(1)
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+  })
+
+  it('leaves what has been judged alone until hands come again', async () => {
+    const { chain, clock, look } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1, 1)
+    chain().repetition?.send({ type: 'repetition.hands.gone' })
+    await settled()
+
+    look(1, 1, 0, 1, 1)
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
+    look(0)
+    clock.increment(800)
+    look(1, 1)
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+  })
+
+  it('pauses for a crowd that stood there before it was the child’s turn, until the operator sees one child', async () => {
+    const { control, chain, look } = await withCamera()
+    look(3, 3, 3)
+    chain().repetition?.send({ type: 'repetition.turn' })
+
+    look(3)
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'crowded' })
+    control.send({ type: 'askControl.overrule' })
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+  })
+
+  it('stays watched when a stage in a window of this device links again and says that it has no camera', async () => {
+    const { stage, device: camera, model } = await withCamera()
+
+    stage.sends({ type: 'link.bye' })
+    stage.sends({ type: 'link.welcome' })
+    stage.sends({ type: 'camera.changed', state: 'off', seq: 1 })
+
+    expect([camera.running().length, model.running().length]).toEqual([1, 1])
+  })
+
+  it('leaves a session alone that its frames do not change', async () => {
+    const { chain, look, memory } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1, 1)
+    const before = memory.commands.length
+
+    look(1, 1, 1, 3, 3, 1, 1)
+
+    expect(memory.commands).toHaveLength(before)
+  })
+
+  it('looks for two hands in an attempt, and for others in between', async () => {
+    const { chain, look, model } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1, 1)
+    chain().repetition?.send({ type: 'repetition.approve' })
+
+    const wanted = model.commands.map(({ maxHands }) => maxHands)
+    expect(wanted.slice(-2)).toEqual([2, 4])
+  })
+
+  it('is off, and its crowd gone, at the end of the session', async () => {
+    const { chain, look, device: camera } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(3, 3)
+
+    chain().session?.send({ type: 'session.end' })
+
+    expect(camera.running()).toEqual([])
+  })
+})
+
+describe('the camera of the stage', () => {
+  it('is wanted on and off over the link', async () => {
+    const { control, stage } = await startLeading({ place: device })
+    stage.link()
+
+    control.send({ type: 'camera.turnOn' })
+    control.send({ type: 'camera.turnOff' })
+
+    expect(stage.received('camera.wanted')).toEqual([
+      { type: 'camera.wanted', isWanted: true },
+      { type: 'camera.wanted', isWanted: false },
+    ])
+  })
+
+  it('brings attempts too, until the stage is not heard', async () => {
+    const { chain, clock, stage } = await inFirstSign(device)
+    chain().repetition?.send({ type: 'repetition.turn' })
+    stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
+    const frame = { type: 'hands.seen', hands: [hand], framesPerSecond: 20 }
+    stage.sends(frame)
+    stage.sends(frame)
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+
+    stage.sends({ type: 'link.bye' })
+    clock.increment(800)
+    await settled()
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
+  })
+
+  it('tells how many frames a second there are, by the last one', async () => {
+    const { control, stage } = await startLeading({ place: device })
+    stage.link()
+    stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
+    stage.sends({ type: 'hands.changed', look: 'seeing', framesPerSecond: 0, seq: 2 })
+
+    stage.sends({ type: 'hands.seen', hands: [hand], framesPerSecond: 20.4 })
+
+    expect(control.getSnapshot().context.stage.framesPerSecond).toBe(20)
+  })
+
+  it('is known as the stage reports it, and not at all once the stage is gone', async () => {
+    const { control, stage } = await startLeading({ place: device })
+    stage.link()
+    stage.sends({ type: 'stage.ready', hasCamera: true, seq: 1 })
+    stage.sends({ type: 'camera.changed', state: 'live', seq: 2 })
+    stage.sends({ type: 'hands.changed', look: 'slow', framesPerSecond: 4, seq: 3 })
+    expect(control.getSnapshot().context.stage).toEqual({
+      isReady: true,
+      camera: 'live',
+      look: 'slow',
+      framesPerSecond: 4,
+    })
+
+    stage.sends({ type: 'link.bye' })
+
+    expect(control.getSnapshot().context.stage).toEqual({
+      isReady: false,
+      camera: 'off',
+      look: 'idle',
+      framesPerSecond: 0,
+    })
+  })
+})
+
+/** Ask shows the first sign; the stage is linked. */
+async function inFirstSign(place: StagePlace = { kind: 'here' }) {
+  const harness = await startLeading({ place, start: { skipsIntroduction: false } })
+  harness.stage.link()
+  await settled()
+  harness.chain().session?.send({ type: 'session.begin' })
+  harness.chain().sign?.send({ type: 'sign.goOn' })
+  return harness
+}
+
+/** The same with the camera on; `look` brings frames with this many hands, where three are a crowd. */
+async function withCamera() {
+  const harness = await inFirstSign()
+  const { control, device: camera, model } = harness
+  control.send({ type: 'camera.turnOn' })
+  control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+  camera.tell({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
+  model.tell({ type: 'model.loaded' })
+  model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  return {
+    ...harness,
+    look: (...counts: readonly number[]) => {
+      for (const count of counts)
+        model.tell({
+          type: 'model.seen',
+          hands: Array.from({ length: count }, () => hand),
+          isCrowded: count > 2,
+        })
+    },
+  }
+}
+
+/** As the device stores it. */
+function persisted({ memory }: Awaited<ReturnType<typeof startLeading>>) {
+  const command = memory.commands.at(-1)
+  if (!command) throw new Error('Nothing has been remembered.')
+  return JSON.parse(JSON.stringify(command.snapshot)) as Snapshot<unknown>
+}
+
+function cardOf(signId: string, suffix = '') {
+  const { word, sentence, picture, sound } = signOf(signId)
+  return { signId, word, sentence, picture, sound: `${sound}${suffix}` }
+}

@@ -1,0 +1,429 @@
+import { assign, enqueueActions, sendTo, setup, type Snapshot, stateIn } from 'xstate'
+
+import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import type { CameraState } from '#src/contract/ask-link.ts'
+import { curriculumCounts } from '#src/contract/constants.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { type AskChain, chainOf, isSettled, noChain } from './curriculum/ask-chain.ts'
+import { keptSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
+import { attemptDetectorMachine, type AttemptDetectorNews } from './camera/attempt-detector.machine.ts'
+import { cameraMachine, type CameraNews, type CameraSwitch } from './camera/camera.machine.ts'
+import { curriculumMachine } from './curriculum/curriculum.machine.ts'
+import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import type { LinkFact } from './link-messages.ts'
+import type { Listener } from '#src/machines/listener.ts'
+import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
+import { sessionCameraMachine } from './session-camera.machine.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { noReport, type StageReport, withFact } from './stage-report.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+/** The screen that the children look at: a window of this browser, or a paired device. */
+export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
+
+/** What a session is led with. */
+export type LoadedSession = {
+  readonly signs: readonly Sign[]
+  /** The sessions of the department, in the order in which they began. */
+  readonly history: readonly KeptAskSession[]
+  /** The curriculum as this device was last in it, where that can still be gone on with. */
+  readonly snapshot: Snapshot<unknown> | undefined
+  /** This control’s id on the link. */
+  readonly control: Id
+}
+
+/** What becomes of the request to lead: this window leads until it lets go, or another one leads already. */
+export type LeadNews = { readonly type: 'lead.given' } | { readonly type: 'lead.taken' }
+/** The browser is about to put the page away, or shows it again. */
+export type PageNews = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
+/** A key has been pressed that decides. */
+export type KeysNews = { readonly type: 'keys.approve' } | { readonly type: 'keys.repeat' }
+/** The addresses of pictures and sounds run out and are fetched again. */
+export type SignsNews = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
+export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
+
+/** What a session has come to, for the outbox. */
+export type AskControlNews = { readonly type: 'askControl.recorded'; readonly session: KeptAskSession }
+
+type Start = { readonly skipsIntroduction: boolean }
+type AskControlInput = {
+  readonly listener: Listener<AskControlNews>
+  readonly departmentId: Id
+  readonly place: StagePlace
+  /** How a session that is not under way is started without being asked. */
+  readonly start: Start | undefined
+  readonly now: () => Date
+  /** The camera that was last chosen on this device. */
+  readonly rememberedCamera: () => string | undefined
+}
+type AskControlContext = AskControlInput & {
+  readonly loaded: LoadedSession | undefined
+  readonly failure: unknown
+  /** By their ids. */
+  readonly signs: Signs
+  readonly chain: AskChain
+  readonly stage: StageReport
+  /** What the stage was last told to show. */
+  readonly show: Show | undefined
+  /** What was last recorded, as text to compare with. */
+  readonly recorded: string | undefined
+}
+export type AskControlEvent =
+  /** Try to lead from here, from what the department has come to by then. */
+  | { readonly type: 'askControl.seek' }
+  | { readonly type: 'askControl.retry' }
+  | { readonly type: 'askControl.showProgress' }
+  | { readonly type: 'askControl.showSession' }
+  /** The operator sees one child, whatever the model sees. */
+  | { readonly type: 'askControl.overrule' }
+  /** Says goodbye to the stage, before this actor is stopped. */
+  | { readonly type: 'askControl.close' }
+  | LeadNews
+  | PageNews
+  | KeysNews
+  | SignsNews
+  | CameraNews
+  | CameraSwitch
+  | HandPoseNews
+  | AttemptDetectorNews
+  | StageLinkNews
+
+const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
+
+/**
+ * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The curriculum decides, the stage is
+ * told what to show, the camera’s frames become attempts, and what a session has come to is recorded.
+ */
+export const askControlMachine = setup({
+  types: {} as {
+    input: AskControlInput
+    context: AskControlContext
+    events: AskControlEvent
+    children: {
+      readonly curriculum: 'curriculum'
+      readonly stageLink: 'stageLink'
+      readonly camera: 'camera'
+      readonly handPose: 'handPose'
+    }
+  },
+  actors: {
+    lead: unwiredCallback('lead'),
+    page: unwiredCallback('page'),
+    keys: unwiredCallback('keys'),
+    signs: unwiredCallback('signs'),
+    memory: unwiredCallback<MemoryCommand, { readonly departmentId: Id }>('memory'),
+    loadSession: unwiredPromise<LoadedSession, { readonly departmentId: Id }>('loadSession'),
+    curriculum: curriculumMachine,
+    stageLink: stageLinkMachine,
+    attemptDetector: attemptDetectorMachine,
+    sessionCamera: sessionCameraMachine,
+    camera: cameraMachine,
+    handPose: handPoseMachine,
+  },
+  actions: {
+    noteLoaded: assign({
+      loaded: (_, params: LoadedSession) => params,
+      signs: (_, params: LoadedSession) => byId(params.signs),
+      chain: noChain,
+      stage: noReport,
+      show: undefined,
+      recorded: undefined,
+    }),
+    noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
+    forgetFailure: assign({ failure: undefined }),
+    noteSigns: assign({ signs: (_, params: { signs: readonly Sign[] }) => byId(params.signs) }),
+    noteChain: assign({ chain: (_, params: { chain: AskChain }) => params.chain }),
+    resume: enqueueActions(({ context, enqueue }) => {
+      if (context.loaded?.snapshot) enqueue.sendTo('curriculum', { type: 'curriculum.resume' })
+    }),
+    start: enqueueActions(({ context: { chain, start }, enqueue }) => {
+      if (!start) return
+      enqueue.assign({ start: undefined })
+      if (chain.session) enqueue.sendTo(chain.session, { type: 'session.start', ...start })
+    }),
+    record: enqueueActions(({ context, enqueue }) => {
+      const session = keptSessionOf(context.chain, context.now())
+      const recorded = JSON.stringify(session && { ...session, endedAt: session.endedAt !== null })
+      if (recorded === context.recorded) return
+      enqueue.assign({ recorded })
+      if (session) enqueue.sendTo(context.listener, { type: 'askControl.recorded' as const, session })
+    }),
+    remember: sendTo('memory', ({ self }) => ({
+      type: 'memory.write' as const,
+      snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
+    })),
+    followSession: enqueueActions(({ context: { chain }, enqueue }) => {
+      const session = chain.session?.getSnapshot()
+      if (chain.sign) enqueue.sendTo('sessionCamera', { type: 'sessionCamera.signing' })
+      else if (session?.matches({ held: 'summary' }))
+        enqueue.sendTo('sessionCamera', { type: 'sessionCamera.summary' })
+      else if (!session || session.matches('pending') || session.matches('leaving'))
+        enqueue.sendTo('sessionCamera', { type: 'sessionCamera.ended' })
+    }),
+    // Ask has said goodbye, and does not come back before there is something to show.
+    showScene: enqueueActions(({ context, enqueue }) => {
+      const show = showOf(context.chain, context.signs)
+      if (show.scene.name === 'rest' && context.show?.scene.name === 'goodbye') return
+      if (JSON.stringify(show) === JSON.stringify(context.show)) return
+      enqueue.assign({ show })
+      enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
+      const mode = modeIn(show.scene)
+      if (context.place.kind === 'here' && mode !== (context.show && modeIn(context.show.scene)))
+        enqueue.sendTo('handPose', { type: 'handPose.setMode', mode })
+    }),
+    showAgain: enqueueActions(({ context, enqueue }) => {
+      const show = showOf(context.chain, context.signs)
+      enqueue.assign({ show })
+      enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
+    }),
+    forgetStage: assign({ stage: noReport }),
+    noteRate: enqueueActions(({ context: { stage }, enqueue }, params: { framesPerSecond: number }) => {
+      const framesPerSecond = Math.round(params.framesPerSecond)
+      if (framesPerSecond !== Math.round(stage.framesPerSecond))
+        enqueue.assign({ stage: { ...stage, framesPerSecond } })
+    }),
+    noteFact: assign({ stage: ({ context }, { fact }: { fact: LinkFact }) => withFact(context.stage, fact) }),
+    // A stage in a window of this device has no camera, and says so.
+    followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
+      if (fact.type === 'stage.ready' && chain.session)
+        enqueue.sendTo(chain.session, { type: 'session.introduction.again' })
+      if (fact.type === 'camera.changed' && place.kind === 'device')
+        enqueue.raise({ type: 'camera.changed', state: fact.state })
+    }),
+    followCamera: enqueueActions(({ context, enqueue }, { state }: { state: CameraState }) => {
+      enqueue.sendTo('sessionCamera', { type: 'sessionCamera.camera.changed', state })
+      if (state !== 'live') enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
+      if (context.place.kind === 'here')
+        enqueue.sendTo('handPose', {
+          type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest',
+        })
+    }),
+    switchCamera: enqueueActions(({ context, enqueue }, { type }: CameraSwitch) => {
+      if (context.place.kind === 'here') enqueue.sendTo('camera', { type })
+      else
+        enqueue.sendTo('stageLink', {
+          type: 'stageLink.send',
+          fact: { type: 'camera.wanted', isWanted: type === 'camera.turnOn' },
+        })
+    }),
+    detect: sendTo('attemptDetector', (_, frame: { handCount: number; isCrowded: boolean }) => ({
+      type: 'attemptDetector.frame' as const,
+      ...frame,
+    })),
+    loseSight: enqueueActions(({ context, enqueue }) => {
+      if (context.place.kind === 'device')
+        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
+    }),
+    // Not what it ignores: each event that a level receives is a snapshot to derive from and to store, and frames are many.
+    sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
+      if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
+    }),
+    overrule: enqueueActions(({ context, enqueue }) => {
+      if (context.place.kind === 'here') enqueue.sendTo('handPose', { type: 'handPose.overrule' })
+    }),
+    openLink: sendTo('stageLink', { type: 'stageLink.open' }),
+    closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
+  },
+  guards: {
+    isHere: ({ context }) => context.place.kind === 'here',
+    // A session cannot go on without one of its signs: those that are known must do.
+    hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
+      [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
+    isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
+    isOnSession: stateIn({ leading: { running: { view: 'session' } } }),
+  },
+}).createMachine({
+  id: 'askControl',
+  context: ({ input }) => ({
+    ...input,
+    loaded: undefined,
+    failure: undefined,
+    signs: new Map(),
+    chain: noChain,
+    stage: noReport,
+    show: undefined,
+    recorded: undefined,
+  }),
+  invoke: { id: 'page', src: 'page' },
+  initial: 'leading',
+  on: { 'askControl.close': '.closed' },
+  states: {
+    leading: {
+      invoke: { id: 'lead', src: 'lead' },
+      initial: 'waiting',
+      on: {
+        'lead.taken': 'elsewhere',
+        'page.hidden': 'hidden',
+        'askControl.seek': { target: 'leading', reenter: true },
+      },
+      states: {
+        /** Another window of this browser may be leading. */
+        waiting: { on: { 'lead.given': 'loading' } },
+        loading: {
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'loadSession',
+            src: 'loadSession',
+            input: ({ context: { departmentId } }) => ({ departmentId }),
+            onDone: {
+              target: 'running',
+              actions: { type: 'noteLoaded', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { 'askControl.retry': 'loading' } },
+        running: {
+          type: 'parallel',
+          entry: ['openLink', 'resume'],
+          exit: 'closeLink',
+          invoke: [
+            {
+              id: 'stageLink',
+              src: 'stageLink',
+              input: ({ context, self }) => ({
+                end: 'control',
+                route: context.place.kind === 'here' ? { kind: 'windows' } : context.place,
+                session: loadedIn(context).control,
+                listener: self,
+              }),
+            },
+            {
+              id: 'memory',
+              src: 'memory',
+              input: ({ context: { departmentId } }) => ({ departmentId }),
+            },
+            { id: 'sessionCamera', src: 'sessionCamera', input: ({ self }) => ({ camera: self }) },
+            { id: 'attemptDetector', src: 'attemptDetector', input: ({ self }) => ({ listener: self }) },
+            {
+              id: 'curriculum',
+              src: 'curriculum',
+              input: ({ context }) => ({
+                history: loadedIn(context).history,
+                snapshot: loadedIn(context).snapshot,
+                counts: curriculumCounts,
+              }),
+              onError: {
+                target: 'failed',
+                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+              onSnapshot: {
+                guard: {
+                  type: 'isSettled',
+                  params: ({ event }) => ({ chain: chainOf(event.snapshot) }),
+                },
+                actions: [
+                  { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
+                  'start',
+                  'record',
+                  'remember',
+                  'followSession',
+                  'showScene',
+                ],
+              },
+            },
+            { id: 'signs', src: 'signs' },
+            { id: 'keys', src: 'keys' },
+          ],
+          on: {
+            'signs.changed': {
+              guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
+              actions: [{ type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) }, 'showScene'],
+            },
+            'stageLink.linked': { actions: ['forgetStage', 'showAgain'] },
+            'stageLink.unlinked': { actions: ['forgetStage', 'loseSight'] },
+            'stageLink.refused': 'led',
+            'stageLink.fact': {
+              actions: [
+                { type: 'noteFact', params: ({ event }) => ({ fact: event.fact }) },
+                { type: 'followFact', params: ({ event }) => ({ fact: event.fact }) },
+              ],
+            },
+            'stageLink.frame': {
+              actions: [
+                {
+                  type: 'noteRate',
+                  params: ({ event: { frame } }) => ({ framesPerSecond: frame.framesPerSecond }),
+                },
+                {
+                  type: 'detect',
+                  params: ({ event: { frame } }) => ({
+                    handCount: frame.hands.length,
+                    isCrowded: frame.isCrowded ?? false,
+                  }),
+                },
+              ],
+            },
+            'handPose.seen': {
+              actions: {
+                type: 'detect',
+                params: ({ event: { hands, isCrowded } }) => ({ handCount: hands.length, isCrowded }),
+              },
+            },
+            'camera.changed': {
+              actions: { type: 'followCamera', params: ({ event }) => ({ state: event.state }) },
+            },
+            'camera.turnOn': { actions: { type: 'switchCamera', params: ({ event }) => event } },
+            'camera.turnOff': { actions: { type: 'switchCamera', params: ({ event }) => event } },
+            'attemptDetector.detected': {
+              actions: { type: 'sendToRepetition', params: ({ event }) => event.event },
+            },
+            'askControl.overrule': {
+              actions: ['overrule', { type: 'sendToRepetition', params: { type: 'repetition.turn' } }],
+            },
+            'keys.approve': {
+              guard: 'isOnSession',
+              actions: { type: 'sendToRepetition', params: { type: 'repetition.approve' } },
+            },
+            'keys.repeat': {
+              guard: 'isOnSession',
+              actions: { type: 'sendToRepetition', params: { type: 'repetition.repeat' } },
+            },
+          },
+          states: {
+            view: {
+              initial: 'session',
+              states: {
+                session: { on: { 'askControl.showProgress': 'progress' } },
+                progress: { on: { 'askControl.showSession': 'session' } },
+              },
+            },
+            /** The camera is this device’s, or the stage’s own. */
+            eyes: {
+              initial: 'choosing',
+              states: {
+                choosing: { always: [{ guard: 'isHere', target: 'own' }, { target: 'ofStage' }] },
+                own: {
+                  invoke: [
+                    { id: 'handPose', src: 'handPose', input: ({ self }) => ({ listener: self }) },
+                    {
+                      id: 'camera',
+                      src: 'camera',
+                      input: ({ context, self }) => ({ listener: self, wanted: context.rememberedCamera() }),
+                    },
+                  ],
+                },
+                ofStage: {},
+              },
+            },
+          },
+        },
+        /** Another control leads the stage. */
+        led: {},
+      },
+    },
+    elsewhere: { on: { 'askControl.seek': 'leading' } },
+    /** The lead is free for another window while the browser keeps this page away. */
+    hidden: { on: { 'page.shown': 'leading' } },
+    closed: {},
+  },
+})
+
+function loadedIn({ loaded }: AskControlContext): LoadedSession {
+  if (!loaded) throw new Error('The session runs without having been loaded.')
+  return loaded
+}

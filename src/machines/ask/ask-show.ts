@@ -1,0 +1,128 @@
+import type { KeptAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
+import type { Scene, SignCard, SillWindow } from '#src/contract/ask-link.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+
+import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
+import { hasEnded } from './ask-history.ts'
+import type { HandPoseMode } from './camera/hand-pose.machine.ts'
+import { currentSignOf } from './curriculum/session.machine.ts'
+import type { SignInput } from './curriculum/sign.machine.ts'
+import type { LinkFact } from './link-messages.ts'
+
+export type Signs = ReadonlyMap<SignId, Sign>
+export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
+
+const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 }
+
+/** What the children see of where the curriculum stands. */
+export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
+  const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
+  if (!session || !scene) return atRest
+  const practised = sign?.getSnapshot().context
+  return {
+    scene,
+    windows: recordsIn(session, sign).map((record) => windowOf(record, sign)),
+    repetition: practised ? repetitionNumberOf(practised) : 0,
+    stars: practised?.stars ?? 0,
+  }
+}
+
+function sceneOf(
+  session: SessionRef,
+  sign: SignRef | undefined,
+  repetition: RepetitionRef | undefined,
+  signs: Signs,
+): Scene | undefined {
+  const snapshot = session.getSnapshot()
+  const cardOf = (signId: SignId) => cardIn(signs, signId)
+  if (snapshot.matches('leaving')) return { name: 'goodbye' }
+  if (!snapshot.matches('held')) return undefined
+  if (snapshot.matches({ held: 'summary' }))
+    return {
+      name: 'summary',
+      signs: snapshot.context.signs.map(({ signId, state, stars }) => ({ ...cardOf(signId), state, stars })),
+    }
+  if (!sign)
+    return { name: 'introduction', signs: snapshot.context.signs.map(({ signId }) => cardOf(signId)) }
+  return signSceneOf(sign, repetition, cardOf(sign.getSnapshot().context.signId))
+}
+
+function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card: SignCard): Scene {
+  const snapshot = sign.getSnapshot()
+  if (snapshot.matches('cheering')) return { name: 'cheer', sign: card }
+  if (snapshot.matches('consoling')) return { name: 'console', sign: card }
+  const repeating = repetition?.getSnapshot()
+  if (!repeating?.matches('childsTurn'))
+    return {
+      name: 'demonstration',
+      sign: card,
+      isSlow: repeating?.context.isSlow ?? false,
+      showing: repeating?.context.showing ?? 1,
+    }
+  if (repeating.matches({ childsTurn: 'crowded' })) return { name: 'oneChild', sign: card }
+  if (repeating.matches({ childsTurn: 'awaitingChild' })) return { name: 'turn', sign: card }
+  return { name: 'attempt', sign: card }
+}
+
+function cardIn(signs: Signs, signId: SignId): SignCard {
+  const sign = signs.get(signId)
+  if (!sign) throw new Error(`There is no sign "${signId}".`)
+  const { word, sentence, picture, sound } = sign
+  return { signId, word, sentence, picture, sound }
+}
+
+const windowOf = ({ signId, state }: SignRecord, sign: SignRef | undefined): SillWindow => {
+  if (state === 'approved') return 'lit'
+  if (state === 'failed') return 'again'
+  return sign?.getSnapshot().context.signId === signId ? 'now' : 'dark'
+}
+
+type Practised = Pick<SignRecord, 'signId' | 'stars' | 'repeats'>
+
+/** How far each sign of the session has come, the one that is practised now included. */
+export const recordsWith = (
+  signs: readonly SignRecord[],
+  practised: Practised | undefined,
+  repeating = 0,
+): readonly SignRecord[] =>
+  signs.map((record) =>
+    practised && record.signId === practised.signId && !hasEnded(record)
+      ? {
+          signId: practised.signId,
+          stars: practised.stars,
+          repeats: practised.repeats + repeating,
+          state: 'practising' as const,
+        }
+      : record,
+  )
+
+const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
+  recordsWith(
+    session.getSnapshot().context.signs,
+    sign?.getSnapshot().context,
+    sign?.getSnapshot().children.repetition?.getSnapshot().context.repeats,
+  )
+
+/** An attempt is watched for the two hands of one child; in between it is looked for others. */
+export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
+
+/** What the session has come to, as the progress keeps it; `undefined` before it has been opened. */
+export function keptSessionOf({ session, sign }: AskChain, now: Date): KeptAskSession | undefined {
+  const context = session?.getSnapshot().context
+  if (!session || !context?.opened) return undefined
+  const { house, module, session: number, opened } = context
+  const hasEndedNow = session.getSnapshot().matches('leaving') || currentSignOf(context) === undefined
+  return {
+    _id: opened.id,
+    house,
+    module,
+    session: number,
+    startedAt: opened.startedAt,
+    endedAt: hasEndedNow ? now.toISOString() : null,
+    signs: [...recordsIn(session, sign)],
+  }
+}
+
+/** The number of the repetition that is practised now, from 1. */
+export const repetitionNumberOf = ({ stars, repetitions }: Pick<SignInput, 'stars' | 'repetitions'>) =>
+  Math.min(stars + 1, repetitions)

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+import { deferredModel } from '#tests/support/ask/hands.ts'
+import { followPaths, type Model } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { startStage } from '#tests/support/ask/stage-window.ts'
+
+import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
+import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import type { LinkFact } from './link-messages.ts'
+
+const rest: LinkFact = {
+  type: 'stage.show',
+  scene: { name: 'rest' },
+  windows: [],
+  repetition: 0,
+  stars: 0,
+}
+const goodbye: LinkFact = { ...rest, scene: { name: 'goodbye' } }
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(askStageMachine, [modelOf('window'), modelOf('device')])
+
+  expect(problems).toEqual([])
+})
+
+function loadingHandPose() {
+  const handPose = createActor(handPoseMachine.provide({ actors: { model: deferredModel().logic } }), {
+    input: { listener: recorder<HandPoseNews>().ref },
+  }).start()
+  handPose.send({ type: 'handPose.watch' })
+  return handPose.getSnapshot()
+}
+
+function modelOf(kind: StageKind): Model<typeof askStageMachine> {
+  return {
+    name: kind,
+    input: { kind, rememberedCamera: () => undefined },
+    samples: [
+      { type: 'stageLink.linked', control: 'control' },
+      { type: 'stageLink.identified', code: 'K7M4P9', name: undefined },
+      { type: 'stageLink.fact', fact: rest },
+      { type: 'stageLink.fact', fact: goodbye },
+      { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: true } },
+      { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: false } },
+      { type: 'camera.changed', state: 'off' },
+      { type: 'xstate.snapshot.handPose', snapshot: loadingHandPose() },
+      { type: 'handPose.seen', hands: [], isCrowded: false, framesPerSecond: 12 },
+    ],
+    readsOf: (context) => context.show?.scene.name,
+    setup: (inspect) => {
+      const { stage, clock, childOf } = startStage(kind, inspect)
+      return {
+        actor: stage,
+        perform: {
+          'xstate.snapshot.handPose': () => childOf('handPose')?.send({ type: 'handPose.watch' }),
+          'xstate.after.frameInterval.askStage.eyes.own.waiting': () =>
+            clock.increment(1_000 / constants.ask.linkFramesPerSecond),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+
+import { handAt } from '#tests/support/ask/hands.ts'
+import { startStage } from '#tests/support/ask/stage-window.ts'
+
+const sign = {
+  signId: 'mer',
+  word: 'mer',
+  sentence: 'Vil du ha mer?',
+  picture: { src: '/files/sign.svg', alt: 'mer' },
+  sound: '/files/mer.mp3',
+}
+const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 } as const
+const say = { type: 'voice.say', sound: '/files/mer.mp3' }
+
+describe('«Klar» on a stage', () => {
+  it('unlocks sound and fills the screen at once, and says the sign of each demonstration after it', () => {
+    const { stage, voice, screen, control } = linkedStage()
+
+    stage.send({ type: 'askStage.ready' })
+    expect([voice.commands, screen.running()]).toEqual([[{ type: 'voice.unlock' }], [{ kind: 'window' }]])
+    control.shows(demonstration)
+
+    expect(voice.commands.slice(1)).toEqual([say])
+  })
+
+  it('says the demonstration that is shown already, which has been silent', () => {
+    const { stage, voice, control } = linkedStage()
+    control.shows(demonstration)
+    expect(voice.commands).toEqual([])
+
+    stage.send({ type: 'askStage.ready' })
+
+    expect(voice.commands).toEqual([{ type: 'voice.unlock' }, say])
+  })
+
+  it('says nothing in a scene without a sound', () => {
+    const { stage, voice, control } = linkedStage()
+    control.shows({ name: 'turn', sign })
+
+    stage.send({ type: 'askStage.ready' })
+
+    expect(voice.commands).toEqual([{ type: 'voice.unlock' }])
+  })
+
+  it('is reported to the control, and again to one that is linked later', () => {
+    const { stage, control } = linkedStage()
+
+    stage.send({ type: 'askStage.ready' })
+    expect(control.received('stage.ready')).toEqual([{ type: 'stage.ready', hasCamera: false }])
+    control.sends({ type: 'link.ack', upTo: 9 })
+    control.link()
+
+    expect(control.received('stage.ready')).toHaveLength(2)
+  })
+})
+
+describe('a scene', () => {
+  it('is not acted again when only its addresses have changed', () => {
+    const { stage, voice, control, childOf } = linkedStage()
+    stage.send({ type: 'askStage.ready' })
+    control.shows(demonstration)
+    const before = childOf('character')?.getSnapshot().context.scenesShown
+
+    control.shows({ ...demonstration, sign: { ...sign, sound: '/files/mer.mp3?later' } })
+
+    expect(childOf('character')?.getSnapshot().context.scenesShown).toBe(before)
+    expect(voice.commands).toHaveLength(2)
+    expect(stage.getSnapshot().context.show?.scene).toEqual({
+      ...demonstration,
+      sign: { ...sign, sound: '/files/mer.mp3?later' },
+    })
+  })
+})
+
+describe('a stage with a camera', () => {
+  it('reports that somebody must answer there, and how its model is doing', () => {
+    const { childOf, control } = linkedStage('device')
+
+    control.wantsCamera(true)
+    childOf('handPose')?.send({ type: 'handPose.watch' })
+
+    expect(control.received('camera.changed', 'hands.changed')).toEqual([
+      { type: 'camera.changed', state: 'off' },
+      { type: 'hands.changed', look: 'idle', framesPerSecond: 0 },
+      { type: 'camera.changed', state: 'explaining' },
+      { type: 'hands.changed', look: 'loading', framesPerSecond: 0 },
+    ])
+  })
+
+  it('reports it again to a control that is linked later', () => {
+    const { childOf, control } = linkedStage('device')
+    childOf('handPose')?.send({ type: 'handPose.watch' })
+    const before = control.received('hands.changed').length
+
+    control.sends({ type: 'link.ack', upTo: 9 })
+    control.link()
+
+    expect(control.received('hands.changed').slice(before)).toEqual([
+      { type: 'hands.changed', look: 'loading', framesPerSecond: 0 },
+    ])
+  })
+
+  it('sends fifteen frames a second at most', () => {
+    const { model, clock, control } = withCameraOn()
+    const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
+    model.tell({ type: 'model.loaded' })
+    model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+    const look = () => model.tell({ type: 'model.seen', hands: [hand], isCrowded: false })
+
+    look()
+    clock.increment(66)
+    look()
+    expect(control.received('hands.seen')).toHaveLength(1)
+    clock.increment(1)
+    look()
+
+    expect(control.received('hands.seen')).toEqual([
+      { type: 'hands.seen', hands: [hand], isCrowded: false, framesPerSecond: 0 },
+      { type: 'hands.seen', hands: [hand], isCrowded: false, framesPerSecond: 0 },
+    ])
+  })
+
+  it('looks at the child’s hands in an attempt, and for others in between', () => {
+    const { childOf, control } = linkedStage('device')
+    const mode = () => childOf('handPose')?.getSnapshot().context.mode
+
+    control.shows({ name: 'attempt', sign })
+    expect(mode()).toBe('attempt')
+    control.shows({ name: 'cheer', sign })
+
+    expect(mode()).toBe('between')
+  })
+})
+
+describe('the camera of a stage', () => {
+  it('is turned on by a yes there, and by nothing that a control sends', () => {
+    const { stage, camera, childOf, control } = linkedStage('device')
+
+    control.wantsCamera(true)
+    stage.send({ type: 'askStage.ready' })
+    expect(camera()).toBe('off')
+    childOf('cameraConsent')?.send({ type: 'cameraConsent.yes' })
+
+    expect(camera()).toBe('asking')
+  })
+
+  it('is off when its control has been silent for ten seconds, and asked for again', () => {
+    const { camera, clock, control } = withCameraOn()
+
+    clock.increment(3_000)
+    clock.increment(6_999)
+    expect(camera()).toBe('live')
+    clock.increment(1)
+    expect(camera()).toBe('off')
+
+    control.link()
+    control.wantsCamera(true)
+    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
+  })
+
+  it('is not asked for any more once a question has been open for ten seconds without a control', () => {
+    const { stage, clock, childOf, control } = linkedStage('device')
+    stage.send({ type: 'askStage.ready' })
+    control.wantsCamera(true)
+
+    clock.increment(3_000)
+    clock.increment(7_000)
+    control.sends({ type: 'link.ack', upTo: 99 })
+    control.link()
+
+    expect(childOf('cameraConsent')?.getSnapshot().hasTag('asking')).toBe(false)
+    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+  })
+
+  it('is opened again, after trouble, when it is wanted again', () => {
+    const { device, control, camera } = withCameraOn()
+    device.tell({ type: 'device.ended' })
+    expect([camera(), device.running().length]).toEqual(['lost', 0])
+
+    control.wantsCamera(true)
+
+    expect(device.running()).toHaveLength(1)
+  })
+
+  it('is off as soon as its control has said goodbye', () => {
+    const { camera, control } = withCameraOn()
+
+    control.says('link.bye')
+
+    expect(camera()).toBe('off')
+  })
+
+  it.each(['line.replaced', 'line.revoked'] as const)('is off as soon as the line says %s', (type) => {
+    const { camera, line } = withCameraOn()
+
+    line.tell({ type })
+
+    expect(camera()).toBe('off')
+  })
+
+  it('is off when another one leads by the same window, and asked for again', () => {
+    const { camera, control } = withCameraOn()
+    const another = 'b'.repeat(43)
+
+    control.link(another)
+    expect(camera()).toBe('off')
+    control.wantsCamera(true, another)
+    control.link(another)
+
+    expect(camera()).toBe('off')
+    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
+  })
+})
+
+describe('a stage that nobody leads any more', () => {
+  it('lets Ask sleep, and wakes him for whoever comes once the lease has run out', () => {
+    const { stage, character, clock, childOf, control } = linkedStage()
+    control.shows({ name: 'console', sign })
+
+    clock.increment(3_000)
+    expect(character()).toBe('sleeping')
+    clock.increment(7_000)
+
+    expect(childOf('stageLink')?.getSnapshot().value).toEqual({ open: 'listening' })
+    expect(character()).toBe('idle')
+    expect(stage.getSnapshot().context.show).toBe(undefined)
+  })
+
+  it('lets him wait where no session has begun', () => {
+    const { character, clock, control } = linkedStage()
+    control.shows({ name: 'rest' })
+
+    clock.increment(3_000)
+
+    expect(character()).not.toBe('sleeping')
+  })
+
+  it('waits with a new code when the kindergarten has removed it', () => {
+    const { stage, line, control } = linkedStage('device')
+    line.tell({ type: 'line.identified', code: undefined, name: 'Storskjermen' })
+    control.shows(demonstration)
+
+    line.tell({ type: 'line.revoked' })
+    line.tell({ type: 'line.identified', code: 'K7M4P9', name: undefined })
+
+    const { show, code, name } = stage.getSnapshot().context
+    expect({ show, code, name, lines: line.inputs.length }).toEqual({
+      show: undefined,
+      code: 'K7M4P9',
+      name: undefined,
+      lines: 2,
+    })
+  })
+})
+
+describe('a stage that is closed', () => {
+  it('says goodbye', () => {
+    const { stage, line, control } = withCameraOn()
+
+    stage.send({ type: 'askStage.close' })
+
+    expect(control.received('link.bye')).toEqual([{ type: 'link.bye' }])
+    expect(line.running()).toEqual([])
+  })
+
+  it('lets go of link, camera, sound and screen when it is stopped', () => {
+    const { stage, line, device, voice, screen } = withCameraOn()
+    expect([line, device, voice, screen].map((actor) => actor.running().length)).toEqual([1, 1, 1, 1])
+
+    stage.stop()
+
+    expect([line, device, voice, screen].map((actor) => actor.running().length)).toEqual([0, 0, 0, 0])
+  })
+
+  it('lets go of its line while the browser puts the page away, and takes it again', () => {
+    const { page, line } = linkedStage()
+
+    page.tell({ type: 'page.hidden' })
+    expect(line.running()).toEqual([])
+    page.tell({ type: 'page.shown' })
+
+    expect(line.running()).toHaveLength(1)
+  })
+})
+
+function linkedStage(kind: 'window' | 'device' = 'window') {
+  const harness = startStage(kind)
+  harness.line.tell({ type: 'line.opened' })
+  harness.control.link()
+  return harness
+}
+
+function withCameraOn() {
+  const harness = linkedStage('device')
+  harness.stage.send({ type: 'askStage.ready' })
+  harness.control.wantsCamera(true)
+  harness.childOf('cameraConsent')?.send({ type: 'cameraConsent.yes' })
+  harness.device.tell({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
+  expect(harness.camera()).toBe('live')
+  return harness
+}

@@ -1,0 +1,338 @@
+import { assign, enqueueActions, type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
+
+import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+
+import type { PageNews } from './ask-control.machine.ts'
+import { modeIn, type Show } from './ask-show.ts'
+import { type CameraConsentEvent, cameraConsentMachine } from './camera/camera-consent.machine.ts'
+import { cameraMachine, type CameraNews, type CameraSwitch } from './camera/camera.machine.ts'
+import { characterMachine } from './character.machine.ts'
+import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import { handsLookOf } from './camera/hands-look.ts'
+import type { LinkFact, StageIdentity } from './link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { unwiredCallback } from '#src/machines/unwired.ts'
+
+/** `unlock` makes a sound at once, so that the browser lets later ones be heard. */
+export type VoiceCommand =
+  | { readonly type: 'voice.unlock' }
+  | { readonly type: 'voice.say'; readonly sound: string }
+
+/** A window beside the operator’s on one computer, or a device of its own, which has the camera. */
+export type StageKind = 'window' | 'device'
+
+type AskStageInput = {
+  readonly kind: StageKind
+  /** The camera that was last chosen on this device. */
+  readonly rememberedCamera: () => string | undefined
+}
+type Hands = { readonly look: HandsLook; readonly framesPerSecond: number }
+type AskStageContext = AskStageInput &
+  StageIdentity & {
+    readonly show: Show | undefined
+    /** What the control was last told. */
+    readonly camera: CameraState
+    readonly hands: Hands
+  }
+export type AskStageEvent =
+  /** Somebody has pressed «Klar». */
+  | { readonly type: 'askStage.ready' }
+  /** This window is to be the stage again. */
+  | { readonly type: 'askStage.takeOver' }
+  /** Says goodbye to the control, before this actor is stopped. */
+  | { readonly type: 'askStage.close' }
+  | PageNews
+  | CameraNews
+  | CameraSwitch
+  | HandPoseNews
+  | StageLinkNews
+
+const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
+const stateIn = ({ event }: { readonly event: CameraNews }) => ({ state: event.state })
+const consent = (type: 'ready' | 'unheard' | 'left' | 'wanted' | 'unwanted') =>
+  ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
+
+/** The children’s screen: shows what the link brings; on a device of its own it has the camera too. */
+export const askStageMachine = setup({
+  types: {} as {
+    input: AskStageInput
+    context: AskStageContext
+    events: AskStageEvent
+    children: {
+      readonly stageLink: 'stageLink'
+      readonly character: 'character'
+      readonly camera: 'camera'
+      readonly handPose: 'handPose'
+      readonly cameraConsent: 'cameraConsent'
+    }
+  },
+  actors: {
+    page: unwiredCallback('page'),
+    voice: unwiredCallback<VoiceCommand>('voice'),
+    screen: unwiredCallback<EventObject, { readonly kind: StageKind }>('screen'),
+    stageLink: stageLinkMachine,
+    character: characterMachine,
+    camera: cameraMachine,
+    handPose: handPoseMachine,
+    cameraConsent: cameraConsentMachine,
+  },
+  actions: {
+    openLink: sendTo('stageLink', { type: 'stageLink.open' }),
+    closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
+    unlockVoice: sendTo('voice', { type: 'voice.unlock' }),
+    say: enqueueActions(({ enqueue }, { show }: { show: Show | undefined }) => {
+      if (show?.scene.name === 'demonstration')
+        enqueue.sendTo('voice', { type: 'voice.say', sound: show.scene.sign.sound })
+    }),
+    reportReady: sendTo('stageLink', ({ context: { kind } }) => ({
+      type: 'stageLink.send' as const,
+      fact: { type: 'stage.ready' as const, hasCamera: kind === 'device' },
+    })),
+    reportCamera: sendTo('stageLink', (_, { state }: { state: CameraState }) => ({
+      type: 'stageLink.send' as const,
+      fact: { type: 'camera.changed' as const, state },
+    })),
+    reportHands: sendTo('stageLink', (_, hands: Hands) => ({
+      type: 'stageLink.send' as const,
+      fact: { type: 'hands.changed' as const, ...hands },
+    })),
+    sendFrame: sendTo(
+      'stageLink',
+      (_, { hands, isCrowded, framesPerSecond }: Omit<HandPoseNews, 'type'>) => ({
+        type: 'stageLink.sendFrame' as const,
+        frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, framesPerSecond },
+      }),
+    ),
+    noteCamera: assign({ camera: (_, { state }: { state: CameraState }) => state }),
+    noteHands: assign({ hands: (_, params: Hands) => params }),
+    noteRate: enqueueActions(({ context: { hands }, enqueue }, params: { framesPerSecond: number }) => {
+      if (params.framesPerSecond !== hands.framesPerSecond)
+        enqueue.assign({ hands: { ...hands, framesPerSecond: params.framesPerSecond } })
+    }),
+    followCamera: sendTo('handPose', (_, { state }: { state: CameraState }) => ({
+      type: state === 'live' || state === 'silent' ? ('handPose.watch' as const) : ('handPose.rest' as const),
+    })),
+    followScene: sendTo('handPose', (_, { fact }: { fact: LinkFact }) => ({
+      type: 'handPose.setMode' as const,
+      mode: modeIn(showIn(fact).scene),
+    })),
+    allowCamera: sendTo('camera', { type: 'camera.allow' }),
+    turnOffCamera: sendTo('camera', { type: 'camera.turnOff' }),
+    sendToConsent: sendTo('cameraConsent', (_, event: CameraConsentEvent) => event),
+    noteIdentity: assign((_, { code, name }: StageIdentity) => ({ code, name })),
+    forgetName: assign({ name: undefined }),
+    noteShow: assign({ show: (_, { fact }: { fact: LinkFact }) => showIn(fact) }),
+    act: sendTo('character', (_, { fact }: { fact: LinkFact }) => ({
+      type: 'character.scene' as const,
+      scene: showIn(fact).scene.name,
+    })),
+    wake: sendTo('character', { type: 'character.awake' }),
+    sleep: sendTo('character', { type: 'character.asleep' }),
+    rest: sendTo('character', { type: 'character.scene', scene: 'rest' }),
+    forgetShow: assign({ show: undefined }),
+  },
+  guards: {
+    isDevice: ({ context }) => context.kind === 'device',
+    isAnotherAct: ({ context }, { fact }: { fact: LinkFact }) =>
+      fact.type === 'stage.show' &&
+      (context.show === undefined || actOf(context.show.scene) !== actOf(fact.scene)),
+    isShow: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.show',
+    isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
+    isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
+    isAnotherLook: ({ context }, { look }: Hands) => context.hands.look !== look,
+    isAtRest: ({ context }) => context.show?.scene.name === 'rest',
+    hasShow: ({ context }) => context.show !== undefined,
+  },
+  delays: { frameInterval: 1_000 / constants.ask.linkFramesPerSecond },
+}).createMachine({
+  id: 'askStage',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    code: undefined,
+    name: undefined,
+    show: undefined,
+    camera: 'off',
+    hands: { look: 'idle', framesPerSecond: 0 },
+  }),
+  entry: 'openLink',
+  invoke: [
+    { id: 'character', src: 'character' },
+    { id: 'voice', src: 'voice' },
+    { id: 'page', src: 'page' },
+    {
+      id: 'stageLink',
+      src: 'stageLink',
+      input: ({ context, self }) => ({
+        end: 'stage',
+        route: { kind: context.kind === 'device' ? 'ownDevice' : 'windows' },
+        session: undefined,
+        listener: self,
+      }),
+    },
+  ],
+  on: {
+    'page.hidden': { actions: 'closeLink' },
+    'page.shown': { actions: 'openLink' },
+    'askStage.takeOver': { actions: 'openLink' },
+    'askStage.close': { actions: 'closeLink' },
+    'stageLink.identified': {
+      actions: { type: 'noteIdentity', params: ({ event: { code, name } }) => ({ code, name }) },
+    },
+  },
+  states: {
+    /** What the children see, and what Ask does. */
+    scene: {
+      on: {
+        'stageLink.linked': {
+          actions: ['wake', { type: 'reportCamera', params: ({ context }) => ({ state: context.camera }) }],
+        },
+        'stageLink.fact': [
+          {
+            guard: { type: 'isAnotherAct', params: factIn },
+            actions: [
+              { type: 'noteShow', params: factIn },
+              { type: 'act', params: factIn },
+            ],
+          },
+          { guard: { type: 'isShow', params: factIn }, actions: { type: 'noteShow', params: factIn } },
+        ],
+        // Before a session has begun he waits, whoever comes.
+        'stageLink.silent': [{ guard: 'isAtRest' }, { actions: 'sleep' }],
+        // The control is gone, and with it the session that was shown.
+        'stageLink.released': { guard: 'hasShow', actions: ['forgetShow', 'rest', 'wake'] },
+        // The device is nobody’s now, and waits with a new code.
+        'stageLink.revoked': { actions: ['forgetShow', 'forgetName', 'openLink'] },
+      },
+    },
+    /** One press is needed before the browser allows sound and full screen. */
+    readiness: {
+      initial: 'unready',
+      states: {
+        unready: {
+          on: {
+            'askStage.ready': {
+              target: 'ready',
+              actions: [
+                'unlockVoice',
+                'reportReady',
+                // What is shown already was silent until now.
+                { type: 'say', params: ({ context }) => ({ show: context.show }) },
+              ],
+            },
+          },
+        },
+        ready: {
+          invoke: { id: 'screen', src: 'screen', input: ({ context: { kind } }) => ({ kind }) },
+          on: {
+            'stageLink.linked': { actions: 'reportReady' },
+            'stageLink.fact': {
+              guard: { type: 'isAnotherAct', params: factIn },
+              actions: { type: 'say', params: ({ event }) => ({ show: showIn(event.fact) }) },
+            },
+          },
+        },
+      },
+    },
+    /** A window has none: the control beside it sees the children. */
+    eyes: {
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'isDevice', target: 'own' }, { target: 'none' }] },
+        none: {},
+        own: {
+          invoke: [
+            {
+              id: 'handPose',
+              src: 'handPose',
+              input: ({ self }) => ({ listener: self }),
+              onSnapshot: {
+                guard: { type: 'isAnotherLook', params: ({ event }) => handsIn(event.snapshot) },
+                actions: [
+                  { type: 'noteHands', params: ({ event }) => handsIn(event.snapshot) },
+                  { type: 'reportHands', params: ({ event }) => handsIn(event.snapshot) },
+                ],
+              },
+            },
+            {
+              id: 'camera',
+              src: 'camera',
+              input: ({ context, self }) => ({ listener: self, wanted: context.rememberedCamera() }),
+            },
+            {
+              id: 'cameraConsent',
+              src: 'cameraConsent',
+              input: ({ self }) => ({ camera: self, listener: self }),
+            },
+          ],
+          on: {
+            'askStage.ready': { actions: consent('ready') },
+            // From the consent: whoever is at the stage has said yes, or no.
+            'camera.turnOn': { actions: 'allowCamera' },
+            'camera.turnOff': { actions: 'turnOffCamera' },
+            'stageLink.linked': {
+              actions: [
+                {
+                  type: 'sendToConsent',
+                  params: ({ event }) => ({ type: 'cameraConsent.led', control: event.control }),
+                },
+                { type: 'reportHands', params: ({ context }) => context.hands },
+              ],
+            },
+            'stageLink.unlinked': { actions: consent('unheard') },
+            'stageLink.left': { actions: consent('left') },
+            'stageLink.replaced': { actions: consent('left') },
+            'stageLink.revoked': { actions: consent('left') },
+            'stageLink.fact': [
+              { guard: { type: 'isWanted', params: factIn }, actions: consent('wanted') },
+              { guard: { type: 'isUnwanted', params: factIn }, actions: consent('unwanted') },
+              {
+                guard: { type: 'isAnotherAct', params: factIn },
+                actions: { type: 'followScene', params: factIn },
+              },
+            ],
+            'camera.changed': {
+              actions: [
+                { type: 'noteCamera', params: stateIn },
+                { type: 'reportCamera', params: stateIn },
+                { type: 'followCamera', params: stateIn },
+              ],
+            },
+          },
+          initial: 'open',
+          states: {
+            open: {
+              on: {
+                'handPose.seen': {
+                  target: 'waiting',
+                  actions: [
+                    { type: 'sendFrame', params: ({ event }) => event },
+                    { type: 'noteRate', params: ({ event: { framesPerSecond } }) => ({ framesPerSecond }) },
+                  ],
+                },
+              },
+            },
+            /** The link carries so many frames a second at most. */
+            waiting: { after: { frameInterval: 'open' } },
+          },
+        },
+      },
+    },
+  },
+})
+
+const handsIn = (handPose: SnapshotFrom<typeof handPoseMachine>): Hands => ({
+  look: handsLookOf(handPose),
+  framesPerSecond: handPose.context.framesPerSecond,
+})
+
+function showIn(fact: LinkFact): Show {
+  if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" shows nothing.`)
+  const { scene, windows, repetition, stars } = fact
+  return { scene, windows, repetition, stars }
+}
+
+/** What Ask does in a scene, whatever addresses its picture and sound have by now. */
+const actOf = (scene: Scene) =>
+  JSON.stringify(scene, (key, value: unknown) => (key === 'src' || key === 'sound' ? undefined : value))

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+
+import { followPaths } from '#tests/support/machines/model.ts'
+import { sessionOf } from '#tests/support/ask/outbox.ts'
+import { askInput, startAsk } from '#tests/support/ask/ask-root.ts'
+
+import { askMachine, type PresenceNews } from './ask.machine.ts'
+
+const leader = {
+  userId: '00000000-0000-4000-8000-0000000000a1',
+  departmentId: '00000000-0000-4000-8000-0000000000d1',
+}
+const elsewhere = { ...leader, departmentId: '00000000-0000-4000-8000-0000000000d2' }
+const presence = (page: PresenceNews['page'], member: PresenceNews['member']): PresenceNews => ({
+  type: 'presence.changed',
+  route: '/',
+  page,
+  member,
+})
+const controlPage = { kind: 'control', place: { kind: 'here' } } as const
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(
+    askMachine,
+    {
+      input: askInput,
+      samples: [
+        presence(undefined, undefined),
+        presence(controlPage, leader),
+        presence(controlPage, elsewhere),
+        presence({ kind: 'stage', stage: 'device' }, undefined),
+        presence({ kind: 'stage', stage: 'window' }, leader),
+        { type: 'ask.start', skipsIntroduction: true },
+        { type: 'ask.device.added', deviceId: elsewhere.departmentId },
+        { type: 'askControl.recorded', session: sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b') },
+      ],
+      readsOf: ({ controlKey, stageKind, outboxDepartment }) => [controlKey, stageKind, outboxDepartment],
+      // A session is recorded by a control alone.
+      canOccur: (event, snapshot) =>
+        event.type !== 'askControl.recorded' || snapshot.matches({ control: 'open' }),
+      setup: (inspect) => {
+        const { ask, presence: watch, clock, failControl, failStage, failOutbox } = startAsk(inspect)
+        return {
+          actor: ask,
+          perform: {
+            'presence.changed': watch.tell,
+            'xstate.error.actor.askControl': failControl,
+            'xstate.error.actor.askStage': failStage,
+            'xstate.error.actor.outbox': failOutbox,
+            'xstate.after.joinTimeout.ask.joining.waiting': () => clock.increment(10_000),
+          },
+        }
+      },
+    },
+    {
+      table: {
+        ask: {
+          start: ['control.closed', 'stage.closed', 'joining.nobody', 'outbox.closed'],
+          'presence.changed': 'stays',
+          'ask.start': 'stays',
+        },
+        'control.closed': { always: { hasControl: 'control.open' } },
+        'control.open': {
+          always: { isAnotherControl: 'control.closed' },
+          'error askControl': 'control.failed',
+        },
+        'control.failed': { always: { isAnotherControl: 'control.closed' }, 'ask.retry': 'control.closed' },
+        'stage.closed': { always: { hasStage: 'stage.open' } },
+        'stage.open': {
+          always: { isAnotherStage: 'stage.closed' },
+          'error askStage': 'stage.failed',
+        },
+        'stage.failed': { always: { isAnotherStage: 'stage.closed' } },
+        joining: { 'ask.device.added': 'joining.waiting' },
+        'joining.waiting': { 'after joinTimeout': 'joining.nobody' },
+        'outbox.closed': { always: { hasMember: 'outbox.open' } },
+        'outbox.open': {
+          always: { isAnotherDepartment: 'outbox.closed' },
+          'askControl.recorded': 'stays',
+          'error outbox': 'outbox.failed',
+        },
+        'outbox.failed': { always: { isAnotherDepartment: 'outbox.closed' } },
+      },
+    },
+  )
+
+  expect(problems).toEqual([])
+})

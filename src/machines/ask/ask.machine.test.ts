@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+
+import { startAsk } from '#tests/support/ask/ask-root.ts'
+import { sessionOf } from '#tests/support/ask/outbox.ts'
+
+import type { PresenceNews } from './ask.machine.ts'
+
+const maurtua = '00000000-0000-4000-8000-0000000000d1'
+const bikuben = '00000000-0000-4000-8000-0000000000d2'
+const ane = '00000000-0000-4000-8000-0000000000a1'
+const bo = '00000000-0000-4000-8000-0000000000a2'
+const controlPage = { kind: 'control', place: { kind: 'here' } } as const
+
+describe('the control', () => {
+  it('is open while its page is, for one user in one department', () => {
+    const { be, lead } = startAskFor()
+
+    be(controlPage, ane, maurtua)
+    be(controlPage, ane, maurtua)
+    expect(lead.inputs).toHaveLength(1)
+    be(undefined, ane, maurtua)
+
+    expect(lead.running()).toEqual([])
+  })
+
+  it.each([
+    ['user', bo, maurtua],
+    ['department', ane, bikuben],
+  ])('begins again for another %s', (_what, userId, departmentId) => {
+    const { ask, be, lead } = startAskFor()
+    be(controlPage, ane, maurtua)
+    const first = ask.getSnapshot().children.askControl
+
+    be(controlPage, userId, departmentId)
+
+    expect([first?.getSnapshot().status, lead.inputs.length, lead.running().length]).toEqual([
+      'stopped',
+      2,
+      1,
+    ])
+  })
+
+  it('begins again for another stage', () => {
+    const { be, lead } = startAskFor()
+    be(controlPage, ane, maurtua)
+
+    be({ kind: 'control', place: { kind: 'device', deviceId: bikuben } }, ane, maurtua)
+
+    expect(lead.inputs).toHaveLength(2)
+  })
+
+  it('is closed when nobody is signed in any more', () => {
+    const { ask, presence, be, lead } = startAskFor()
+    be(controlPage, ane, maurtua)
+
+    presence.tell({ type: 'presence.changed', route: '/', page: controlPage, member: undefined })
+
+    expect([ask.getSnapshot().children.askControl, lead.running()]).toEqual([undefined, []])
+  })
+
+  it('starts the next session as it was asked for, and only that one', () => {
+    const { ask, be } = startAskFor()
+    const givenStart = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
+
+    be(undefined, ane, maurtua)
+    ask.send({ type: 'ask.start', skipsIntroduction: true })
+    be(controlPage, ane, maurtua)
+    expect(givenStart()).toEqual({ skipsIntroduction: true })
+    be(undefined, ane, maurtua)
+    be(controlPage, ane, maurtua)
+
+    expect(givenStart()).toBe(undefined)
+  })
+})
+
+describe('a start that was asked for', () => {
+  it.each([
+    ['another user comes', { route: '/activities/ask/intro', userId: bo }],
+    ['the user goes elsewhere', { route: '/profile', userId: ane }],
+  ])('is forgotten when %s', (_what, { route, userId }) => {
+    const harness = startAskFor()
+    const page = undefined
+    const leader = { userId: ane, departmentId: maurtua }
+    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    harness.ask.send({ type: 'ask.start', skipsIntroduction: true })
+    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    expect(startOf(harness)).toEqual({ skipsIntroduction: true })
+
+    harness.presence.tell({ type: 'presence.changed', route, page, member: { ...leader, userId } })
+
+    expect(startOf(harness)).toBe(undefined)
+  })
+})
+
+describe('a control that breaks down', () => {
+  it('leaves the rest of Ask running, and is opened again when it is wanted', async () => {
+    const { ask, be, lead, storage, failControl } = startAskFor()
+    be(controlPage, ane, maurtua)
+    const failed = ask.getSnapshot().children.askControl
+
+    await failControl()
+    expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
+      'active',
+      { control: 'failed', stage: 'closed', joining: 'nobody', outbox: 'open' },
+    ])
+    expect(storage.running()).toHaveLength(1)
+    ask.send({ type: 'ask.retry' })
+
+    expect(ask.getSnapshot().children.askControl).not.toBe(failed)
+    expect(lead.running()).toHaveLength(1)
+  })
+})
+
+describe('the stage', () => {
+  it('is open while its page is, also for nobody', () => {
+    const { presence, line } = startAskFor()
+
+    presence.tell({
+      type: 'presence.changed',
+      route: '/',
+      page: { kind: 'stage', stage: 'device' },
+      member: undefined,
+    })
+    expect(line.inputs).toEqual([{ end: 'stage', route: { kind: 'ownDevice' } }])
+    presence.tell({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
+
+    expect(line.running()).toEqual([])
+  })
+})
+
+describe('a screen that has just been paired', () => {
+  it('has ten seconds to connect', () => {
+    const { ask, clock } = startAskFor()
+
+    ask.send({ type: 'ask.device.added', deviceId: bikuben })
+    clock.increment(9_999)
+    expect(ask.getSnapshot().context.joiningId).toBe(bikuben)
+    clock.increment(1)
+
+    expect(ask.getSnapshot().context.joiningId).toBe(undefined)
+  })
+})
+
+describe('the outbox', () => {
+  it('is the department’s that somebody acts in, on any page', () => {
+    const { be, storage } = startAskFor()
+
+    be(undefined, ane, maurtua)
+    be(controlPage, bo, maurtua)
+    be(undefined, bo, bikuben)
+
+    expect([storage.inputs, storage.running()]).toEqual([
+      [{ departmentId: maurtua }, { departmentId: bikuben }],
+      [{ departmentId: bikuben }],
+    ])
+  })
+
+  it('takes what the control has recorded', () => {
+    const { ask, be, storage } = startAskFor()
+    be(controlPage, ane, maurtua)
+    const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+
+    ask.send({ type: 'askControl.recorded', session })
+    storage.tell({ type: 'storage.loaded', unsent: [] })
+
+    expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [session] })
+  })
+})
+
+const startOf = ({ ask }: ReturnType<typeof startAskFor>) => ask.getSnapshot().context.start
+
+function startAskFor() {
+  const harness = startAsk()
+  return {
+    ...harness,
+    be: (page: PresenceNews['page'], userId: string, departmentId: string) =>
+      harness.presence.tell({ type: 'presence.changed', route: '/', page, member: { userId, departmentId } }),
+  }
+}

@@ -1,0 +1,235 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { KeptAskSession } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { askControlMachine, type AskControlNews, type StagePlace } from './ask-control.machine.ts'
+import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
+import { outboxMachine } from './outbox.machine.ts'
+import { unwiredCallback } from '#src/machines/unwired.ts'
+
+/** Which window of Ask’s this page is, if any. */
+export type AskPage =
+  | { readonly kind: 'control'; readonly place: StagePlace }
+  | { readonly kind: 'stage'; readonly stage: StageKind }
+  | undefined
+/** A signed-in user in a department. */
+export type AskMember = { readonly userId: Id; readonly departmentId: Id }
+
+type Presence = {
+  readonly route: string | undefined
+  readonly page: AskPage
+  readonly member: AskMember | undefined
+}
+/** Where the page is, and who uses it; sent at once, and whenever it changes. */
+export type PresenceNews = { readonly type: 'presence.changed' } & Presence
+
+type Start = { readonly skipsIntroduction: boolean }
+type AskInput = {
+  readonly now: () => Date
+  /** The camera that was last chosen on this device. */
+  readonly rememberedCamera: () => string | undefined
+}
+type AskContext = AskInput &
+  Presence & {
+    /** How the next session is to be started. */
+    readonly start: Start | undefined
+    /** A screen that has just been paired, and may not have connected yet. */
+    readonly joiningId: Id | undefined
+    /** Whom and what the open control, the open stage and the outbox are for. */
+    readonly controlKey: string | undefined
+    readonly stageKind: StageKind | undefined
+    readonly outboxDepartment: Id | undefined
+  }
+export type AskEvent =
+  | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
+  /** The control has broken down, and is wanted again. */
+  | { readonly type: 'ask.retry' }
+  | { readonly type: 'ask.device.added'; readonly deviceId: Id }
+  | PresenceNews
+  | AskControlNews
+
+/**
+ * Ask’s part of the application: the control and the stage live while their page is open, each for one user in one department; the
+ * outbox as long as somebody acts in its department.
+ */
+export const askMachine = setup({
+  types: {} as {
+    input: AskInput
+    context: AskContext
+    events: AskEvent
+    children: {
+      readonly askControl: 'askControl'
+      readonly askStage: 'askStage'
+      readonly outbox: 'outbox'
+    }
+  },
+  actors: {
+    presence: unwiredCallback('presence'),
+    askControl: askControlMachine,
+    askStage: askStageMachine,
+    outbox: outboxMachine,
+  },
+  actions: {
+    // A start is for the user who asked for it, on the way from that page to the control.
+    notePresence: assign(({ context }, { route, page, member }: Presence) => ({
+      route,
+      page,
+      member,
+      start:
+        member?.userId === context.member?.userId && (page?.kind === 'control' || route === context.route)
+          ? context.start
+          : undefined,
+    })),
+    noteStart: assign({ start: (_, { skipsIntroduction }: Start) => ({ skipsIntroduction }) }),
+    forgetStart: assign({ start: undefined }),
+    noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
+    forgetJoining: assign({ joiningId: undefined }),
+    noteControl: assign({ controlKey: ({ context }) => controlKeyOf(context) }),
+    noteStage: assign({ stageKind: ({ context }) => stageKindOf(context) }),
+    noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
+    closeControl: sendTo('askControl', { type: 'askControl.close' }),
+    closeStage: sendTo('askStage', { type: 'askStage.close' }),
+    addToOutbox: sendTo('outbox', (_, { session }: { session: KeptAskSession }) => ({
+      type: 'outbox.add' as const,
+      session,
+    })),
+  },
+  guards: {
+    hasControl: ({ context }) => controlKeyOf(context) !== undefined,
+    isAnotherControl: ({ context }) => controlKeyOf(context) !== context.controlKey,
+    hasStage: ({ context }) => stageKindOf(context) !== undefined,
+    isAnotherStage: ({ context }) => stageKindOf(context) !== context.stageKind,
+    hasMember: ({ context }) => context.member !== undefined,
+    isAnotherDepartment: ({ context }) => context.member?.departmentId !== context.outboxDepartment,
+  },
+  delays: { joinTimeout: constants.ask.joinTimeout },
+}).createMachine({
+  id: 'ask',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    route: undefined,
+    page: undefined,
+    member: undefined,
+    start: undefined,
+    joiningId: undefined,
+    controlKey: undefined,
+    stageKind: undefined,
+    outboxDepartment: undefined,
+  }),
+  invoke: { id: 'presence', src: 'presence' },
+  on: {
+    'presence.changed': {
+      actions: {
+        type: 'notePresence',
+        params: ({ event: { route, page, member } }) => ({ route, page, member }),
+      },
+    },
+    'ask.start': {
+      actions: { type: 'noteStart', params: ({ event: { skipsIntroduction } }) => ({ skipsIntroduction }) },
+    },
+  },
+  states: {
+    control: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'hasControl', target: 'open' } },
+        open: {
+          entry: 'noteControl',
+          always: { guard: 'isAnotherControl', target: 'closed' },
+          exit: ['closeControl', 'forgetStart'],
+          invoke: {
+            id: 'askControl',
+            src: 'askControl',
+            onError: 'failed',
+            input: ({ context, self }) => ({
+              ...leaderIn(context),
+              start: context.start,
+              now: context.now,
+              rememberedCamera: context.rememberedCamera,
+              listener: self,
+            }),
+          },
+        },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherControl', target: 'closed' }, on: { 'ask.retry': 'closed' } },
+      },
+    },
+    stage: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'hasStage', target: 'open' } },
+        open: {
+          entry: 'noteStage',
+          always: { guard: 'isAnotherStage', target: 'closed' },
+          exit: 'closeStage',
+          invoke: {
+            id: 'askStage',
+            src: 'askStage',
+            onError: 'failed',
+            input: ({ context }) => ({
+              kind: stageKindOf(context) ?? 'window',
+              rememberedCamera: context.rememberedCamera,
+            }),
+          },
+        },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherStage', target: 'closed' } },
+      },
+    },
+    joining: {
+      initial: 'nobody',
+      on: {
+        'ask.device.added': {
+          target: '.waiting',
+          reenter: true,
+          actions: { type: 'noteJoining', params: ({ event }) => ({ deviceId: event.deviceId }) },
+        },
+      },
+      states: {
+        nobody: { entry: 'forgetJoining' },
+        waiting: { after: { joinTimeout: 'nobody' } },
+      },
+    },
+    outbox: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'hasMember', target: 'open' } },
+        open: {
+          entry: 'noteOutbox',
+          on: {
+            'askControl.recorded': {
+              actions: { type: 'addToOutbox', params: ({ event }) => ({ session: event.session }) },
+            },
+          },
+          always: { guard: 'isAnotherDepartment', target: 'closed' },
+          invoke: {
+            id: 'outbox',
+            src: 'outbox',
+            onError: 'failed',
+            input: ({ context }) => ({ departmentId: memberIn(context).departmentId }),
+          },
+        },
+        /** A fault in it stays in it: the rest of the app goes on. */
+        failed: { always: { guard: 'isAnotherDepartment', target: 'closed' } },
+      },
+    },
+  },
+})
+
+const controlKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
+  page?.kind === 'control' && member ? JSON.stringify([member, page.place]) : undefined
+
+const stageKindOf = ({ page }: Pick<Presence, 'page'>) => (page?.kind === 'stage' ? page.stage : undefined)
+
+function memberIn({ member }: Pick<Presence, 'member'>): AskMember {
+  if (!member) throw new Error('Nobody is signed in.')
+  return member
+}
+
+function leaderIn(presence: Presence) {
+  if (presence.page?.kind !== 'control') throw new Error('The page is not a control’s.')
+  return { place: presence.page.place, departmentId: memberIn(presence).departmentId }
+}

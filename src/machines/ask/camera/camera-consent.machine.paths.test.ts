@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { followPaths } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { cameraConsentMachine } from './camera-consent.machine.ts'
+import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+
+const inputOf = () => ({ camera: recorder<CameraSwitch>().ref, listener: recorder<CameraNews>().ref })
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(cameraConsentMachine, {
+    input: inputOf(),
+    samples: [
+      { type: 'cameraConsent.led', control: 'mine' },
+      { type: 'cameraConsent.led', control: 'theirs' },
+    ],
+    readsOf: ({ control, isReady }) => ({ control, isReady }),
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      return {
+        actor: createActor(cameraConsentMachine, { input: inputOf(), clock, inspect }).start(),
+        perform: {
+          'xstate.after.lease.cameraConsent.led.control.unheard': () => clock.increment(7_000),
+        },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})

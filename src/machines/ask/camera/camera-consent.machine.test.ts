@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import type { LinkMessage } from '#src/contract/ask-link.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { cameraConsentMachine } from './camera-consent.machine.ts'
+import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LineNews,
+} from '#src/machines/ask/link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from '#src/machines/ask/stage-link.machine.ts'
+
+describe('the camera of a stage', () => {
+  it('is asked for on the stage, and comes on with a yes there', () => {
+    const { consent, camera, listener } = startConsent()
+
+    consent.send({ type: 'cameraConsent.wanted' })
+    expect(camera.heard).toEqual([])
+    expect(listener.heard).toEqual([{ type: 'camera.changed', state: 'explaining' }])
+
+    consent.send({ type: 'cameraConsent.yes' })
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+  })
+
+  it('is not asked for again by the same control', () => {
+    const { consent, camera } = startConsent()
+    sayYes(consent)
+
+    consent.send({ type: 'cameraConsent.unwanted' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(camera.heard).toEqual([
+      { type: 'camera.turnOn' },
+      { type: 'camera.turnOff' },
+      { type: 'camera.turnOn' },
+    ])
+  })
+
+  it('is off and asked for again when another control leads', () => {
+    const { consent, camera } = startConsent()
+    sayYes(consent)
+
+    consent.send({ type: 'cameraConsent.led', control: 'another' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('is asked for again by the first control once another one has led', () => {
+    const { consent } = startConsent()
+    sayYes(consent)
+
+    consent.send({ type: 'cameraConsent.led', control: 'another' })
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('is off at once when the control says goodbye, and not asked for again if it is back within the lease', () => {
+    const { consent, camera, clock } = startConsent()
+    sayYes(consent)
+
+    consent.send({ type: 'cameraConsent.unheard' })
+    consent.send({ type: 'cameraConsent.left' })
+    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOff' })
+
+    clock.increment(6_999)
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOff' })
+    consent.send({ type: 'cameraConsent.wanted' })
+    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOn' })
+  })
+
+  it('is asked for again by a control that comes back after its lease', () => {
+    const { consent, clock } = startConsent()
+    sayYes(consent)
+
+    consent.send({ type: 'cameraConsent.unheard' })
+    clock.increment(7_000)
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('stays off with a no, and after somebody at the stage has turned it off it is asked for again', () => {
+    const { consent, camera, listener } = startConsent()
+    consent.send({ type: 'cameraConsent.wanted' })
+    consent.send({ type: 'cameraConsent.no' })
+    expect(camera.heard).toEqual([])
+    expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+
+    sayYes(consent)
+    consent.send({ type: 'cameraConsent.no' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('cannot be turned on by a yes before anybody has pressed «Klar»', () => {
+    const { consent, camera } = startConsent({ isReady: false })
+
+    consent.send({ type: 'cameraConsent.wanted' })
+    consent.send({ type: 'cameraConsent.yes' })
+    expect(camera.heard).toEqual([])
+
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+  })
+
+  it('is on for 9,999 ms after the last word of its control, and off after 10,000', () => {
+    const { camera, clock, hears, link } = linkedStage()
+    hears({ type: 'link.beat' })
+
+    // Each timer begins where the one before ended, which the clock sees only in steps.
+    for (let passed = 0; passed < 9_999; passed += 1) clock.increment(1)
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+
+    clock.increment(1)
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(link.getSnapshot().value).toEqual({ open: 'listening' })
+  })
+
+  it('is off no later when it is the line of the stage that is lost', () => {
+    const { camera, clock, line } = linkedStage()
+
+    line.tell({ type: 'line.closed' })
+    clock.increment(6_999)
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+
+    clock.increment(1)
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+  })
+
+  it('is off at once when its control says goodbye, also after a silence', () => {
+    const { camera, clock, hears } = linkedStage()
+
+    clock.increment(3_000)
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    hears({ type: 'link.bye' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+  })
+
+  it('stays on through a reconnection of its control', () => {
+    const { camera, clock, line, hears } = linkedStage()
+
+    line.tell({ type: 'line.away' })
+    clock.increment(5_000)
+    hears({ type: 'link.hello' })
+    clock.increment(2_000)
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+  })
+
+  it('is off and asked for again when the same window leads for another department', () => {
+    const { camera, consent, hears } = linkedStage()
+
+    hears({ type: 'link.hello', leader: bikuben })
+    hears({ type: 'camera.wanted', isWanted: true, seq: 1, leader: bikuben })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('is not touched by one who claims the session of the control and is vouched for as another', () => {
+    const { camera, consent, hears } = linkedStage()
+    hears({ type: 'camera.wanted', isWanted: false, seq: 2 })
+
+    hears({ type: 'camera.wanted', isWanted: true, seq: 3, leader: bikuben })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(consent.getSnapshot().hasTag('asking')).toBe(false)
+  })
+})
+
+type Consent = ReturnType<typeof startConsent>['consent']
+
+const session = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
+const maurtua = 'm'.repeat(43)
+const bikuben = 'b'.repeat(43)
+
+function sayYes(consent: Consent) {
+  consent.send({ type: 'cameraConsent.wanted' })
+  consent.send({ type: 'cameraConsent.yes' })
+}
+
+function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
+  const camera = recorder<CameraSwitch>()
+  const listener = recorder<CameraNews>()
+  const input = { camera: camera.ref, listener: listener.ref }
+  const consent = createActor(cameraConsentMachine, { input, clock }).start()
+  if (isReady) consent.send({ type: 'cameraConsent.ready' })
+  consent.send({ type: 'cameraConsent.led', control: 'first' })
+  return { consent, camera, listener, clock }
+}
+
+/** A stage whose camera is on for the control that leads, joined as the composition root joins it. */
+function linkedStage() {
+  const { consent, camera, clock } = startConsent()
+  const heard = recorder<StageLinkNews>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const link = createActor(stageLinkMachine.provide({ actors: { line: line.logic } }), {
+    input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: heard.ref },
+    clock,
+  }).start()
+  let passed = 0
+  link.subscribe(() => {
+    for (const news of heard.heard.slice(passed)) pass(news)
+    passed = heard.heard.length
+  })
+  const pass = (news: StageLinkNews) => {
+    if (news.type === 'stageLink.linked') consent.send({ type: 'cameraConsent.led', control: news.control })
+    if (news.type === 'stageLink.unlinked') consent.send({ type: 'cameraConsent.unheard' })
+    if (news.type === 'stageLink.left') consent.send({ type: 'cameraConsent.left' })
+    if (news.type === 'stageLink.fact' && news.fact.type === 'camera.wanted')
+      consent.send({ type: news.fact.isWanted ? 'cameraConsent.wanted' : 'cameraConsent.unwanted' })
+  }
+  const hears = (content: object) => {
+    const envelope = { v: 1, session, from: 'control', seq: 0, at: 0, leader: maurtua }
+    line.tell(lineMessageOf({ ...envelope, ...content } as LinkMessage))
+  }
+  link.send({ type: 'stageLink.open' })
+  line.tell({ type: 'line.opened' })
+  hears({ type: 'link.hello' })
+  hears({ type: 'camera.wanted', isWanted: true, seq: 1 })
+  consent.send({ type: 'cameraConsent.yes' })
+  // Only what this control has done counts from here on.
+  camera.heard.splice(0, camera.heard.length, { type: 'camera.turnOn' })
+  return { consent, camera, clock, link, line, hears }
+}

@@ -1,0 +1,144 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { CameraState } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+
+import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+import type { Listener } from '#src/machines/listener.ts'
+
+type CameraConsentInput = {
+  /** The camera that is asked about. */
+  readonly camera: Listener<CameraSwitch>
+  /** Is told that somebody must answer at the stage, and that the camera stays off. */
+  readonly listener: Listener<CameraNews>
+}
+type CameraConsentContext = CameraConsentInput & {
+  /** The control that leads, as the link knows it. */
+  readonly control: string | undefined
+  /** Somebody has pressed «Klar». */
+  readonly isReady: boolean
+}
+export type CameraConsentEvent =
+  | { readonly type: 'cameraConsent.ready' }
+  /** A control leads the stage. */
+  | { readonly type: 'cameraConsent.led'; readonly control: string }
+  /** It is not heard, and may come back. */
+  | { readonly type: 'cameraConsent.unheard' }
+  /** It has said goodbye. */
+  | { readonly type: 'cameraConsent.left' }
+  /** It wants the camera on, or off. */
+  | { readonly type: 'cameraConsent.wanted' }
+  | { readonly type: 'cameraConsent.unwanted' }
+  /** Somebody at the stage says yes, or no: also by turning the camera off. */
+  | { readonly type: 'cameraConsent.yes' }
+  | { readonly type: 'cameraConsent.no' }
+
+const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as const
+
+/**
+ * Whether the camera of a stage may be on. It is asked on the stage’s own screen after «Klar», for one control, and the yes lasts as
+ * long as that control leads: ten seconds of silence end it, another control does at once. A goodbye turns the camera off and keeps
+ * the yes for seven seconds, so that a control which is loaded again does not have to send anybody to the stage.
+ */
+export const cameraConsentMachine = setup({
+  types: {} as {
+    input: CameraConsentInput
+    context: CameraConsentContext
+    events: CameraConsentEvent
+    tags: 'asking'
+  },
+  actions: {
+    turnOn: sendTo(({ context }) => context.camera, { type: 'camera.turnOn' }),
+    turnOff: sendTo(({ context }) => context.camera, { type: 'camera.turnOff' }),
+    tell: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { state: CameraState }) => ({ type: 'camera.changed' as const, state: params.state }),
+    ),
+    noteReady: assign({ isReady: true }),
+    noteControl: assign({ control: (_, params: { control: string }) => params.control }),
+  },
+  guards: {
+    isReady: ({ context }) => context.isReady,
+    isSame: ({ context }, params: { control: string }) => context.control === params.control,
+  },
+  delays: {
+    // The link has been silent for a while before it says so.
+    lease: constants.ask.linkLease - constants.ask.linkSilence,
+  },
+}).createMachine({
+  id: 'cameraConsent',
+  context: ({ input }) => ({ ...input, control: undefined, isReady: false }),
+  initial: 'unled',
+  on: { 'cameraConsent.ready': { actions: 'noteReady' } },
+  states: {
+    unled: {
+      on: {
+        'cameraConsent.led': {
+          target: 'led',
+          actions: { type: 'noteControl', params: ({ event }) => ({ control: event.control }) },
+        },
+      },
+    },
+    led: {
+      type: 'parallel',
+      exit: 'turnOff',
+      on: {
+        // Another one than before.
+        'cameraConsent.led': {
+          target: 'led',
+          reenter: true,
+          actions: { type: 'noteControl', params: ({ event }) => ({ control: event.control }) },
+        },
+      },
+      states: {
+        control: {
+          initial: 'heard',
+          on: {
+            'cameraConsent.led': {
+              guard: { type: 'isSame', params: ({ event }) => ({ control: event.control }) },
+              target: '.heard',
+            },
+          },
+          states: {
+            heard: { on: { 'cameraConsent.unheard': 'unheard' } },
+            unheard: { after: { lease: '#cameraConsent.unled' } },
+          },
+        },
+        answer: {
+          initial: 'none',
+          states: {
+            none: { on: { 'cameraConsent.wanted': 'asking' } },
+            asking: {
+              tags: 'asking',
+              entry: told('explaining'),
+              exit: told('off'),
+              on: { 'cameraConsent.unwanted': 'none', 'cameraConsent.left': 'none' },
+              initial: 'unready',
+              states: {
+                unready: {
+                  always: { guard: 'isReady', target: 'shown' },
+                  on: { 'cameraConsent.ready': { target: 'shown', actions: 'noteReady' } },
+                },
+                shown: {
+                  on: {
+                    'cameraConsent.yes': '#cameraConsent.led.answer.given',
+                    'cameraConsent.no': '#cameraConsent.led.answer.none',
+                  },
+                },
+              },
+            },
+            given: {
+              entry: 'turnOn',
+              on: {
+                'cameraConsent.wanted': { actions: 'turnOn' },
+                'cameraConsent.unwanted': { actions: 'turnOff' },
+                'cameraConsent.left': { actions: 'turnOff' },
+                'cameraConsent.no': { target: 'none', actions: 'turnOff' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
+import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { cameraMachine, type CameraNews } from './camera.machine.ts'
+
+const builtIn = { deviceId: 'built-in', label: 'Innebygd' }
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(cameraMachine, {
+    input: anInput(),
+    samples: [
+      { type: 'camera.choose', deviceId: 'built-in' },
+      { type: 'device.opened', camera: builtIn },
+      { type: 'cameras.changed', cameras: [] },
+      { type: 'cameras.changed', cameras: [builtIn] },
+    ],
+    readsOf: ({ wanted, trouble, failures }) => ({
+      wanted,
+      trouble,
+      failures: Math.min(failures, 2),
+    }),
+    // More of the same does nothing new, and there is no end to it.
+    canOccur: (event, { context }) =>
+      context.failures < 3 || event.type === 'camera.turnOff' || event.type === 'camera.turnOn',
+    setup: (inspect) => {
+      const { camera, clock, device, cameras } = startCamera(inspect)
+      const run = () => clock.increment(30_000)
+      return {
+        actor: camera,
+        perform: {
+          'device.opened': device.tell,
+          'device.refused': device.tell,
+          'device.absent': device.tell,
+          'device.busy': device.tell,
+          'device.insecure': device.tell,
+          'device.ended': device.tell,
+          'device.silenced': device.tell,
+          'device.resumed': device.tell,
+          'cameras.changed': cameras.tell,
+          'xstate.after.patience.camera.on.busy': run,
+          'xstate.after.patience.camera.on.lost': run,
+        },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})
+
+function startCamera(inspect: Inspect) {
+  const clock = new SimulatedClock()
+  const { device, cameras } = deferredCamera()
+  const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
+  return {
+    camera: createActor(machine, { input: anInput(), clock, inspect }).start(),
+    clock,
+    device,
+    cameras,
+  }
+}
+
+function anInput() {
+  return { listener: recorder<CameraNews>().ref, wanted: 'desk' }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { cameraMachine, type CameraNews, cameraStateOf } from './camera.machine.ts'
+
+const desk = { deviceId: 'desk', label: 'På bordet' }
+const ceiling = { deviceId: 'ceiling', label: 'I taket' }
+
+describe('a camera', () => {
+  it('is explained before the browser asks, once', () => {
+    const { camera, device } = startCamera()
+
+    camera.send({ type: 'camera.turnOn' })
+    expect(camera.getSnapshot().value).toBe('explaining')
+    expect(device.inputs).toEqual([])
+
+    camera.send({ type: 'camera.allow' })
+    camera.send({ type: 'camera.turnOff' })
+    camera.send({ type: 'camera.turnOn' })
+
+    expect(device.inputs).toEqual([{ deviceId: undefined }, { deviceId: undefined }])
+    expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
+  })
+
+  it.each([
+    'explaining',
+    'asking',
+    'live',
+    'silent',
+    'refused',
+    'absent',
+    'busy',
+    'lost',
+    'insecure',
+  ] as const)('is off at one press while it is %s, and nothing of it runs on', (state) => {
+    const { camera, device, cameras, listener } = startCamera()
+    bring({ camera, device }, state)
+    expect(cameraStateOf(camera.getSnapshot())).toBe(state)
+
+    camera.send({ type: 'camera.turnOff' })
+
+    expect(cameraStateOf(camera.getSnapshot())).toBe('off')
+    expect([device.running(), cameras.running()]).toEqual([[], []])
+    expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+  })
+
+  it('tells each change once, and nothing while it tries again in vain', () => {
+    const { camera, device, clock, listener } = startCamera()
+    bring({ camera, device }, 'live')
+
+    device.tell({ type: 'device.ended' })
+    clock.increment(1_000)
+    device.tell({ type: 'device.absent' })
+    clock.increment(2_000)
+    device.tell({ type: 'device.opened', camera: desk })
+
+    expect(listener.heard.map(({ state }) => state)).toEqual([
+      'explaining',
+      'asking',
+      'live',
+      'lost',
+      'lost',
+      'live',
+    ])
+  })
+
+  it('comes back as soon as it is plugged in again', () => {
+    const { camera, device, cameras } = startCamera('desk')
+    bring({ camera, device }, 'live')
+    device.tell({ type: 'device.ended' })
+
+    cameras.tell({ type: 'cameras.changed', cameras: [ceiling] })
+    expect(camera.getSnapshot().value).toEqual({ on: 'lost' })
+    cameras.tell({ type: 'cameras.changed', cameras: [ceiling, desk] })
+    device.tell({ type: 'device.opened', camera: desk })
+
+    expect(cameraStateOf(camera.getSnapshot())).toBe('live')
+    expect(device.inputs).toEqual([{ deviceId: 'desk' }, { deviceId: 'desk' }])
+  })
+
+  it('waits twice as long before each new try, and never more than half a minute', () => {
+    const { camera, device, clock } = startCamera()
+    bring({ camera, device }, 'busy')
+
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      clock.increment(wait - 1)
+      expect(camera.getSnapshot().value).toEqual({ on: 'busy' })
+      clock.increment(1)
+      expect(camera.getSnapshot().value).toEqual({ on: { open: 'asking' } })
+      expect(cameraStateOf(camera.getSnapshot())).toBe('busy')
+      device.tell({ type: 'device.busy' })
+    }
+  })
+
+  it('takes any camera when the one of the last time is gone', () => {
+    const { camera, device } = startCamera('desk')
+    bring({ camera, device }, 'asking')
+
+    device.tell({ type: 'device.absent' })
+
+    expect(device.inputs).toEqual([{ deviceId: 'desk' }, { deviceId: undefined }])
+    expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
+  })
+
+  it('is another one when another one is chosen', () => {
+    const { camera, device } = startCamera()
+    bring({ camera, device }, 'live')
+
+    camera.send({ type: 'camera.choose', deviceId: 'ceiling' })
+    device.tell({ type: 'device.opened', camera: ceiling })
+
+    expect(device.running()).toEqual([{ deviceId: 'ceiling' }])
+    expect(camera.getSnapshot().context.open).toEqual(ceiling)
+  })
+
+  it('is not opened twice by a second press', () => {
+    const { camera, device } = startCamera()
+    bring({ camera, device }, 'live')
+
+    camera.send({ type: 'camera.turnOn' })
+
+    expect(device.inputs).toEqual([{ deviceId: undefined }])
+    expect(cameraStateOf(camera.getSnapshot())).toBe('live')
+  })
+})
+
+type Stage = Pick<ReturnType<typeof startCamera>, 'camera' | 'device'>
+
+function bring({ camera, device }: Stage, state: ReturnType<typeof cameraStateOf>) {
+  camera.send({ type: 'camera.turnOn' })
+  if (state === 'explaining') return
+  camera.send({ type: 'camera.allow' })
+  if (state === 'live' || state === 'silent' || state === 'lost')
+    device.tell({ type: 'device.opened', camera: desk })
+  if (state === 'silent') device.tell({ type: 'device.silenced' })
+  if (state === 'lost') device.tell({ type: 'device.ended' })
+  if (state === 'refused' || state === 'absent' || state === 'busy' || state === 'insecure')
+    device.tell({ type: `device.${state}` })
+}
+
+function startCamera(wanted?: string) {
+  const clock = new SimulatedClock()
+  const listener = recorder<CameraNews>()
+  const { device, cameras } = deferredCamera()
+  const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
+  const input = { listener: listener.ref, wanted }
+  return { camera: createActor(machine, { input, clock }).start(), clock, device, cameras, listener }
+}

@@ -1,0 +1,211 @@
+import { assign, type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
+
+import type { CameraState } from '#src/contract/ask-link.ts'
+
+import { backOff } from '#src/machines/back-off.ts'
+import type { Listener } from '#src/machines/listener.ts'
+import { unwiredCallback } from '#src/machines/unwired.ts'
+
+export type CameraChoice = { readonly deviceId: string; readonly label: string }
+
+/** What an open camera tells. Once it has told that it failed or ended, it tells nothing more. */
+export type DeviceNews =
+  | { readonly type: 'device.opened'; readonly camera: CameraChoice }
+  | { readonly type: 'device.refused' }
+  | { readonly type: 'device.absent' }
+  | { readonly type: 'device.busy' }
+  | { readonly type: 'device.insecure' }
+  | { readonly type: 'device.ended' }
+  | { readonly type: 'device.silenced' }
+  | { readonly type: 'device.resumed' }
+
+/** Which cameras there are: told at once, and whenever it may have changed. */
+export type CamerasNews = { readonly type: 'cameras.changed'; readonly cameras: readonly CameraChoice[] }
+
+/** For whoever the camera is on for. */
+export type CameraNews = { readonly type: 'camera.changed'; readonly state: CameraState }
+
+type CameraInput = {
+  readonly listener: Listener<CameraNews>
+  /** The camera that was chosen the last time, where it is still known. */
+  readonly wanted?: string | undefined
+}
+type CameraContext = {
+  readonly listener: Listener<CameraNews>
+  /** The id of the camera that was asked for; without one any will do. */
+  readonly wanted: string | undefined
+  readonly open: CameraChoice | undefined
+  readonly cameras: readonly CameraChoice[]
+  /** What it is being opened anew after, and how often that has been in vain. */
+  readonly trouble: 'busy' | 'lost' | undefined
+  readonly failures: number
+}
+export type CameraSwitch = { readonly type: 'camera.turnOn' } | { readonly type: 'camera.turnOff' }
+export type CameraEvent =
+  | CameraSwitch
+  /** Somebody knows what the camera is for, and says yes. */
+  | { readonly type: 'camera.allow' }
+  | { readonly type: 'camera.choose'; readonly deviceId: string }
+  | DeviceNews
+  | CamerasNews
+
+/** What the other window is told; while it is opened anew, still what it is opened anew after. */
+export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): CameraState {
+  if (snapshot.matches('explaining')) return 'explaining'
+  if (snapshot.matches({ on: { open: 'asking' } })) return snapshot.context.trouble ?? 'asking'
+  if (snapshot.matches({ on: { open: 'silent' } })) return 'silent'
+  if (snapshot.matches({ on: 'open' })) return 'live'
+  return troubles.find((trouble) => snapshot.matches({ on: trouble })) ?? 'off'
+}
+
+const troubles = ['refused', 'absent', 'busy', 'lost', 'insecure'] as const
+
+const patience = { shortest: 1_000, longest: 30_000 }
+
+const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as const
+
+/** One camera: asked for once it is explained, kept through unplugging, sleep and other programs, and off at one press. */
+export const cameraMachine = setup({
+  types: {} as { input: CameraInput; context: CameraContext; events: CameraEvent },
+  actors: {
+    device: unwiredCallback<EventObject, { readonly deviceId: string | undefined }>('device'),
+    cameras: unwiredCallback<EventObject>('cameras'),
+  },
+  actions: {
+    tell: sendTo(
+      ({ context }: { context: CameraContext }) => context.listener,
+      (_, params: { state: CameraState }) => ({ type: 'camera.changed', state: params.state }),
+    ),
+    takeAny: assign({ wanted: undefined }),
+    choose: assign({ wanted: (_, params: { deviceId: string }) => params.deviceId }),
+    noteCameras: assign({ cameras: (_, params: { cameras: readonly CameraChoice[] }) => params.cameras }),
+    noteOpen: assign({
+      open: (_, params: { camera: CameraChoice }) => params.camera,
+      trouble: undefined,
+      failures: 0,
+    }),
+    noteBusy: assign({ open: undefined, trouble: 'busy', failures: ({ context }) => context.failures + 1 }),
+    noteLost: assign({ open: undefined, trouble: 'lost', failures: ({ context }) => context.failures + 1 }),
+    forgetTrouble: assign({ open: undefined, trouble: undefined, failures: 0 }),
+  },
+  guards: {
+    isChoosy: ({ context }) => context.wanted !== undefined,
+    wasLost: ({ context }) => context.trouble === 'lost',
+    isThere: ({ context }, params: { cameras: readonly CameraChoice[] }) =>
+      context.wanted === undefined
+        ? params.cameras.length > 0
+        : params.cameras.some(({ deviceId }) => deviceId === context.wanted),
+  },
+  delays: {
+    patience: ({ context }) => backOff(patience, context.failures - 1),
+  },
+}).createMachine({
+  id: 'camera',
+  context: ({ input }) => ({
+    listener: input.listener,
+    wanted: input.wanted,
+    open: undefined,
+    cameras: [],
+    trouble: undefined,
+    failures: 0,
+  }),
+  initial: 'off',
+  states: {
+    off: {
+      entry: 'forgetTrouble',
+      initial: 'unexplained',
+      on: { 'camera.allow': { target: 'on', actions: told('asking') } },
+      states: {
+        unexplained: {
+          on: { 'camera.turnOn': { target: '#camera.explaining', actions: told('explaining') } },
+        },
+        explained: { on: { 'camera.turnOn': { target: '#camera.on', actions: told('asking') } } },
+      },
+    },
+    explaining: {
+      on: {
+        'camera.allow': { target: 'on', actions: told('asking') },
+        'camera.turnOff': { target: 'off', actions: told('off') },
+      },
+    },
+    on: {
+      invoke: { id: 'cameras', src: 'cameras' },
+      initial: 'open',
+      on: {
+        'camera.turnOff': { target: 'off.explained', actions: told('off') },
+        'camera.turnOn': { target: '.open', actions: ['forgetTrouble', told('asking')] },
+        'camera.allow': { target: '.open', actions: ['forgetTrouble', told('asking')] },
+        'camera.choose': {
+          target: '.open',
+          actions: [
+            { type: 'choose', params: ({ event }) => ({ deviceId: event.deviceId }) },
+            'forgetTrouble',
+            told('asking'),
+          ],
+        },
+        'cameras.changed': {
+          actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
+        },
+      },
+      states: {
+        open: {
+          invoke: {
+            id: 'device',
+            src: 'device',
+            input: ({ context }) => ({ deviceId: context.wanted }),
+          },
+          initial: 'asking',
+          on: {
+            'camera.turnOn': {},
+            'camera.allow': {},
+            'device.refused': 'refused',
+            'device.absent': [
+              { guard: 'wasLost', target: 'lost' },
+              { guard: 'isChoosy', target: 'open', reenter: true, actions: 'takeAny' },
+              { target: 'absent' },
+            ],
+            'device.busy': 'busy',
+            'device.insecure': 'insecure',
+            'device.ended': 'lost',
+          },
+          states: {
+            asking: {
+              on: {
+                'device.opened': {
+                  target: 'live',
+                  actions: { type: 'noteOpen', params: ({ event }) => ({ camera: event.camera }) },
+                },
+              },
+            },
+            live: { entry: told('live'), on: { 'device.silenced': 'silent' } },
+            silent: { entry: told('silent'), on: { 'device.resumed': 'live' } },
+          },
+        },
+        refused: { entry: ['forgetTrouble', told('refused')] },
+        insecure: { entry: ['forgetTrouble', told('insecure')] },
+        absent: {
+          entry: ['forgetTrouble', told('absent')],
+          on: {
+            'cameras.changed': {
+              guard: { type: 'isThere', params: ({ event }) => ({ cameras: event.cameras }) },
+              target: 'open',
+              actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
+            },
+          },
+        },
+        busy: { entry: ['noteBusy', told('busy')], after: { patience: 'open' } },
+        lost: {
+          entry: ['noteLost', told('lost')],
+          on: {
+            'cameras.changed': {
+              guard: { type: 'isThere', params: ({ event }) => ({ cameras: event.cameras }) },
+              target: 'open',
+              actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
+            },
+          },
+          after: { patience: 'open' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { Scene } from '#src/contract/ask-link.ts'
+import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
+
+import { characterMachine, characterTimes } from './character.machine.ts'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(characterMachine, {
+    samples: Scene.options.map(({ entries }) => ({
+      type: 'character.scene' as const,
+      scene: entries.name.literal,
+    })),
+    readsOf: ({ scene }) => scene,
+    setup: (inspect) => {
+      const { character, clock } = startCharacter(inspect)
+      const { rise, wave, lower, hold, jubilation, patience } = characterTimes
+      return {
+        actor: character,
+        perform: {
+          'xstate.after.patience.character.idle': () => clock.increment(patience),
+          'xstate.after.greeting.character.greeting': () => clock.increment(rise + wave + lower),
+          'xstate.after.invitation.character.watching.inviting': () => clock.increment(rise + hold),
+          'xstate.after.jubilation.character.cheering': () => clock.increment(jubilation),
+          'xstate.after.farewell.character.waving': () => clock.increment(rise + wave + lower),
+        },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})
+
+function startCharacter(inspect: Inspect) {
+  const clock = new SimulatedClock()
+  return { character: createActor(characterMachine, { clock, inspect }).start(), clock }
+}

@@ -1,0 +1,240 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { houses } from '#src/contract/ask-curriculum.ts'
+import { type CurriculumCounts, curriculumCounts } from '#src/contract/constants.ts'
+import {
+  askMachines,
+  leave,
+  pastSession,
+  practise,
+  practiseAll,
+  repeatUntil,
+  settled,
+} from '#tests/support/ask/curriculum-setup.ts'
+
+import { chainOf, type SessionRef } from './ask-chain.ts'
+import { type AskHistory, standingsIn } from '#src/machines/ask/ask-history.ts'
+
+it('begins with the first session that is not whole', () => {
+  const { place } = start([whole({ house: 1, module: 1, session: 1 })])
+
+  expect(place()).toEqual({ house: 1, module: 1, session: 2 })
+})
+
+it('waits to be started, shows the signs unless that is skipped, and then waits for the first child', async () => {
+  const { session } = start()
+  expect(session().getSnapshot().matches('pending')).toBe(true)
+
+  session().send({ type: 'session.start', skipsIntroduction: false })
+  await settled()
+  expect(session().getSnapshot().matches({ held: 'introduction' })).toBe(true)
+  session().send({ type: 'session.introduction.skip' })
+
+  expect(session().getSnapshot().matches({ held: 'pendingFirstSign' })).toBe(true)
+})
+
+it('goes on with the signs that are left of a session that was ended early', async () => {
+  const { session, place } = start()
+  await begin(session())
+  const { sign } = session().getSnapshot().children
+  if (sign) practise(sign, 'approved')
+  leave(session())
+
+  expect(place()).toEqual({ house: 1, module: 1, session: 1 })
+  expect(
+    session()
+      .getSnapshot()
+      .context.signs.map(({ signId, state }) => [signId, state]),
+  ).toEqual([
+    ['mer', 'approved'],
+    ['ferdig', 'new'],
+    ['hjelp', 'new'],
+  ])
+})
+
+it('keeps how far a sign had come when the session is ended in the middle of it', async () => {
+  const { curriculum, session } = start()
+  await begin(session())
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum.getSnapshot())
+  if (repetition) repeatUntil(repetition, 'approved')
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
+
+  session().send({ type: 'session.end' })
+
+  expect(session().getSnapshot().value).toBe('leaving')
+  expect(session().getSnapshot().context.signs[0]).toEqual({
+    signId: 'mer',
+    state: 'practising',
+    stars: 1,
+    repeats: 1,
+  })
+})
+
+it('goes on with the stars of a sign that was left in the middle', async () => {
+  const { curriculum, session } = start()
+  await begin(session())
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  const { repetition } = chainOf(curriculum.getSnapshot())
+  if (repetition) repeatUntil(repetition, 'approved')
+  leave(session())
+
+  await begin(session())
+
+  const sign = chainOf(curriculum.getSnapshot()).sign?.getSnapshot().context
+  expect([sign?.signId, sign?.stars]).toEqual(['mer', 1])
+})
+
+it('counts the repeats of a sign where they were made, and not again when its session goes on', async () => {
+  const { curriculum, session } = start()
+  await begin(session())
+  const { sign } = chainOf(curriculum.getSnapshot())
+  if (sign) practise(sign, 'failed')
+  leave(session())
+  await practiseAll(session())
+  leave(session())
+
+  const history = chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history ?? []
+  expect(history).toHaveLength(2)
+  const standing = standingsIn(history).get('mer')
+  expect([standing?.state, standing?.repeats]).toEqual(['failed', 3])
+})
+
+it('goes on to the next session at once when it is asked for, and else waits', async () => {
+  const { session, place } = start()
+  await practiseAll(session())
+  session().send({ type: 'session.next' })
+  expect(place()).toEqual({ house: 1, module: 1, session: 2 })
+  expect(session().getSnapshot().matches('opening')).toBe(true)
+
+  await practiseAll(session())
+  leave(session())
+  expect(place()).toEqual({ house: 1, module: 1, session: 3 })
+  expect(session().getSnapshot().matches('pending')).toBe(true)
+})
+
+it('brings a failed sign back first in the house’s last module', async () => {
+  const before = sessionsBefore({ house: 1, module: 4, session: 5 })
+  const { session, place } = start(before)
+  await practiseAll(session(), 'failed')
+  leave(session())
+
+  expect(place()).toEqual({ house: 1, module: 5, session: 1 })
+  expect(
+    session()
+      .getSnapshot()
+      .context.signs.map(({ signId }) => signId),
+  ).toEqual(['kald', 'varm', 'våt'])
+})
+
+it('goes to any session that is chosen, and not in the middle of one', async () => {
+  const { session, place } = start()
+  session().send({ type: 'session.choose', place: { house: 2, module: 3, session: 4 } })
+  expect(place()).toEqual({ house: 2, module: 3, session: 4 })
+
+  session().send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session().send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
+  expect(place()).toEqual({ house: 2, module: 3, session: 4 })
+})
+
+it('comes back to the same repetition from its persisted snapshot', async () => {
+  const { curriculum, session } = start()
+  await begin(session())
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
+  const kept: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
+
+  const restored = createActor(askMachines.curriculum, {
+    input: { history: [], counts: curriculumCounts },
+    snapshot: kept as ReturnType<typeof curriculum.getPersistedSnapshot>,
+  }).start()
+
+  const { repetition, sign } = chainOf(restored.getSnapshot())
+  expect(sign?.getSnapshot().context.signId).toBe('mer')
+  expect(repetition?.getSnapshot().value).toBe('demonstrating')
+  expect(repetition?.getSnapshot().context.repeats).toBe(1)
+})
+
+it('follows other counts than ours through sessions, modules and houses', async () => {
+  const { curriculum, session, place } = start([], {
+    signsInSession: 2,
+    repetitions: 1,
+    tries: 2,
+    sessionsInModule: 1,
+    modulesInHouse: 2,
+  })
+  await begin(session())
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+  chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.approve' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  for (const _try of [1, 2]) {
+    chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
+    chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
+  }
+  chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+
+  expect(session().getSnapshot().value).toEqual({ held: 'summary' })
+  expect(session().getSnapshot().context.signs).toEqual([
+    { signId: 'mer', state: 'approved', stars: 1, repeats: 0 },
+    { signId: 'ferdig', state: 'failed', stars: 0, repeats: 2 },
+  ])
+
+  leave(session())
+  const repeated = session()
+    .getSnapshot()
+    .context.signs.map(({ signId }) => signId)
+  expect([place(), repeated]).toEqual([{ house: 1, module: 2, session: 1 }, ['ferdig', 'mer']])
+
+  await practiseAll(session())
+  leave(session())
+  expect(place()).toEqual({ house: 2, module: 1, session: 1 })
+})
+
+/** Past the introduction, to the first sign that is left. */
+async function begin(session: SessionRef) {
+  session.send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  session.send({ type: 'session.begin' })
+}
+
+function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCounts) {
+  const curriculum = createActor(askMachines.curriculum, { input: { history, counts } }).start()
+  const session = (): SessionRef => {
+    const { session: current } = chainOf(curriculum.getSnapshot())
+    if (!current) throw new Error('No session is at work.')
+    return current
+  }
+  const place = () => {
+    const { house, module, session: number } = session().getSnapshot().context
+    return { house, module, session: number }
+  }
+  return { curriculum, session, place }
+}
+
+const whole = (place: { readonly house: number; readonly module: number; readonly session: number }) =>
+  pastSession(
+    place,
+    (houses[place.house - 1]?.modules[place.module - 1]?.sessions[place.session - 1] ?? []).map(
+      (signId) => [signId, 'approved'] as const,
+    ),
+  )
+
+/** Every session of the first house before this one, held without a fault. */
+const sessionsBefore = ({
+  module,
+  session,
+}: {
+  readonly house: 1
+  readonly module: number
+  readonly session: number
+}) =>
+  Array.from({ length: (module - 1) * 5 + session - 1 }, (_, index) =>
+    whole({ house: 1, module: Math.floor(index / 5) + 1, session: (index % 5) + 1 }),
+  )

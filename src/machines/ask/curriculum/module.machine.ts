@@ -1,0 +1,129 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { SignRecord } from '#src/contract/ask.ts'
+import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
+import type { CurriculumCounts } from '#src/contract/constants.ts'
+
+import { type AskHistory, isWhole, type PastSession, sessionAt } from '#src/machines/ask/ask-history.ts'
+import { sessionMachine, type SessionOutput } from './session.machine.ts'
+
+export type ModuleInput = AskPlace & {
+  /** The signs of each of its sessions. */
+  readonly sessions: readonly (readonly SignId[])[]
+  readonly history: AskHistory
+  /** How much each sign of its sessions asks for. */
+  readonly counts: Pick<CurriculumCounts, 'repetitions' | 'tries'>
+  readonly isGoingOn: boolean
+}
+/** `next`: its last session is behind. */
+export type ModuleOutput = {
+  readonly history: AskHistory
+  readonly leave: 'next' | { readonly place: AskPlace }
+  readonly isGoingOn: boolean
+}
+/** The page was loaded again: timers are gone. */
+export type ModuleEvent = { readonly type: 'module.resume' }
+type ModuleContext = ModuleInput & { readonly leave: ModuleOutput['leave'] }
+
+/** Holds the sessions of one module, one after the other. */
+export const moduleMachine = setup({
+  types: {} as {
+    children: { readonly session: 'session' }
+    input: ModuleInput
+    context: ModuleContext
+    events: ModuleEvent
+    output: ModuleOutput
+  },
+  actors: { session: sessionMachine },
+  actions: {
+    resumeSession: sendTo('session', { type: 'session.resume' }),
+    noteSession: assign({
+      history: ({ context }, params: SessionOutput) =>
+        isBegun(params.session) ? [...context.history, params.session] : context.history,
+      isGoingOn: (_, params: SessionOutput) => params.kind === 'held' && params.goesOn,
+    }),
+    goToNextSession: assign({ session: ({ context }) => context.session + 1 }),
+    goTo: assign({ session: (_, params: SessionOutput) => placeIn(params).session }),
+    leaveFor: assign({ leave: (_, params: SessionOutput) => ({ place: placeIn(params) }) }),
+  },
+  guards: {
+    isElsewhere: ({ context }, params: SessionOutput) =>
+      params.kind === 'elsewhere' &&
+      !(params.place.house === context.house && params.place.module === context.module),
+    isElsewhereHere: (_, params: SessionOutput) => params.kind === 'elsewhere',
+    isLast: ({ context }, params: SessionOutput) =>
+      isWhole(params.session) && context.session === context.sessions.length,
+    isWhole: (_, params: SessionOutput) => isWhole(params.session),
+  },
+}).createMachine({
+  id: 'module',
+  context: ({ input }) => ({ ...input, leave: 'next' }),
+  initial: 'inSession',
+  states: {
+    inSession: {
+      on: { 'module.resume': { actions: 'resumeSession' } },
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context }) => ({
+          house: context.house,
+          module: context.module,
+          session: context.session,
+          signs: signsOf(context),
+          counts: context.counts,
+          isGoingOn: context.isGoingOn,
+        }),
+        onSnapshot: {},
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'leaveFor', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isElsewhereHere', params: ({ event }) => event.output },
+            target: 'inSession',
+            reenter: true,
+            actions: { type: 'goTo', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'noteSession', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            target: 'inSession',
+            reenter: true,
+            actions: [{ type: 'noteSession', params: ({ event }) => event.output }, 'goToNextSession'],
+          },
+          {
+            target: 'inSession',
+            reenter: true,
+            actions: { type: 'noteSession', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    left: { type: 'final' },
+  },
+  output: ({ context: { history, leave, isGoingOn } }) => ({ history, leave, isGoingOn }),
+})
+
+/** A session that was left in the middle goes on, its repeats counted where they were made; one that is whole is held anew. */
+function signsOf({ house, module, session, sessions, history }: ModuleContext): readonly SignRecord[] {
+  const before = sessionAt(history, { house, module, session })
+  const left = before && !isWhole(before) ? before.signs : []
+  return (sessions[session - 1] ?? []).map((signId) => ({
+    ...(left.find((sign) => sign.signId === signId) ?? { signId, state: 'new', stars: 0 }),
+    repeats: 0,
+  }))
+}
+
+const isBegun = ({ signs }: PastSession) => signs.some(({ state }) => state !== 'new')
+
+function placeIn(output: SessionOutput): AskPlace {
+  if (output.kind !== 'elsewhere')
+    throw new TypeError('The session was held, and not left for another place.')
+  return output.place
+}

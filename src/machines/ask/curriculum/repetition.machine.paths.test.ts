@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import type { Judgement } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+import { noOpinion } from '#tests/support/ask/curriculum-setup.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { doneEvent, followPaths, type Inspect, settling } from '#tests/support/machines/model.ts'
+import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
+
+import { repetitionMachine } from './repetition.machine.ts'
+
+const input = { signId: 'mer', tries: constants.ask.tries }
+const table: TransitionTable = {
+  repetition: { start: 'demonstrating' },
+  demonstrating: {
+    'after demonstration': 'childsTurn.awaitingChild',
+    'repetition.turn': 'childsTurn.awaitingChild',
+    'repetition.leave': 'left',
+    'repetition.resume': 'demonstrating',
+    'repetition.show': 'demonstrating',
+  },
+  childsTurn: {
+    'repetition.show': 'demonstrating',
+    'repetition.approve': 'approved',
+    'repetition.leave': 'left',
+    'repetition.repeat': { hasTriesLeft: 'demonstrating', otherwise: 'failed' },
+  },
+  'childsTurn.awaitingChild': {
+    'repetition.hands.seen': 'childsTurn.attempting',
+    'repetition.hands.present': 'childsTurn.attempting',
+    'repetition.crowd.seen': 'childsTurn.crowded',
+  },
+  'childsTurn.crowded': {
+    'repetition.crowd.gone': 'childsTurn.awaitingChild',
+    'repetition.turn': 'childsTurn.attempting',
+    'repetition.resume': 'childsTurn.awaitingChild',
+  },
+  'childsTurn.attempting': {
+    'after attempt': 'childsTurn.judging',
+    'repetition.hands.gone': 'childsTurn.judging',
+    'repetition.resume': 'childsTurn.judging',
+  },
+  'childsTurn.judging': { 'done judge': 'childsTurn.judged', 'error judge': 'childsTurn.judged' },
+  'childsTurn.judged': { 'repetition.hands.seen': 'childsTurn.attempting' },
+}
+
+it('takes every transition of its chart, to where the table says', async () => {
+  const problems = await followPaths(
+    repetitionMachine,
+    {
+      input,
+      samples: [
+        { type: 'repetition.show', isSlow: false },
+        { type: 'repetition.show', isSlow: true },
+        doneEvent('judge', noOpinion),
+      ],
+      readsOf: ({ repeats }) => repeats,
+      setup: (inspect) => {
+        const { repetition, judge, clock } = startRepetition(inspect)
+        return {
+          actor: repetition,
+          perform: {
+            ...settling({ judge }),
+            'xstate.after.demonstration.repetition.demonstrating': () =>
+              clock.increment(
+                constants.ask.demonstration * (repetition.getSnapshot().context.isSlow ? 2 : 1),
+              ),
+            'xstate.after.attempt.repetition.childsTurn.attempting': () =>
+              clock.increment(constants.ask.attempt),
+          },
+        }
+      },
+    },
+    { table },
+  )
+
+  expect(problems).toEqual([])
+})
+
+function startRepetition(inspect: Inspect) {
+  const clock = new SimulatedClock()
+  const judge = deferredActor<Judgement, { readonly signId: string }>()
+  const machine = repetitionMachine.provide({ actors: { judge: judge.logic } })
+  return { repetition: createActor(machine, { input, clock, inspect }).start(), judge, clock }
+}

@@ -1,0 +1,158 @@
+import { assign, setup } from 'xstate'
+
+import type { Judgement } from '#src/contract/ask-link.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import { constants } from '#src/contract/constants.ts'
+
+import { unwiredPromise } from '#src/machines/unwired.ts'
+
+/** `tries`: how many unsuccessful ones there may be. */
+export type RepetitionInput = { readonly signId: SignId; readonly tries: number }
+export type RepetitionOutput = {
+  readonly outcome: 'approved' | 'failed' | 'left'
+  /** How often the operator asked for it again. */
+  readonly repeats: number
+}
+
+type RepetitionContext = RepetitionInput & {
+  readonly repeats: number
+  readonly isSlow: boolean
+  /** How often Ask has shown it, the first time included. */
+  readonly showing: number
+  readonly judgement: Judgement | undefined
+  readonly outcome: RepetitionOutput['outcome']
+}
+/** What is known of the hands before the camera. */
+export type HandsEvent =
+  /** They have come. */
+  | { readonly type: 'repetition.hands.seen' }
+  /** They are there; with every frame. */
+  | { readonly type: 'repetition.hands.present' }
+  | { readonly type: 'repetition.hands.gone' }
+  /** More than one child is there; with every frame. */
+  | { readonly type: 'repetition.crowd.seen' }
+  | { readonly type: 'repetition.crowd.gone' }
+
+export type RepetitionEvent =
+  | { readonly type: 'repetition.show'; readonly isSlow: boolean }
+  | { readonly type: 'repetition.turn' }
+  | { readonly type: 'repetition.approve' }
+  | { readonly type: 'repetition.repeat' }
+  | HandsEvent
+  /** The session is ended in the middle of it. */
+  | { readonly type: 'repetition.leave' }
+  /** The page was loaded again: timers are gone. */
+  | { readonly type: 'repetition.resume' }
+
+/**
+ * Ask shows the sign, the child tries, and the operator approves or asks for it again; the last unsuccessful try ends it. What the
+ * recogniser thinks of a try stands beside the operator’s choice and never in its place.
+ */
+export const repetitionMachine = setup({
+  types: {} as {
+    input: RepetitionInput
+    context: RepetitionContext
+    events: RepetitionEvent
+    output: RepetitionOutput
+  },
+  actors: { judge: unwiredPromise<Judgement, { readonly signId: SignId }>('judge') },
+  actions: {
+    countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
+    countShowing: assign({ showing: ({ context }) => context.showing + 1 }),
+    setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
+    noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
+    forgetJudgement: assign({ judgement: undefined }),
+    noteOutcome: assign({ outcome: (_, params: Pick<RepetitionOutput, 'outcome'>) => params.outcome }),
+  },
+  guards: { hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries },
+  delays: {
+    demonstration: ({ context }) => constants.ask.demonstration * (context.isSlow ? 2 : 1),
+    attempt: constants.ask.attempt,
+  },
+}).createMachine({
+  id: 'repetition',
+  context: ({ input }) => ({
+    ...input,
+    repeats: 0,
+    isSlow: false,
+    showing: 0,
+    judgement: undefined,
+    outcome: 'failed',
+  }),
+  initial: 'demonstrating',
+  states: {
+    demonstrating: {
+      entry: ['forgetJudgement', 'countShowing'],
+      after: { demonstration: 'childsTurn' },
+      on: {
+        'repetition.turn': 'childsTurn',
+        'repetition.leave': 'left',
+        'repetition.resume': { target: 'demonstrating', reenter: true },
+        'repetition.show': {
+          target: 'demonstrating',
+          reenter: true,
+          actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
+        },
+      },
+    },
+    childsTurn: {
+      initial: 'awaitingChild',
+      on: {
+        /** Once more, without a try being counted. */
+        'repetition.show': {
+          target: 'demonstrating',
+          actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
+        },
+        'repetition.approve': 'approved',
+        'repetition.leave': 'left',
+        'repetition.repeat': [
+          {
+            guard: 'hasTriesLeft',
+            target: 'demonstrating',
+            actions: ['countRepeat', { type: 'setPace', params: { isSlow: false } }],
+          },
+          { target: 'failed', actions: 'countRepeat' },
+        ],
+      },
+      states: {
+        awaitingChild: {
+          on: {
+            'repetition.hands.seen': 'attempting',
+            'repetition.hands.present': 'attempting',
+            'repetition.crowd.seen': 'crowded',
+          },
+        },
+        /** Only one child at a time is looked at; the operator may say that there is but one. */
+        crowded: {
+          on: {
+            'repetition.crowd.gone': 'awaitingChild',
+            'repetition.turn': 'attempting',
+            'repetition.resume': 'awaitingChild',
+          },
+        },
+        attempting: {
+          after: { attempt: 'judging' },
+          on: { 'repetition.hands.gone': 'judging', 'repetition.resume': 'judging' },
+        },
+        judging: {
+          invoke: {
+            id: 'judge',
+            src: 'judge',
+            input: ({ context }) => ({ signId: context.signId }),
+            onDone: {
+              target: 'judged',
+              actions: { type: 'noteJudgement', params: ({ event }) => ({ judgement: event.output }) },
+            },
+            onError: 'judged',
+          },
+        },
+        /** The child may try once more before the operator has decided. */
+        judged: { on: { 'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' } } },
+      },
+    },
+    approved: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'approved' } } },
+    failed: { type: 'final' },
+    left: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'left' } } },
+  },
+  output: ({ context: { outcome, repeats } }) => ({ outcome, repeats }),
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import * as v from 'valibot'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { constants } from '#src/contract/constants.ts'
+import { askMachines, repeatUntil } from '#tests/support/ask/curriculum-setup.ts'
+import { doneEvent, followPaths, type Model } from '#tests/support/machines/model.ts'
+import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
+
+import type { RepetitionOutput } from './repetition.machine.ts'
+import { signMachine } from './sign.machine.ts'
+
+const outcomes = ['approved', 'failed', 'left'] as const satisfies readonly RepetitionOutput['outcome'][]
+const { repetitions, tries, breath, cheer, console: comfort } = constants.ask
+
+const table: TransitionTable = {
+  sign: { start: 'new' },
+  new: {
+    'after breath': 'practising',
+    'sign.goOn': 'practising',
+    'sign.resume': 'practising',
+    'sign.leave': { hasStars: 'left', otherwise: 'unpractised' },
+  },
+  practising: {
+    'done repetition': { isApproved: 'cheering', isLeft: 'left', otherwise: 'consoling' },
+    'sign.leave': 'stays',
+    'sign.resume': 'stays',
+  },
+  cheering: {
+    'after cheer': 'cheered',
+    'sign.goOn': 'cheered',
+    'sign.resume': 'cheered',
+    'sign.leave': { hasAllStars: 'approved', otherwise: 'left' },
+  },
+  cheered: { always: { hasAllStars: 'approved', otherwise: 'practising' } },
+  consoling: {
+    'after console': 'failed',
+    'sign.goOn': 'failed',
+    'sign.resume': 'failed',
+    'sign.leave': 'failed',
+  },
+}
+
+it('takes every transition of its chart, to where the table says', async () => {
+  const problems = await followPaths(signMachine, [modelOf(0), modelOf(1)], { table })
+
+  expect(problems).toEqual([])
+})
+
+/** With real repetitions; a sign that was left in the middle has its stars from then. */
+function modelOf(stars: number): Model<typeof signMachine> {
+  const input = { signId: 'mer', stars, repetitions, tries }
+  return {
+    name: `${stars} stars`,
+    input,
+    samples: [
+      doneEvent('repetition', { outcome: 'approved', repeats: 0 }),
+      doneEvent('repetition', { outcome: 'failed', repeats: tries }),
+      doneEvent('repetition', { outcome: 'left', repeats: 0 }),
+    ],
+    // The repetition's own answer follows at once, and ends the sign.
+    canOccur: (event, snapshot) => !(event.type === 'sign.leave' && snapshot.matches('practising')),
+    readsOf: (context) => [context.stars, context.repeats],
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      const sign = createActor(askMachines.sign, { input, clock, inspect }).start()
+      return {
+        actor: sign,
+        perform: {
+          'xstate.done.actor.repetition': ({ output }) => {
+            const repetition = sign.getSnapshot().children.repetition
+            if (!repetition) throw new Error('Nothing is repeated.')
+            const outcome = outcomeIn(output)
+            if (outcome === 'left') sign.send({ type: 'sign.leave' })
+            else repeatUntil(repetition, outcome)
+          },
+          'xstate.after.breath.sign.new': () => clock.increment(breath),
+          'xstate.after.cheer.sign.cheering': () => clock.increment(cheer),
+          'xstate.after.console.sign.consoling': () => clock.increment(comfort),
+        },
+      }
+    },
+  }
+}
+
+const outcomeIn = (output: unknown) => v.parse(v.object({ outcome: v.picklist(outcomes) }), output).outcome

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+
+import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
+import { sessionOf, startOutbox } from '#tests/support/ask/outbox.ts'
+
+import { outboxMachine } from './outbox.machine.ts'
+
+const begun = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+const other = sessionOf('6b4d2a1f-7a8c-4b64-8e1f-1d2e3f4a5b6c')
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(
+    outboxMachine,
+    {
+      input: { departmentId: '00000000-0000-4000-8000-0000000000d1' },
+      samples: [
+        { type: 'storage.loaded', unsent: [begun] },
+        { type: 'outbox.add', session: other },
+        doneEvent('send', { session: begun }),
+      ],
+      readsOf: ({ unsent, failures }) => [unsent.map(({ _id }) => _id), failures],
+      canOccur: (event, { context }) => {
+        if (event.type === 'outbox.add') return !context.unsent.includes(other)
+        if (event.type === 'xstate.done.actor.send') return context.unsent[0] === begun
+        return context.failures < 2
+      },
+      setup: (inspect) => {
+        const { outbox, clock, send, storage, network } = startOutbox(inspect)
+        return {
+          actor: outbox,
+          perform: {
+            ...settling({ send }),
+            'storage.loaded': storage.tell,
+            'network.online': network.tell,
+            'xstate.after.backOff.outbox.waiting': () => clock.increment(60_000),
+          },
+        }
+      },
+    },
+    {
+      table: {
+        outbox: { start: 'loading', 'outbox.add': 'stays' },
+        loading: { 'storage.loaded': ['idle'], 'outbox.add': 'stays' },
+        idle: { always: { hasUnsent: 'sending' } },
+        sending: { 'done send': 'idle', 'error send': 'waiting' },
+        waiting: { 'after backOff': 'sending', 'network.online': 'sending' },
+      },
+    },
+  )
+
+  expect(problems).toEqual([])
+})

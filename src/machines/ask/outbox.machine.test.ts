@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+
+import { sessionOf, startOutbox } from '#tests/support/ask/outbox.ts'
+
+const begun = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+const other = sessionOf('6b4d2a1f-7a8c-4b64-8e1f-1d2e3f4a5b6c')
+const newer = { ...begun, endedAt: '2026-11-20T09:10:00.000Z' }
+
+it('sends what an earlier page has left, before what is added', async () => {
+  const { outbox, send, storage } = startOutbox()
+  outbox.send({ type: 'outbox.add', session: other })
+  expect(send.inputs).toEqual([])
+
+  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+  await send.resolve({ session: begun })
+
+  expect(send.inputs).toEqual([{ session: begun }, { session: other }])
+})
+
+it('prefers a state that was added to the stored one of the same session', () => {
+  const { outbox, send, storage } = startOutbox()
+  outbox.send({ type: 'outbox.add', session: newer })
+
+  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+
+  expect(send.inputs).toEqual([{ session: newer }])
+})
+
+it('sends a state that was added while the session was being sent, too', async () => {
+  const { outbox, send, storage } = startOutbox()
+  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+
+  outbox.send({ type: 'outbox.add', session: newer })
+  await send.resolve({ session: begun })
+  expect(outbox.getSnapshot().context.unsent).toEqual([newer])
+  await send.resolve({ session: newer })
+
+  expect(send.inputs).toEqual([{ session: begun }, { session: newer }])
+  expect(outbox.getSnapshot().context.unsent).toEqual([])
+})
+
+it('stores what is unsent, and that nothing is', async () => {
+  const { outbox, send, storage } = startOutbox()
+  storage.tell({ type: 'storage.loaded', unsent: [] })
+
+  outbox.send({ type: 'outbox.add', session: begun })
+  expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [begun] })
+  await send.resolve({ session: begun })
+
+  expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [] })
+})
+
+it('retries after two seconds and then four, and at once when the network is back', async () => {
+  const { clock, send, storage, network } = startOutbox()
+  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+
+  await send.reject(new Error('offline'))
+  clock.increment(1_999)
+  expect(send.inputs).toHaveLength(1)
+  clock.increment(1)
+  expect(send.inputs).toHaveLength(2)
+
+  await send.reject(new Error('offline'))
+  clock.increment(3_999)
+  expect(send.inputs).toHaveLength(2)
+  network.tell({ type: 'network.online' })
+  expect(send.inputs).toHaveLength(3)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { followPaths } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import type { CameraSwitch } from './camera/camera.machine.ts'
+import { sessionCameraMachine } from './session-camera.machine.ts'
+
+const inputOf = () => ({ camera: recorder<CameraSwitch>().ref })
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(sessionCameraMachine, {
+    input: inputOf(),
+    samples: [
+      { type: 'sessionCamera.camera.changed', state: 'live' },
+      { type: 'sessionCamera.camera.changed', state: 'off' },
+    ],
+    readsOf: ({ isOn }) => isOn,
+    setup: (inspect) => {
+      return {
+        actor: createActor(sessionCameraMachine, { input: inputOf(), inspect }).start(),
+        perform: {},
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})

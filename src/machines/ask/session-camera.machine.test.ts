@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import type { CameraState } from '#src/contract/ask-link.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import type { CameraSwitch } from './camera/camera.machine.ts'
+import { sessionCameraMachine } from './session-camera.machine.ts'
+
+describe('the camera of a session', () => {
+  it.each(['sessionCamera.summary', 'sessionCamera.ended'] as const)('is turned off at %s', (type) => {
+    const { sessionCamera, camera } = startSigning('live')
+
+    sessionCamera.send({ type })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }])
+  })
+
+  it('comes on again in the next session when it was on in the one before', () => {
+    const { sessionCamera, camera } = startSigning('live')
+
+    sessionCamera.send({ type: 'sessionCamera.summary' })
+    sessionCamera.send({ type: 'sessionCamera.camera.changed', state: 'off' })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOn' }])
+  })
+
+  it.each(['off', 'explaining'] as const)('stays off in the next session after "%s"', (state) => {
+    const { sessionCamera, camera } = startSigning('live')
+
+    sessionCamera.send({ type: 'sessionCamera.camera.changed', state })
+    sessionCamera.send({ type: 'sessionCamera.summary' })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }])
+  })
+
+  it('stays off in a session that is begun after the one before was ended', () => {
+    const { sessionCamera, camera } = startSigning('live')
+
+    sessionCamera.send({ type: 'sessionCamera.ended' })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+    sessionCamera.send({ type: 'sessionCamera.summary' })
+    sessionCamera.send({ type: 'sessionCamera.ended' })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+
+    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOff' }])
+  })
+})
+
+function startSigning(state: CameraState) {
+  const camera = recorder<CameraSwitch>()
+  const sessionCamera = createActor(sessionCameraMachine, { input: { camera: camera.ref } }).start()
+  sessionCamera.send({ type: 'sessionCamera.signing' })
+  sessionCamera.send({ type: 'sessionCamera.camera.changed', state })
+  return { sessionCamera, camera }
+}

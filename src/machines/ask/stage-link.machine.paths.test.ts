@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import type { LinkMessage } from '#src/contract/ask-link.ts'
+import { constants } from '#src/contract/constants.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+import { followPaths, type Model } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LineNews,
+  type LinkEnd,
+} from './link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+
+const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
+const other = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(stageLinkMachine, [modelOf('control'), modelOf('stage')])
+
+  expect(problems).toEqual([])
+})
+
+function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
+  const inputOf = () => ({
+    end,
+    route: { kind: 'windows' } as const,
+    session: end === 'control' ? own : undefined,
+    listener: recorder<StageLinkNews>().ref,
+  })
+  const from: LinkEnd = end === 'control' ? 'stage' : 'control'
+  const envelope = { v: 1, at: 0, from, seq: 0, session: own } as const
+  const messages: readonly LinkMessage[] = [
+    { ...envelope, type: 'link.hello' },
+    { ...envelope, type: 'link.hello', session: other },
+    { ...envelope, type: 'link.hello', leader: 'x'.repeat(43) },
+    { ...envelope, type: 'link.beat', leader: 'x'.repeat(43) },
+    { ...envelope, type: 'link.welcome' },
+    { ...envelope, type: 'link.beat', session: other },
+    { ...envelope, type: 'link.refused', reason: 'led' },
+    { ...envelope, type: 'link.beat' },
+    { ...envelope, type: 'link.bye' },
+    { ...envelope, type: 'link.ack', upTo: 1 },
+    { ...envelope, type: 'camera.changed', state: 'live', seq: 1 },
+    { ...envelope, type: 'hands.seen', hands: [], framesPerSecond: 12 },
+  ]
+  return {
+    name: end,
+    input: inputOf(),
+    samples: [
+      { type: 'stageLink.send', fact: { type: 'stage.ready', hasCamera: true } },
+      { type: 'stageLink.sendFrame', frame: { type: 'hands.seen', hands: [], framesPerSecond: 12 } },
+      { type: 'line.identified', code: 'K7M4P9', name: undefined },
+      ...messages.map(lineMessageOf),
+    ],
+    readsOf: ({ session, leader, lastReceivedSeq }) => [session, leader, lastReceivedSeq],
+    canOccur: (event, { context }) => {
+      if (event.type === 'stageLink.send') return context.unacknowledged.length === 0
+      if (!('session' in event)) return true
+      // The stage responds to one control’s hello before it receives another’s, and a control has only one id.
+      if (event.session === other) return end === 'control' || context.session !== undefined
+      return context.session !== other
+    },
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      const line = deferredCallback<{
+        input: LineInput
+        command: LineCommand
+        news: LineNews
+      }>()
+      const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
+      const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
+      const { linkBeat, linkSilence, linkLease } = constants.ask
+      return {
+        actor: link,
+        perform: {
+          'line.opened': line.tell,
+          'line.closed': line.tell,
+          'line.away': line.tell,
+          'line.replaced': line.tell,
+          'line.revoked': line.tell,
+          'line.identified': line.tell,
+          'line.received.hello': line.tell,
+          'line.received.welcome': line.tell,
+          'line.received.refused': line.tell,
+          'line.received.beat': line.tell,
+          'line.received.bye': line.tell,
+          'line.received.ack': line.tell,
+          'line.received.fact': line.tell,
+          'line.received.frame': line.tell,
+          'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkBeat),
+          'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () => clock.increment(linkBeat),
+          'xstate.after.silence.stageLink.open.linked.silence.counting': () => clock.increment(linkSilence),
+          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilence),
+          'xstate.after.backOff.stageLink.waiting': () => clock.increment(8_000),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
+
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LinkEnd,
+  type LinkFact,
+} from './link-messages.ts'
+import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+
+const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
+const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
+const linkBeat = 1_000
+const linkSilence = 3_000
+const linkLease = 10_000
+
+it('joins the two ends and brings facts over once, in their order', () => {
+  const { control, stage } = twoEnds()
+
+  tell(control, shown('demonstration'))
+  tell(control, wanted(true))
+
+  expect(stage.facts()).toEqual(['stage.show', 'camera.wanted'])
+  expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
+})
+
+it('says again, after a cut, what was not acknowledged: the last word of each kind, once', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  wire.isCut = true
+  tell(control, wanted(true))
+  tell(control, shown('cheer'))
+  tell(control, wanted(false))
+  pass(clock, linkSilence + linkBeat)
+  expect(stage.facts()).toEqual([])
+
+  wire.isCut = false
+  pass(clock, 2 * linkBeat)
+
+  expect(stage.facts()).toEqual(['stage.show', 'camera.wanted'])
+  expect(stage.heard.at(-1)).toMatchObject({ fact: { isWanted: false } })
+})
+
+it('does not hear a fact twice when only its acknowledgement was lost', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  wire.isDeaf = 'control'
+  tell(control, wanted(true))
+  pass(clock, linkSilence + linkBeat)
+
+  wire.isDeaf = undefined
+  pass(clock, 2 * linkBeat)
+
+  expect(stage.facts()).toEqual(['camera.wanted'])
+  expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
+})
+
+it('both ends find out about silence within three seconds, and about a goodbye at once', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  wire.isCut = true
+  pass(clock, linkSilence)
+  expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
+
+  wire.isCut = false
+  pass(clock, 2 * linkBeat)
+  expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+
+  control.link.send({ type: 'stageLink.close' })
+  expect(isLinked(stage)).toBe(false)
+})
+
+it('a line is silent after 3000 ms without a sound, and not before', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  wire.isCut = true
+
+  clock.increment(2_999)
+  expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+
+  clock.increment(1)
+  expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
+})
+
+it('case 74: a second control is refused while the first has the stage, and let in when its lease has run out', () => {
+  const { clock, control, stage, join } = twoEnds()
+
+  const second = join('control', theirs)
+  expect(second.link.getSnapshot().matches('refused')).toBe(true)
+  expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+
+  control.link.stop()
+
+  pass(clock, linkLease - 100)
+  second.link.send({ type: 'stageLink.open' })
+  expect(second.link.getSnapshot().matches('refused')).toBe(true)
+
+  pass(clock, 100)
+  second.link.send({ type: 'stageLink.open' })
+  pass(clock, linkBeat)
+
+  expect(isLinked(second)).toBe(true)
+})
+
+it('the same control comes back after a reload, and its facts are new ones though it counts from the beginning', () => {
+  const { clock, control, stage, join } = twoEnds()
+  for (const name of ['demonstration', 'turn', 'attempt'] as const) tell(control, shown(name))
+  control.link.stop()
+
+  const again = join('control', mine)
+  pass(clock, linkBeat)
+  tell(again, shown('cheer'))
+  tell(stage, { type: 'camera.changed', state: 'live' })
+
+  expect(stage.facts()).toEqual(['stage.show', 'stage.show', 'stage.show', 'stage.show'])
+  expect(again.facts()).toEqual(['camera.changed'])
+})
+
+it('a stage that was reloaded is told anew, and heard though it counts from the beginning', () => {
+  const { clock, control, stage, join } = twoEnds()
+  tell(stage, { type: 'camera.changed', state: 'live' })
+  stage.link.stop()
+
+  pass(clock, linkSilence)
+
+  const again = join('stage')
+  pass(clock, 2 * linkBeat)
+  tell(control, shown('summary'))
+  tell(again, { type: 'stage.ready', hasCamera: false })
+
+  expect(again.facts()).toEqual(['stage.show'])
+  expect(control.facts()).toEqual(['camera.changed', 'stage.ready'])
+  expect(control.heard.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(2)
+})
+
+type End = ReturnType<ReturnType<typeof twoEnds>['join']>
+
+const tell = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })
+const wanted = (isWanted: boolean): LinkFact => ({ type: 'camera.wanted', isWanted })
+const isLinked = ({ link }: End) => link.getSnapshot().matches({ open: 'linked' })
+
+function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary'): LinkFact {
+  const sign = {
+    signId: 'mer',
+    word: 'mer',
+    sentence: 'Vil du ha mer?',
+    picture: { alt: 'jordbær' },
+    sound: '/mer',
+  }
+  const windows: [] = []
+  if (name === 'summary')
+    return { type: 'stage.show', scene: { name, signs: [] }, windows, repetition: 0, stars: 0 }
+  if (name === 'demonstration')
+    return {
+      type: 'stage.show',
+      scene: { name, sign, isSlow: false, showing: 1 },
+      windows,
+      repetition: 1,
+      stars: 0,
+    }
+  return { type: 'stage.show', scene: { name, sign }, windows, repetition: 1, stars: 0 }
+}
+
+/** Step by step, so that each beat comes in its turn. */
+function pass(clock: SimulatedClock, milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
+}
+
+/** A control and a stage on one wire that can be cut; both linked. */
+function twoEnds() {
+  const clock = new SimulatedClock()
+  const wire = createWire()
+  const join = (end: LinkEnd, session?: string) => {
+    const { heard, ref } = recorder<StageLinkNews>()
+    const machine = stageLinkMachine.provide({ actors: { line: wire.line } })
+    const link = createActor(machine, {
+      input: { end, route: { kind: 'windows' }, session, listener: ref },
+      clock,
+    }).start()
+    link.send({ type: 'stageLink.open' })
+    const facts = () => heard.flatMap((news) => (news.type === 'stageLink.fact' ? [news.fact.type] : []))
+    return { link, heard, facts }
+  }
+  const stage = join('stage')
+  const control = join('control', mine)
+  pass(clock, linkBeat)
+  return { clock, wire, join, control, stage }
+}
+
+function createWire() {
+  type Tap = { readonly end: LinkEnd; readonly hear: (command: LineCommand) => void }
+  const taps = new Set<Tap>()
+  const wire = {
+    isCut: false,
+    isDeaf: undefined as LinkEnd | undefined,
+    line: fromCallback<LineCommand, LineInput>(({ input: { end }, sendBack, receive }) => {
+      const tap: Tap = {
+        end,
+        hear: ({ message }) => sendBack(lineMessageOf({ ...message, v: 1, at: 0 })),
+      }
+      taps.add(tap)
+      receive((command) => {
+        if (wire.isCut) return
+        for (const other of taps) if (other.end !== end && other.end !== wire.isDeaf) other.hear(command)
+      })
+      sendBack({ type: 'line.opened' })
+      return () => taps.delete(tap)
+    }),
+  }
+  return wire
+}

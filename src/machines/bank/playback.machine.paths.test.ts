@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
+
+import { playbackMachine, type TrackCommand, type TrackNews } from './playback.machine.ts'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(playbackMachine, {
+    samples: [
+      { type: 'playback.open', items: [song('Bæ, bæ, lille lam'), song('Lille Petter Edderkopp')] },
+      { type: 'playback.seek', position: 12 },
+      { type: 'track.progressed', position: 3, duration: 60 },
+    ],
+    readsOf: ({ items, index }) => ({ items: items.length, index }),
+    setup: (inspect) => {
+      const { playback, track } = startPlayback(inspect)
+      return {
+        actor: playback,
+        perform: {
+          'track.started': track.tell,
+          'track.paused': track.tell,
+          'track.refused': track.tell,
+          'track.failed': track.tell,
+          'track.ended': track.tell,
+          'track.progressed': track.tell,
+        },
+      }
+    },
+  })
+
+  expect(problems).toEqual([])
+})
+
+function startPlayback(inspect: Inspect) {
+  const track = deferredCallback<{
+    input: { readonly src: string }
+    command: TrackCommand
+    news: TrackNews
+  }>()
+  const machine = playbackMachine.provide({ actors: { track: track.logic } })
+  return {
+    playback: createActor(machine, { inspect }).start(),
+    track,
+  }
+}
+
+function song(title: string) {
+  return { title, src: `/media/${title}.m4a` }
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+
+import { currentItemOf, playbackMachine, type TrackCommand, type TrackNews } from './playback.machine.ts'
+
+const goals = [
+  { title: 'Kommunikasjon', src: '/media/1.m4a' },
+  { title: 'Kropp', src: '/media/2.m4a' },
+  { title: 'Kunst', src: '/media/3.m4a' },
+]
+const [first, second, third] = goals.map(({ src }) => ({ src }))
+
+describe('opening playback', () => {
+  it('starts with the first item', () => {
+    const { playback, track } = openPlayback()
+
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'starting' } })
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[0])
+    expect(track.running()).toEqual([first])
+  })
+
+  it('starts with the first again when it is opened anew', () => {
+    const { playback, track } = openPlayback()
+    playback.send({ type: 'playback.next' })
+    track.tell({ type: 'track.progressed', position: 3, duration: 60 })
+
+    playback.send({ type: 'playback.open', items: goals })
+
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[0])
+    expect(track.running()).toEqual([first])
+    expect(progressOf(playback.getSnapshot())).toEqual({ position: 0, duration: 0 })
+  })
+
+  it('gives up the old list for a new one', () => {
+    const { playback, track } = openPlayback()
+
+    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+
+    expect(track.running()).toEqual([{ src: '/media/vers.m4a' }])
+  })
+})
+
+describe('going through the items', () => {
+  it('goes to the next', () => {
+    const { playback, track } = openPlayback()
+
+    playback.send({ type: 'playback.next' })
+
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[1])
+    expect(track.running()).toEqual([second])
+  })
+
+  it('goes from anywhere to the first, not to the one before', () => {
+    const { playback, track } = openPlayback()
+    playback.send({ type: 'playback.next' })
+    playback.send({ type: 'playback.next' })
+    expect(track.running()).toEqual([third])
+
+    playback.send({ type: 'playback.previous' })
+
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[0])
+    expect(track.running()).toEqual([first])
+  })
+
+  it('starts the first over when it is the first that plays', () => {
+    const { playback, track } = openPlayback()
+
+    playback.send({ type: 'playback.previous' })
+
+    expect(track.inputs).toEqual([first, first])
+    expect(track.running()).toHaveLength(1)
+  })
+
+  it('takes the end of a track for next', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.started' })
+
+    track.tell({ type: 'track.ended' })
+
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[1])
+    expect(track.running()).toEqual([second])
+  })
+
+  it('begins each track without the progress of the last', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.progressed', position: 59, duration: 60 })
+
+    playback.send({ type: 'playback.next' })
+
+    expect(progressOf(playback.getSnapshot())).toEqual({ position: 0, duration: 0 })
+  })
+})
+
+describe('past the end', () => {
+  it.each(['next', 'the end of the last track'])('has no item and no source, by %s', (way) => {
+    const { playback, track } = openPlayback()
+    playback.send({ type: 'playback.next' })
+    playback.send({ type: 'playback.next' })
+
+    if (way === 'next') playback.send({ type: 'playback.next' })
+    else track.tell({ type: 'track.ended' })
+
+    expect(playback.getSnapshot().value).toEqual({ open: 'pastTheEnd' })
+    expect(currentItemOf(playback.getSnapshot())).toBe(undefined)
+    expect(track.running()).toEqual([])
+  })
+
+  it('stays past the end at another next', () => {
+    const { playback } = openPlayback(goals.slice(0, 1))
+    playback.send({ type: 'playback.next' })
+
+    playback.send({ type: 'playback.next' })
+
+    expect(playback.getSnapshot().value).toEqual({ open: 'pastTheEnd' })
+    expect(playback.getSnapshot().context.index).toBe(1)
+  })
+
+  it('goes back to the first', () => {
+    const { playback, track } = openPlayback(goals.slice(0, 1))
+    playback.send({ type: 'playback.next' })
+
+    playback.send({ type: 'playback.previous' })
+
+    expect(currentItemOf(playback.getSnapshot())).toEqual(goals[0])
+    expect(track.running()).toEqual([first])
+  })
+})
+
+describe('a track', () => {
+  it('waits for a press when the browser refuses to play', () => {
+    const { playback, track } = openPlayback()
+
+    track.tell({ type: 'track.refused' })
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'blocked' } })
+
+    playback.send({ type: 'playback.play' })
+    expect(track.commands).toEqual([{ type: 'track.play' }])
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'starting' } })
+
+    track.tell({ type: 'track.started' })
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
+  })
+
+  it('is loaded anew when it failed and is played again', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.failed' })
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'unplayable' } })
+
+    playback.send({ type: 'playback.play' })
+
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'starting' } })
+    expect(track.inputs).toEqual([first, first])
+    expect(track.running()).toHaveLength(1)
+  })
+
+  it('can fail in the middle and leave the way to the next open', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.started' })
+    track.tell({ type: 'track.failed' })
+
+    playback.send({ type: 'playback.next' })
+
+    expect(track.running()).toEqual([second])
+  })
+
+  it('is paused and played on, and says itself when it is', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.started' })
+
+    playback.send({ type: 'playback.pause' })
+    expect(track.commands).toEqual([{ type: 'track.pause' }])
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
+    track.tell({ type: 'track.paused' })
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'paused' } })
+
+    playback.send({ type: 'playback.play' })
+    expect(track.commands).toEqual([{ type: 'track.pause' }, { type: 'track.play' }])
+    track.tell({ type: 'track.started' })
+    expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
+  })
+
+  it('is told where to go on', () => {
+    const { playback, track } = openPlayback()
+
+    playback.send({ type: 'playback.seek', position: 12 })
+
+    expect(track.commands).toEqual([{ type: 'track.seek', position: 12 }])
+  })
+
+  it('tells how far it has come', () => {
+    const { playback, track } = openPlayback()
+
+    track.tell({ type: 'track.progressed', position: 12, duration: 60 })
+
+    expect(progressOf(playback.getSnapshot())).toEqual({ position: 12, duration: 60 })
+  })
+})
+
+describe('closing playback', () => {
+  it('stops the track and forgets the items', () => {
+    const { playback, track } = openPlayback()
+    track.tell({ type: 'track.progressed', position: 12, duration: 60 })
+
+    playback.send({ type: 'playback.close' })
+
+    expect(track.running()).toEqual([])
+    expect(playback.getSnapshot().value).toBe('closed')
+    expect(playback.getSnapshot().context).toEqual({ items: [], index: 0, position: 0, duration: 0 })
+  })
+
+  it('also works past the end', () => {
+    const { playback } = openPlayback(goals.slice(0, 1))
+    playback.send({ type: 'playback.next' })
+
+    playback.send({ type: 'playback.close' })
+
+    expect(playback.getSnapshot().value).toBe('closed')
+  })
+})
+
+function openPlayback(items = goals) {
+  const track = deferredCallback<{
+    input: { readonly src: string }
+    command: TrackCommand
+    news: TrackNews
+  }>()
+  const playback = createActor(playbackMachine.provide({ actors: { track: track.logic } })).start()
+  playback.send({ type: 'playback.open', items })
+  return { playback, track }
+}
+
+function progressOf({
+  context,
+}: {
+  readonly context: { readonly position: number; readonly duration: number }
+}) {
+  return { position: context.position, duration: context.duration }
+}

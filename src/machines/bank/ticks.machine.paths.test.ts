@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { followPaths } from '#tests/support/machines/model.ts'
+
+import { type OwnerNews, ticksMachine } from './ticks.machine.ts'
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(ticksMachine, {
+    samples: [
+      { type: 'ticks.toggle', listId: 'snow', item: 'spade' },
+      { type: 'owner.changed', owner: 'kari' },
+      { type: 'owner.changed', owner: undefined },
+    ],
+    readsOf: (context) => context,
+    setup: (inspect) => {
+      const owner = deferredCallback<NewsOnly<OwnerNews>>()
+      const machine = ticksMachine.provide({ actors: { owner: owner.logic } })
+      return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.tell } }
+    },
+  })
+
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { FormValues } from '#src/contract/form.ts'
+import type { Outcome } from '#src/contract/outcome.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { doneEvent, followPaths, type Model, settling } from '#tests/support/machines/model.ts'
+
+import { type FormInput, formMachine } from './form.machine.ts'
+
+const schema = endpoints.ask.changeDevice.body
+const initialValues = { name: '', description: '' }
+
+it('takes every transition of its chart', async () => {
+  const problems = await followPaths(formMachine, [
+    modelOf({ schema, initialValues, closeAfterMs: undefined }),
+    modelOf({ schema, initialValues, closeAfterMs: 5_000 }),
+  ])
+
+  expect(problems).toEqual([])
+})
+
+function modelOf(input: FormInput): Model<typeof formMachine> {
+  return {
+    name: `closes after ${input.closeAfterMs} ms`,
+    input,
+    samples: [
+      { type: 'form.change', field: 'name', value: 'Garderoben' },
+      doneEvent('save', { kind: 'ok', body: null }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Nei.' }),
+      doneEvent('save', { kind: 'stale', status: 412, message: 'Endret.' }),
+      doneEvent('save', { kind: 'offline' }),
+    ],
+    readsOf: ({ values }) => values,
+    setup: (inspect) => {
+      const clock = new SimulatedClock()
+      const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
+      const machine = formMachine.provide({ actors: { save: save.logic } })
+      return {
+        actor: createActor(machine, { input, clock, inspect }).start(),
+        perform: {
+          ...settling({ save }),
+          'xstate.after.closeDelay.form.closing': () => clock.increment(5_000),
+        },
+      }
+    },
+  }
+}

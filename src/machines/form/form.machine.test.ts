@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { type FormSchema, type FormValues, NoFields } from '#src/contract/form.ts'
+import type { Outcome } from '#src/contract/outcome.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+
+import { type FormEmitted, formMachine, shownIssueOf } from './form.machine.ts'
+
+const entered = { name: 'Garderoben', code: 'K7M 4P9', description: 'ved døra' }
+const refusal = { kind: 'refused', status: 404, message: 'Enheten ble ikke funnet.' } as const
+const conflict = { kind: 'stale', status: 412, message: 'Noen andre har endret den.' } as const
+
+describe('a form that is filled in', () => {
+  it('shows no issue before it is submitted', () => {
+    const { form, issues } = startForm()
+
+    fill(form, { name: ' ' })
+
+    expect(issues()).toEqual([undefined, undefined, undefined])
+    expect(form.getSnapshot().value).toEqual({ editing: 'untried' })
+  })
+
+  it('shows the first issue of each field once it is submitted, and saves nothing', () => {
+    const { form, save, issues } = startForm()
+
+    form.send({ type: 'form.submit' })
+
+    expect(issues()).toEqual(['Må fylles ut', 'Må fylles ut', undefined])
+    expect(form.getSnapshot().value).toEqual({ editing: 'tried' })
+    expect(save.inputs).toEqual([])
+  })
+
+  it.each(['', ' ', ' - - '])('takes the code "%s" for nothing', (code) => {
+    const { form, issues } = startForm()
+    fill(form, { name: 'Garderoben', code })
+
+    form.send({ type: 'form.submit' })
+
+    expect(issues()).toEqual([undefined, 'Må fylles ut', undefined])
+  })
+
+  it('names the first field that is not valid, each time it is submitted', () => {
+    const { form, emitted } = startForm()
+
+    form.send({ type: 'form.submit' })
+    fill(form, { name: 'Garderoben' })
+    form.send({ type: 'form.submit' })
+
+    expect(emitted).toEqual([
+      { type: 'form.invalid', field: 'name' },
+      { type: 'form.invalid', field: 'code' },
+    ])
+  })
+
+  it('drops an issue as soon as its field is valid, and shows it again when it is not', () => {
+    const { form, issues } = startForm()
+    form.send({ type: 'form.submit' })
+
+    fill(form, { name: 'Garderoben' })
+    expect(issues()).toEqual([undefined, 'Må fylles ut', undefined])
+
+    fill(form, { name: '' })
+    expect(issues()).toEqual(['Må fylles ut', 'Må fylles ut', undefined])
+  })
+
+  it('is empty again after a reset, without issues', () => {
+    const { form, issues } = startForm()
+    fill(form, { name: 'Garderoben' })
+    form.send({ type: 'form.submit' })
+
+    form.send({ type: 'form.reset' })
+
+    expect(form.getSnapshot().context.values).toEqual({ name: '', code: '', description: '' })
+    expect(issues()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is at its end when it is closed', () => {
+    const { form, save } = startForm()
+
+    form.send({ type: 'form.close' })
+
+    expect([form.getSnapshot().value, form.getSnapshot().status]).toEqual(['closed', 'done'])
+    expect(save.inputs).toEqual([])
+  })
+})
+
+describe('a form that is being saved', () => {
+  it('sends the values as they were entered, once however often it is submitted', () => {
+    const { form, save } = submittedForm()
+
+    form.send({ type: 'form.submit' })
+
+    expect(save.inputs).toEqual([{ values: entered }])
+    expect(form.getSnapshot().hasTag('busy')).toBe(true)
+  })
+
+  it('can be neither changed, nor reset, nor closed', () => {
+    const { form } = submittedForm()
+
+    fill(form, { name: 'Noe annet' })
+    form.send({ type: 'form.reset' })
+    form.send({ type: 'form.close' })
+
+    expect(form.getSnapshot().value).toBe('saving')
+    expect(form.getSnapshot().context.values).toEqual(entered)
+    expect(form.getSnapshot().can({ type: 'form.change', field: 'name', value: 'x' })).toBe(false)
+  })
+
+  it('is saved, emits the body, and keeps its values', async () => {
+    const { form, save, emitted } = submittedForm()
+
+    await save.resolve({ kind: 'ok', body: { _id: 'device' } })
+
+    expect(form.getSnapshot().value).toBe('saved')
+    expect(emitted).toEqual([{ type: 'form.saved', body: { _id: 'device' } }])
+    expect(form.getSnapshot().context.values).toEqual(entered)
+  })
+
+  it.each([
+    ['refused', refusal],
+    ['stale', conflict],
+    ['offline', { kind: 'offline' }],
+  ] as const)('is %s, emits the failure, and loses nothing', async (state, failure) => {
+    const { form, save, emitted } = submittedForm()
+
+    await save.resolve(failure)
+
+    const { value, context } = form.getSnapshot()
+    expect([value, context.outcome, context.values]).toEqual([state, failure, entered])
+    expect(form.getSnapshot().hasTag('failed')).toBe(true)
+    expect(emitted).toEqual([{ type: 'form.failed', failure }])
+  })
+
+  it('is offline when saving broke', async () => {
+    const { form, save, emitted } = submittedForm()
+
+    await save.reject(new Error('offline'))
+
+    expect(form.getSnapshot().value).toBe('offline')
+    expect(emitted).toEqual([{ type: 'form.failed', failure: { kind: 'offline' } }])
+  })
+
+  it('is saved at the second attempt with the same values', async () => {
+    const { form, save } = submittedForm()
+    await save.resolve({ kind: 'offline' })
+
+    form.send({ type: 'form.submit' })
+    await save.resolve({ kind: 'ok', body: null })
+
+    expect(save.inputs).toEqual([{ values: entered }, { values: entered }])
+    expect(form.getSnapshot().value).toBe('saved')
+  })
+
+  it('has no failure any more once something is changed, and shows no issue', async () => {
+    const { form, save, issues } = submittedForm()
+    await save.resolve(refusal)
+
+    fill(form, { code: '' })
+
+    expect(form.getSnapshot().hasTag('failed')).toBe(false)
+    expect(issues()).toEqual([undefined, undefined, undefined])
+  })
+})
+
+it('a form without fields only asks for confirmation', () => {
+  const { form, save } = startForm({ schema: NoFields, initialValues: {} })
+
+  form.send({ type: 'form.submit' })
+
+  expect(save.inputs).toEqual([{ values: {} }])
+})
+
+const outcomes = [
+  ['a success', { kind: 'ok', body: 'saved' }],
+  ['a refusal', refusal],
+  ['a conflict', conflict],
+  ['no response', { kind: 'offline' }],
+] as const satisfies readonly (readonly [string, Outcome<unknown>])[]
+
+describe.each(outcomes)('trust 25: a form that closes by itself, after %s,', (_, outcome) => {
+  it('shows the outcome and takes no input', async () => {
+    const { form, save } = submittedForm({ closeAfterMs: 5_000 })
+
+    await save.resolve(outcome)
+    fill(form, { name: 'Noe annet' })
+    form.send({ type: 'form.submit' })
+    form.send({ type: 'form.reset' })
+
+    const { value, context } = form.getSnapshot()
+    expect([value, context.outcome, context.values]).toEqual(['closing', outcome, entered])
+    expect(save.inputs).toHaveLength(1)
+  })
+
+  it('emits it once', async () => {
+    const { save, emitted } = submittedForm({ closeAfterMs: 5_000 })
+
+    await save.resolve(outcome)
+
+    expect(emitted).toEqual([
+      outcome.kind === 'ok'
+        ? { type: 'form.saved', body: 'saved' }
+        : { type: 'form.failed', failure: outcome },
+    ])
+  })
+
+  it('closes after 5000 ms', async () => {
+    const { form, clock, save } = submittedForm({ closeAfterMs: 5_000 })
+    await save.resolve(outcome)
+
+    clock.increment(4_999)
+    expect(form.getSnapshot().value).toBe('closing')
+
+    clock.increment(1)
+    expect(form.getSnapshot().value).toBe('closed')
+  })
+
+  it('closes once, when it is closed early', async () => {
+    const { form, clock, save, closed } = submittedForm({ closeAfterMs: 5_000 })
+    await save.resolve(outcome)
+
+    clock.increment(1_000)
+    form.send({ type: 'form.close' })
+    clock.increment(60_000)
+
+    expect(closed).toEqual(['closed'])
+  })
+
+  it('goes nowhere once its view is gone', async () => {
+    const { form, clock, save, closed } = submittedForm({ closeAfterMs: 5_000 })
+    await save.resolve(outcome)
+
+    form.stop()
+    clock.increment(60_000)
+
+    expect(closed).toEqual([])
+  })
+})
+
+type Given = {
+  readonly schema?: FormSchema
+  readonly initialValues?: FormValues
+  readonly closeAfterMs?: number
+}
+
+function startForm({
+  schema = endpoints.ask.addDevice.body,
+  initialValues = { name: '', code: '', description: '' },
+  closeAfterMs,
+}: Given = {}) {
+  const clock = new SimulatedClock()
+  const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
+  const machine = formMachine.provide({ actors: { save: save.logic } })
+  const form = createActor(machine, { input: { schema, initialValues, closeAfterMs }, clock })
+  const emitted: FormEmitted[] = []
+  form.on('*', (event) => emitted.push(event))
+  const closed: string[] = []
+  form.subscribe(({ value }) => value === 'closed' && closed.push(value))
+  const issues = () =>
+    ['name', 'code', 'description'].map((field) => shownIssueOf(form.getSnapshot(), field)?.message)
+  return { form: form.start(), clock, save, emitted, closed, issues }
+}
+
+function submittedForm(given: Given = {}) {
+  const harness = startForm(given)
+  fill(harness.form, entered)
+  harness.form.send({ type: 'form.submit' })
+  return harness
+}
+
+function fill(form: ReturnType<typeof startForm>['form'], values: FormValues) {
+  for (const [field, value] of Object.entries(values)) form.send({ type: 'form.change', field, value })
+}

@@ -1,0 +1,152 @@
+import { assign, emit, setup } from 'xstate'
+
+import { type FieldIssue, type FormSchema, type FormValues, issuesOf } from '#src/contract/form.ts'
+import type { Outcome } from '#src/contract/outcome.ts'
+
+import { unwiredPromise } from '#src/machines/unwired.ts'
+
+export type FormFailure = Exclude<Outcome<unknown>, { readonly kind: 'ok' }>
+
+export type FormInput = {
+  readonly schema: FormSchema
+  /** What the fields hold at first. */
+  readonly initialValues: FormValues
+  /** For a form that is used once: so many milliseconds after an outcome, good or bad, it closes by itself. */
+  readonly closeAfterMs: number | undefined
+}
+type FormContext = FormInput & {
+  readonly values: FormValues
+  /** Of the last attempt to save. */
+  readonly outcome: Outcome<unknown> | undefined
+}
+export type FormEvent =
+  | { readonly type: 'form.change'; readonly field: string; readonly value: unknown }
+  | { readonly type: 'form.submit' }
+  /** Back to the initial values. */
+  | { readonly type: 'form.reset' }
+  | { readonly type: 'form.close' }
+export type FormEmitted =
+  | { readonly type: 'form.saved'; readonly body: unknown }
+  | { readonly type: 'form.failed'; readonly failure: FormFailure }
+  /** The form was submitted with values that are not valid; `field` is the first of them. */
+  | { readonly type: 'form.invalid'; readonly field: string }
+
+type Filled = Pick<FormContext, 'schema' | 'values'>
+const issuesIn = ({ schema, values }: Filled) => issuesOf(schema, values)
+
+/** The issue that is shown beside a field. */
+export const shownIssueOf = (
+  snapshot: { readonly context: Filled; readonly matches: (state: { readonly editing: 'tried' }) => boolean },
+  field: string,
+): FieldIssue | undefined =>
+  snapshot.matches({ editing: 'tried' }) ? issuesIn(snapshot.context).get(field) : undefined
+
+/**
+ * A form: what its fields hold, whether they are valid by its schema, and what came of saving them. The values survive every
+ * failure. Issues are shown once an attempt to submit has found one, and each only until its field is valid.
+ */
+export const formMachine = setup({
+  types: {} as {
+    input: FormInput
+    context: FormContext
+    events: FormEvent
+    emitted: FormEmitted
+    tags: 'busy' | 'failed'
+  },
+  actors: { save: unwiredPromise<Outcome<unknown>, { readonly values: FormValues }>('save') },
+  actions: {
+    setValue: assign({
+      values: ({ context }, params: { field: string; value: unknown }) => ({
+        ...context.values,
+        [params.field]: params.value,
+      }),
+    }),
+    resetValues: assign({ values: ({ context }) => context.initialValues }),
+    rememberOutcome: assign({ outcome: (_, params: { outcome: Outcome<unknown> }) => params.outcome }),
+    emitOutcome: emit((_, { outcome }: { outcome: Outcome<unknown> }) =>
+      outcome.kind === 'ok'
+        ? { type: 'form.saved', body: outcome.body }
+        : { type: 'form.failed', failure: outcome },
+    ),
+    emitInvalid: emit(({ context }) => ({
+      type: 'form.invalid',
+      field: [...issuesIn(context).keys()][0] ?? '',
+    })),
+  },
+  guards: {
+    isValid: ({ context }) => issuesIn(context).size === 0,
+    closesByItself: ({ context }) => context.closeAfterMs !== undefined,
+    isSaved: ({ context }) => context.outcome?.kind === 'ok',
+    isRefused: ({ context }) => context.outcome?.kind === 'refused',
+    isStale: ({ context }) => context.outcome?.kind === 'stale',
+  },
+  delays: { closeDelay: ({ context }) => context.closeAfterMs ?? 0 },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({ ...input, values: input.initialValues, outcome: undefined }),
+  initial: 'editing',
+  on: {
+    'form.change': {
+      target: '.editing',
+      actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+    },
+    'form.submit': [
+      { guard: 'isValid', target: '.saving' },
+      { target: '.editing.tried', actions: 'emitInvalid' },
+    ],
+    'form.reset': { target: '.editing', actions: 'resetValues' },
+    'form.close': '.closed',
+  },
+  states: {
+    editing: {
+      initial: 'untried',
+      states: { untried: {}, tried: {} },
+      on: {
+        'form.change': {
+          actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      on: { 'form.*': {} },
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({ values: context.values }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            { type: 'emitOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'settled',
+          actions: [
+            { type: 'rememberOutcome', params: { outcome: { kind: 'offline' } } },
+            { type: 'emitOutcome', params: { outcome: { kind: 'offline' } } },
+          ],
+        },
+      },
+    },
+    settled: {
+      always: [
+        { guard: 'closesByItself', target: 'closing' },
+        { guard: 'isSaved', target: 'saved' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isStale', target: 'stale' },
+        { target: 'offline' },
+      ],
+    },
+    saved: {},
+    refused: { tags: 'failed' },
+    stale: { tags: 'failed' },
+    offline: { tags: 'failed' },
+    closing: {
+      on: { 'form.change': {}, 'form.submit': {}, 'form.reset': {} },
+      after: { closeDelay: 'closed' },
+    },
+    closed: { type: 'final' },
+  },
+})

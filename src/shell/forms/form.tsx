@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef } from 'react'
+
+import type { FormValues } from '#src/contract/form.ts'
+import { shownIssueOf } from '#src/machines/form/form.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+import { useEmitted } from '#src/shell/use-emitted.ts'
+import type { Form } from './use-form.ts'
+
+type FormFrameProps<Values extends FormValues> = {
+  readonly form: Form<Values>
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The form element: submits, and moves the focus to the first field that is not valid, where the message about it is read. */
+export function FormFrame<Values extends FormValues>({ form, className, children }: FormFrameProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  useEmitted(form.actor, 'form.invalid', ({ field }) => {
+    const control = element.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    form.actor.send({ type: 'form.submit' })
+  }
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={className}>
+      {children}
+    </form>
+  )
+}
+
+/** What a text field of a form shows and does. */
+export function useTextField<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
+  const value = useSelector(form.actor, ({ context }) => context.values[field])
+  const issue = useSelector(form.actor, (snapshot) => shownIssueOf(snapshot, field), isSameIssue)
+  const isOpen = useSelector(form.actor, (snapshot) => snapshot.can({ type: 'form.change', field, value }))
+  return {
+    name: field,
+    value: typeof value === 'string' ? value : '',
+    readOnly: !isOpen,
+    error: issue && form.issueText(field, issue),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+      form.actor.send({ type: 'form.change', field, value: currentTarget.value }),
+  }
+}
+
+type FormFailureNoticeProps<Values extends FormValues> = {
+  readonly form: Form<Values>
+  /** What is said when there was no response. */
+  readonly offline: string
+  readonly className?: string
+}
+
+/** Why the last attempt to save failed, until something is changed: the server's words, or that it could not be reached. */
+export function FormFailureNotice<Values extends FormValues>({
+  form,
+  offline,
+  className,
+}: FormFailureNoticeProps<Values>) {
+  const text = useSelector(form.actor, (snapshot) => {
+    const { outcome } = snapshot.context
+    if (!snapshot.hasTag('failed') || !outcome) return undefined
+    return 'message' in outcome ? outcome.message : offline
+  })
+  if (text === undefined) return null
+  return (
+    <Notice kind="error" live className={className}>
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+type SubmitButtonProps<Values extends FormValues> = Omit<
+  ComponentProps<typeof Button>,
+  'form' | 'type' | 'busy'
+> & {
+  readonly form: Form<Values>
+}
+
+/** Sends the form; busy while it is on its way. */
+export function SubmitButton<Values extends FormValues>({ form, ...rest }: SubmitButtonProps<Values>) {
+  const isSaving = useSelector(form.actor, (snapshot) => snapshot.hasTag('busy'))
+  return <Button variant="primary" {...rest} type="submit" busy={isSaving} />
+}
+
+type Issue = ReturnType<typeof shownIssueOf>
+const isSameIssue = (one: Issue, other: Issue) => one?.type === other?.type && one?.message === other?.message

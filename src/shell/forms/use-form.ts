@@ -1,0 +1,82 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+
+import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import {
+  type FieldIssue,
+  type FormSchema,
+  type FormValues,
+  validValues,
+  type ValuesOf,
+} from '#src/contract/form.ts'
+import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { type FormFailure, formMachine } from '#src/machines/form/form.machine.ts'
+
+import { useShell } from '#src/shell/shell.tsx'
+import { useEmitted } from '#src/shell/use-emitted.ts'
+
+/** A form of a screen, with the words for its issues. */
+export type Form<Values extends FormValues = FormValues, Body = unknown> = {
+  readonly actor: ActorRefFrom<typeof formMachine>
+  readonly issueText: (field: keyof Values & string, issue: FieldIssue) => string
+  /** Of the last attempt to save. */
+  readonly outcome: Outcome<Body> | undefined
+}
+
+type FormOptions<Schema extends FormSchema, Body> = {
+  readonly schema: Schema
+  readonly initialValues: ValuesOf<Schema>
+  readonly save: (values: ValuesOf<Schema>, signal: AbortSignal) => Outcome<Body> | Promise<Outcome<Body>>
+  /** What is said of an issue; unless given, what the schema says. */
+  readonly issueText?: Form<ValuesOf<Schema>>['issueText']
+  readonly onSaved?: (body: Body) => void
+  readonly onFailed?: (failure: FormFailure) => void
+  /** Milliseconds after an outcome, good or bad, at which the form closes by itself. */
+  readonly closeAfterMs?: number
+}
+
+type ApiFormOptions<Row extends Endpoint, Schema extends FormSchema> = Omit<
+  FormOptions<Schema, AnswerOf<Row>>,
+  'save'
+> & {
+  readonly callOf: (values: ValuesOf<Schema>) => CallOf<Row>
+}
+
+/** A form that is saved by a call of one endpoint. */
+export function useApiForm<const Row extends Endpoint, Schema extends FormSchema>(
+  endpoint: Row,
+  { callOf, ...options }: ApiFormOptions<Row, Schema>,
+): Form<ValuesOf<Schema>, AnswerOf<Row>> {
+  const { api } = useShell()
+  return useForm<Schema, AnswerOf<Row>>({
+    ...options,
+    save: (values, signal) => outcomeOf(api.call(endpoint, callOf(values), signal)),
+  })
+}
+
+/** A form whose values go where `save` brings them. It lives as long as its view. */
+export function useForm<Schema extends FormSchema, Body>(
+  options: FormOptions<Schema, Body>,
+): Form<ValuesOf<Schema>, Body> {
+  const { schema, initialValues, closeAfterMs, save, issueText = ownWords, onSaved, onFailed } = options
+  const machine = formMachine.provide({
+    actors: {
+      save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
+        save(validValues(schema, input.values), signal),
+      ),
+    },
+  })
+  const actor = useActorRef(machine, { input: { schema, initialValues, closeAfterMs } })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine keeps what `save` above has returned
+  const typed = (body: unknown) => body as Body
+  useEmitted(actor, 'form.saved', ({ body }) => onSaved?.(typed(body)))
+  useEmitted(actor, 'form.failed', ({ failure }) => onFailed?.(failure))
+  const outcome = useSelector(actor, ({ context }) => context.outcome)
+  return {
+    actor,
+    issueText,
+    outcome: outcome?.kind === 'ok' ? { kind: 'ok', body: typed(outcome.body) } : outcome,
+  }
+}
+
+const ownWords = (_field: string, { message }: FieldIssue) => message

@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react'
+
+import type { LikeType } from '#src/contract/like.ts'
+import type { Id } from '#src/contract/values.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { t } from '#src/words/nb-shell.ts'
+
+import { useFavourites } from '#src/shell/queries/favourites.ts'
+
+type FavouriteButtonProps = {
+  readonly type: LikeType
+  readonly activityId: Id
+  readonly title: string
+  readonly tone?: 'paper' | 'wall'
+}
+
+/** The heart on a card. */
+export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
+  const { isFavourite, setFavourite } = useFavourites()
+  const on = isFavourite(type, activityId)
+  const press = async (heart: HTMLElement) => {
+    const next = neighbourOf(heart)
+    await setFavourite({ type, activityId, on: !on })
+    requestAnimationFrame(() => {
+      if (!heart.isConnected) next?.focus()
+    })
+  }
+
+  return (
+    <IconButton
+      icon={Heart}
+      filled={on}
+      tone={tone}
+      label={t(on ? 'favourite.removeTitle' : 'favourite.addTitle', { title })}
+      onClick={({ currentTarget }) => void press(currentTarget)}
+    />
+  )
+}
+
+/** Where the keyboard goes on when the card goes away with its heart, as it does in a list of favourites. */
+function neighbourOf(heart: HTMLElement): HTMLElement | null | undefined {
+  const card = heart.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  return neighbour?.querySelector('button') ?? heart.closest('main')
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { ApiRefusal } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+
+import { useAnswer } from './answers.ts'
+import { Answered } from './answered.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['silence', silence, 'Nettet svarte ikke'],
+  ['a refusal, in its own words', new ApiRefusal(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
+])('says %s, and tries again when the user wants it', async (_, answer, text) => {
+  let hasRecovered = false
+  const { settle } = await renderPage(<Departments />, {
+    answer: () => (hasRecovered ? [] : answering(answer)()),
+  })
+  const error = await screen.findByText(text)
+
+  hasRecovered = true
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  await settle()
+
+  expect(error.isConnected).toBe(false)
+  expect(screen.getByText('0 departments').tagName).toBe('P')
+})
+
+it('tells of an answer that cannot be read', async () => {
+  await renderPage(<Unreadable />)
+
+  expect((await screen.findByText(/kunne ikke leses/)).tagName).toBe('P')
+})
+
+it('shows the answer', async () => {
+  await renderPage(<Departments />, { answer: answering([]) })
+
+  expect((await screen.findByText('0 departments')).tagName).toBe('P')
+})
+
+function Departments() {
+  return (
+    <Answered query={useAnswer(endpoints.departments.list, {})} skeleton={<p>…</p>}>
+      {(departments) => <p>{departments.length} departments</p>}
+    </Answered>
+  )
+}
+
+function Unreadable() {
+  const query = useQuery({
+    queryKey: ['unreadable'],
+    queryFn: () => Promise.reject(new TypeError('No such key')),
+  })
+  return (
+    <Answered query={query} skeleton={<p>…</p>}>
+      {() => <p>never</p>}
+    </Answered>
+  )
+}
+
+const answering = (answer: unknown) => () => {
+  if (answer instanceof Error) throw answer
+  return answer
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { type Api, answerOf } from '#src/contract/api.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { StartupList } from '#src/machines/app/startup.machine.ts'
+
+import { freshFor } from './fresh-for.ts'
+
+const norwegian = new Intl.Collator('nb-NO')
+const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>
+  norwegian.compare(one.title, other.title)
+const videoLast = (
+  one: { readonly video?: string | undefined },
+  other: { readonly video?: string | undefined },
+) => Number(one.video !== undefined) - Number(other.video !== undefined)
+
+/** Each list in the order in which it is shown (specification section 4): theme cards a–z, tips without video first, then a–z. */
+const sources = {
+  mainActivities: async (api: Api, signal: AbortSignal) =>
+    (await answerOf(api, endpoints.mainActivities.list, {}, signal)).toSorted(byTitle),
+  activities: async (api: Api, signal: AbortSignal) =>
+    (await answerOf(api, endpoints.activities.list, {}, signal)).toSorted(byTitle),
+  focusAreas: (api: Api, signal: AbortSignal) => answerOf(api, endpoints.focusAreas.list, {}, signal),
+  experienceGoals: (api: Api, signal: AbortSignal) =>
+    answerOf(api, endpoints.experienceGoals.list, {}, signal),
+  generalTips: async (api: Api, signal: AbortSignal) =>
+    (await answerOf(api, endpoints.generalTips.list, {}, signal)).toSorted(
+      (one, other) => videoLast(one, other) || byTitle(one, other),
+    ),
+} as const
+
+type Sources = typeof sources
+export type BankList<Name extends StartupList> = Awaited<ReturnType<Sources[Name]>>
+const fetchers: {
+  readonly [Name in StartupList]: (api: Api, signal: AbortSignal) => Promise<BankList<Name>>
+} = sources
+
+export const bankListKey = (name: StartupList) => [endpoints[name].list.path] as const
+
+/** One of the five lists that the app holds ready; kept as long as the page lives. */
+export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>
+  queryOptions({
+    queryKey: bankListKey(name),
+    queryFn: ({ signal }) => fetchers[name](api, signal),
+    staleTime: freshFor,
+    refetchInterval: freshFor,
+    gcTime: Number.POSITIVE_INFINITY,
+  })

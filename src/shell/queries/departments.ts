@@ -1,0 +1,57 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Affiliation, User } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
+import { visibleDepartments } from '#src/domain/visible-departments.ts'
+
+import { useAnswer } from './answers.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
+
+type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
+
+/** Whose plans are shown until another department is chosen: one's own, or `all` for the administration. */
+export const ownDepartmentOf = ({ department }: Affiliation): string =>
+  department.isAdministration ? 'all' : department._id
+
+/** The departments that the user may look at, and the name of each; one's own are known before the server answers. */
+export function useDepartments() {
+  const user = useUser()
+  const chosen = useChosenAffiliation()
+  const answer = useAnswer(
+    endpoints.departments.list,
+    {},
+    { enabled: useMayCall(endpoints.departments.list) },
+  )
+  const known: readonly NamedDepartment[] = [
+    ...(answer.data ?? []),
+    ...user.affiliations.map(({ department }) => department),
+  ]
+  return {
+    nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
+    /** Whether the server has told of them all. */
+    areKnown: answer.isSuccess,
+    choices: chosen ? departmentChoices(user, chosen, answer.data ?? []) : [],
+  }
+}
+
+/** Whether the user sees the children of a department. */
+export function useIsVisible(departmentId: Id): boolean {
+  const { affiliations } = useUser()
+  const chosen = useChosenAffiliation()
+  const visible = chosen ? visibleDepartments(affiliations, chosen) : []
+  return visible === 'all' || visible.includes(departmentId)
+}
+
+/** The departments with children that the user sees; own ones until the others are loaded. */
+export function departmentChoices(
+  user: User,
+  chosen: Affiliation,
+  all: readonly NamedDepartment[],
+): readonly NamedDepartment[] {
+  const own = user.affiliations
+    .map(({ department }) => department)
+    .filter(({ organization }) => organization === chosen.department.organization)
+  const seesAll = visibleDepartments(user.affiliations, chosen) === 'all'
+  const seen: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
+  return seen.filter(({ isAdministration }) => !isAdministration)
+}

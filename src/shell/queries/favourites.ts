@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { CallOf } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Like, LikeType } from '#src/contract/like.ts'
+import type { Id } from '#src/contract/values.ts'
+import { t } from '#src/words/nb-shell.ts'
+
+import { answerQuery } from './answers.ts'
+import { useApiMutation } from './api-mutation.ts'
+import { useShell, useToast } from '#src/shell/shell.tsx'
+
+type Favourite = CallOf<typeof endpoints.like.set>['body']
+
+/** The caller's favourites, and setting one: shown at once, rolled back with a message when it could not be saved. */
+export function useFavourites() {
+  const { api, now } = useShell()
+  const toast = useToast()
+  const likesQuery = answerQuery(api, endpoints.like.list, {})
+  const likes = useQuery(likesQuery)
+
+  const saving = useApiMutation(endpoints.like.set, {
+    optimistic: {
+      queryKey: likesQuery.queryKey,
+      updated: (cached: readonly Like[] = [], { body }) => withFavourite(cached, body, now()),
+    },
+    onSuccess: (_, { body }) => toast.ok(t(body.on === false ? 'favourite.removed' : 'favourite.added')),
+    onError: () => toast.error(t('favourite.notSaved')),
+  })
+
+  return {
+    likes,
+    isFavourite: (type: LikeType, activityId: Id) => isAmong(likes.data ?? [], type, activityId),
+    /** Settles when the server has answered, or not. */
+    setFavourite: (favourite: Favourite): Promise<void> =>
+      saving.mutateAsync({ body: favourite }).then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
+}
+
+const isAmong = (likes: readonly Like[], type: LikeType, activityId: Id) =>
+  likes.some((like) => like.type === type && like.activityId === activityId)
+
+/** The list as it will be once the server has answered; a new favourite stands first. */
+export function withFavourite(
+  likes: readonly Like[],
+  { type, activityId, on = true }: Favourite,
+  now: Date,
+): Like[] {
+  const others = likes.filter((like) => like.type !== type || like.activityId !== activityId)
+  return on ? [{ _id: activityId, type, activityId, createdAt: now.toISOString() }, ...others] : others
+}

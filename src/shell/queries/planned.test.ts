@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+
+import { ownPartIn, plannedFrom, timeOf, titleOf } from './planned.ts'
+
+describe('a plan beside the bank', () => {
+  it('has its activity, its focus area and the own part', () => {
+    const plan = planOn('2026-11-18', { helpers: [idOf('7')] })
+
+    expect(plannedFrom(plan, { activities: [sensorium], focusAreas: [nature], userId: idOf('7') })).toEqual({
+      plan,
+      activity: sensorium,
+      area: nature,
+      part: 'helper',
+    })
+  })
+
+  it('says so when the bank no longer has the activity', () => {
+    const planned = plannedFrom(planOn('2026-11-18'), { activities: [], focusAreas: [], userId: idOf('7') })
+
+    expect(titleOf(planned)).toEqual('Aktivitet som ikke lenger er i banken')
+  })
+})
+
+it('finds the own part, the leader’s first', () => {
+  const plan = planOn('2026-11-18', {
+    leader: idOf('1'),
+    observers: [idOf('1'), idOf('2')],
+    helpers: [idOf('3')],
+  })
+
+  expect(['1', '2', '3', '4'].map((digits) => ownPartIn(plan, idOf(digits)))).toEqual([
+    'leader',
+    'observer',
+    'helper',
+    undefined,
+  ])
+})
+
+it('writes the time as far as it is known', () => {
+  expect([timeOf({ start: '09:30', end: '10:30' }), timeOf({ start: '09:30' }), timeOf({})]).toEqual([
+    '09.30–10.30',
+    'Fra 09.30',
+    'Hele dagen',
+  ])
+})

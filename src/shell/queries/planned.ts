@@ -1,0 +1,61 @@
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Id } from '#src/contract/values.ts'
+import { clockTime } from '#src/domain/day.ts'
+import { t } from '#src/words/nb-shell.ts'
+
+import { useBankList } from './use-bank-list.ts'
+import { useUser } from '#src/shell/shell.tsx'
+
+export type OwnPart = 'leader' | 'observer' | 'helper'
+
+/** A plan beside what the bank tells of its activity, and the user's own part in it. */
+export type Planned = {
+  readonly plan: Plan
+  /** `undefined` where the bank no longer has the activity. */
+  readonly activity: ActivitySummary | undefined
+  readonly area: FocusAreaSummary | undefined
+  readonly part: OwnPart | undefined
+}
+
+/** Joins plans with the bank's lists, for the user who is signed in. */
+export function usePlanned(): (plan: Plan) => Planned {
+  const userId = useUser()._id
+  const activities = useBankList('activities').data ?? []
+  const focusAreas = useBankList('focusAreas').data ?? []
+  return (plan) => plannedFrom(plan, { activities, focusAreas, userId })
+}
+
+export function plannedFrom(
+  plan: Plan,
+  known: {
+    readonly activities: readonly ActivitySummary[]
+    readonly focusAreas: readonly FocusAreaSummary[]
+    readonly userId: Id
+  },
+): Planned {
+  const activity = known.activities.find(({ _id }) => _id === plan.activityId)
+  const area = known.focusAreas.find(({ _id }) => _id === activity?.focusArea)
+  return { plan, activity, area, part: ownPartIn(plan, known.userId) }
+}
+
+/** Who leads a plan is also told so when the same name stands further down. */
+export function ownPartIn(
+  plan: Pick<Plan, 'leader' | 'observers' | 'helpers'>,
+  userId: Id,
+): OwnPart | undefined {
+  if (plan.leader === userId) return 'leader'
+  if (plan.observers.includes(userId)) return 'observer'
+  return plan.helpers.includes(userId) ? 'helper' : undefined
+}
+
+export const titleOf = ({ activity }: Pick<Planned, 'activity'>) =>
+  activity?.title ?? t('plan.unknownActivity')
+
+/** «09.30–10.30». */
+export function timeOf({ start, end }: Pick<Plan, 'start' | 'end'>): string {
+  if (start === undefined) return t('plan.wholeDay')
+  if (end === undefined) return t('plan.from', { start: clockTime(start) })
+  return t('plan.between', { start: clockTime(start), end: clockTime(end) })
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { StartupList } from '#src/machines/app/startup.machine.ts'
+
+import { bankListQuery } from './bank-lists.ts'
+import { useShell } from '#src/shell/shell.tsx'
+
+/** Watches one of the five lists. */
+export function useBankList<Name extends StartupList>(name: Name) {
+  return useQuery(bankListQuery(useShell().api, name))
+}

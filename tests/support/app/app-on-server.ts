@@ -1,0 +1,95 @@
+import { waitFor } from 'xstate'
+
+import { composeServer } from '#server/compose.ts'
+import { refreshTokens } from '#server/database/schema/sessions.ts'
+import { parseSettings } from '#server/settings.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { answerQuery } from '#src/shell/queries/answers.ts'
+
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { deviceOf, type Tab } from './whole-app.ts'
+
+/** Devices on servers of this process, all on one database and with one clock, which can be put ahead. */
+export function appOnServer(database: () => TestDatabase) {
+  let millisecondsAhead = 0
+
+  function serve() {
+    const server = composeServer({
+      db: database().db,
+      pool: database().pool,
+      settings: parseSettings({}),
+      secret: 'a secret of the tests, long enough to sign with',
+      clock: () => new Date(Date.now() + millisecondsAhead),
+      log: () => undefined,
+      version: '0',
+      isServing: () => true,
+      inBackground: (work) => void work,
+    })
+    return (request: Request) => server.fetch(request)
+  }
+
+  function openDevice() {
+    const respond = serve()
+    const held = new Map<string, Promise<void>>()
+    const device = deviceOf(async (request) => {
+      const response = await respond(request)
+      await held.get(new URL(request.url).pathname)
+      return response
+    })
+    /** Holds the responses of a path back; returns what releases them. */
+    const hold = (path: string) => {
+      const release: (() => void)[] = []
+      held.set(
+        path,
+        new Promise((resolve) => {
+          release.push(resolve)
+        }),
+      )
+      return () => release.forEach((go) => go())
+    }
+    return { device, hold }
+  }
+
+  return {
+    serve,
+    openDevice,
+    /** Puts the clock of all servers ahead. */
+    later: (seconds: number) => {
+      millisecondsAhead += seconds * 1_000
+    },
+    /** How many refresh tokens have been renewed. */
+    renewals: async () =>
+      (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
+  }
+}
+
+/** Time enough for what one tab writes to be heard in another. */
+export const shortly = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+
+/** Signs in, and chooses an affiliation where no test before has. */
+export async function signInChosen(tab: Tab, email: string) {
+  await tab.signIn(email)
+  const affiliation = tab.app.getSnapshot().children.affiliation
+  const [first] = affiliation?.getSnapshot().context.affiliations ?? []
+  if (first && affiliation?.getSnapshot().matches('choosing')) {
+    affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
+    await waitFor(affiliation, (snapshot) => snapshot.matches('chosen'))
+  }
+  await tab.reaches({ signedIn: 'ready' })
+}
+
+/** An affiliation that the person of the tab has and has not chosen. */
+export function otherAffiliationOf(tab: Tab) {
+  const affiliation = tab.app.getSnapshot().children.affiliation
+  const { affiliations = [], chosenId } = affiliation?.getSnapshot().context ?? {}
+  const another = affiliations.find(({ _id }) => _id !== chosenId)
+  if (!affiliation || !another) throw new Error('The user needs two affiliations.')
+  return { affiliation, another }
+}
+
+/** Reads the list of children as the department page does. */
+export const readStudents = (tab: Tab) =>
+  tab.queryClient.query(answerQuery(tab.shell.api, endpoints.students.ofOrganization, {}))

@@ -1,0 +1,145 @@
+import { createActor, type EventObject, SimulatedClock } from 'xstate'
+import { onTestFinished } from 'vitest'
+
+import type { LinkMessage } from '#src/contract/ask-link.ts'
+import type { Id } from '#src/contract/values.ts'
+import {
+  askControlMachine,
+  type AskControlNews,
+  type KeysNews,
+  type LeadNews,
+  type LoadedSession,
+  type MemoryCommand,
+  type PageNews,
+  type SignsNews,
+  type StagePlace,
+} from '#src/machines/ask/ask-control.machine.ts'
+import { cameraMachine, type CamerasNews, type DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
+import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import {
+  type LineCommand,
+  type LineInput,
+  lineMessageOf,
+  type LineNews,
+} from '#src/machines/ask/link-messages.ts'
+import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
+import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+
+import { askMachines, signOf } from './curriculum-setup.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredModel } from './hands.ts'
+import type { Inspect } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+type Options = {
+  readonly place?: StagePlace
+  readonly start?: { readonly skipsIntroduction: boolean }
+  readonly inspect?: Inspect
+}
+
+export const departmentId = '00000000-0000-4000-8000-0000000000d1'
+const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+/** What a session is led with in tests: the first signs of the curriculum, and no history. */
+export const loadedSession: LoadedSession = {
+  signs: ['mer', 'ferdig', 'hjelp', 'hei', 'ha-det', 'takk'].map(signOf),
+  history: [],
+  snapshot: undefined,
+  control: controlId,
+}
+
+/** A control with real children; the test plays the browser, the camera, the model and the stage at the other end of the line. */
+export function startControl({ place = { kind: 'here' }, start, inspect }: Options = {}) {
+  const clock = new SimulatedClock()
+  const listener = recorder<AskControlNews>()
+  const lead = deferredCallback<NewsOnly<LeadNews>>()
+  const page = deferredCallback<NewsOnly<PageNews>>()
+  const keys = deferredCallback<NewsOnly<KeysNews>>()
+  const signs = deferredCallback<NewsOnly<SignsNews>>()
+  const memory = deferredCallback<{
+    input: { readonly departmentId: Id }
+    command: MemoryCommand
+    news: EventObject
+  }>()
+  const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const device = deferredCallback<{
+    input: { readonly deviceId: string | undefined }
+    command: EventObject
+    news: DeviceNews
+  }>()
+  const cameras = deferredCallback<NewsOnly<CamerasNews>>()
+  const model = deferredModel()
+
+  const machine = askControlMachine.provide({
+    actors: {
+      lead: lead.logic,
+      page: page.logic,
+      keys: keys.logic,
+      signs: signs.logic,
+      memory: memory.logic,
+      loadSession: loadSession.logic,
+      curriculum: resumable(askMachines.curriculum),
+      stageLink: stageLinkMachine.provide({ actors: { line: line.logic } }),
+      camera: cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
+      handPose: handPoseMachine.provide({ actors: { model: model.logic } }),
+    },
+  })
+  const control = createActor(machine, {
+    clock,
+    ...(inspect && { inspect }),
+    input: {
+      listener: listener.ref,
+      departmentId,
+      place,
+      start,
+      now: () => new Date('2026-11-20T09:30:00Z'),
+      rememberedCamera: () => undefined,
+    },
+  }).start()
+  onTestFinished(() => void control.stop())
+
+  /** The stage at the other end of the line. */
+  const stage = {
+    sends: (content: object) =>
+      line.tell(
+        lineMessageOf({ v: 1, at: 0, from: 'stage', session: controlId, seq: 0, ...content } as LinkMessage),
+      ),
+    link: () => {
+      line.tell({ type: 'line.opened' })
+      stage.sends({ type: 'link.welcome' })
+    },
+    /** What the control has sent of these types, without the envelope. */
+    received: (...types: readonly LinkMessage['type'][]) =>
+      line.commands
+        .map(({ message: { session: _session, from: _from, seq: _seq, ...content } }) => content)
+        .filter(({ type }) => types.includes(type)),
+    scenes: () =>
+      line.commands.flatMap(({ message }) => (message.type === 'stage.show' ? [message.scene.name] : [])),
+  }
+  return {
+    control,
+    clock,
+    recorded: listener.heard,
+    lead,
+    page,
+    keys,
+    signs,
+    memory,
+    loadSession,
+    line,
+    device,
+    model,
+    stage,
+    chain: () => control.getSnapshot().context.chain,
+  }
+}
+
+/** A control that leads a session; the stage is not linked yet. */
+export async function startLeading(options: Options & { readonly loaded?: Partial<LoadedSession> } = {}) {
+  const harness = startControl(options)
+  harness.lead.tell({ type: 'lead.given' })
+  await harness.loadSession.resolve({ ...loadedSession, ...options.loaded })
+  return harness
+}

@@ -1,0 +1,111 @@
+import { fromPromise } from 'xstate'
+
+import type { Sign } from '#src/contract/ask.ts'
+import type { Judgement } from '#src/contract/ask-link.ts'
+import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { RepetitionRef, SessionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import type { PastSession } from '#src/machines/ask/ask-history.ts'
+import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/ask/curriculum/house.machine.ts'
+import { moduleMachine } from '#src/machines/ask/curriculum/module.machine.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session.machine.ts'
+import { signMachine } from '#src/machines/ask/curriculum/sign.machine.ts'
+
+export const noOpinion: Judgement = { suggestion: 'none', confidence: 0, hints: [] }
+export const opened: OpenedSession = {
+  id: '5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b',
+  startedAt: '2026-11-20T09:00:00.000Z',
+}
+
+/** The levels of the curriculum, each with the real ones below it; a recogniser without an opinion. */
+const repetition = repetitionMachine.provide({
+  actors: { judge: fromPromise(() => Promise.resolve(noOpinion)) },
+})
+const sign = signMachine.provide({ actors: { repetition } })
+const session = sessionMachine.provide({
+  actors: { sign, openSession: fromPromise(() => Promise.resolve(opened)) },
+})
+const module = moduleMachine.provide({ actors: { session } })
+const house = houseMachine.provide({ actors: { module } })
+const curriculum = curriculumMachine.provide({ actors: { house } })
+export const askMachines = { curriculum, house, module, session, sign, repetition } as const
+
+type Outcome = 'approved' | 'failed'
+
+/** The operator takes a repetition to its end. */
+export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
+  const tries = outcome === 'approved' ? 1 : constants.ask.tries
+  for (let count = 0; count < tries; count += 1) {
+    ref.send({ type: 'repetition.turn' })
+    ref.send({ type: outcome === 'approved' ? 'repetition.approve' : 'repetition.repeat' })
+  }
+}
+
+/** The operator takes a sign to its end, without waiting for Ask. */
+export function practise(ref: SignRef, outcome: Outcome) {
+  ref.send({ type: 'sign.goOn' })
+  while (ref.getSnapshot().status === 'active') {
+    const repeating = ref.getSnapshot().children.repetition
+    if (repeating) repeatUntil(repeating, outcome)
+    ref.send({ type: 'sign.goOn' })
+  }
+}
+
+/** Every sign of the session is practised, and its summary shows. */
+export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved') {
+  ref.send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  ref.send({ type: 'session.begin' })
+  while (ref.getSnapshot().children.sign) {
+    const current = ref.getSnapshot().children.sign
+    if (current) practise(current, outcome)
+  }
+}
+
+/** The session is left as it stands. */
+export function leave(ref: SessionRef) {
+  ref.send({ type: 'session.end' })
+  ref.send({ type: 'session.end' })
+}
+
+/** Lets every promise that can settle do so. */
+export const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
+/** A session as the progress keeps it. */
+export function pastSession(
+  place: AskPlace,
+  signs: readonly (readonly [
+    signId: string,
+    state: 'approved' | 'failed' | 'new' | 'practising',
+    repeats?: number,
+  ])[],
+): PastSession {
+  return {
+    ...place,
+    signs: signs.map(([signId, state, repeats = 0]) => ({
+      signId,
+      state,
+      repeats,
+      stars: state === 'approved' ? constants.ask.repetitions : 0,
+    })),
+  }
+}
+
+/** A sign as the server tells of it. */
+export function signOf(signId: SignId): Sign {
+  const word = signId.replaceAll('-', ' ')
+  return {
+    _id: signId,
+    word,
+    sentence: `Vil du ha ${word}?`,
+    description: word,
+    status: 'draft',
+    picture: { src: '/files/sign.svg', alt: word },
+    sound: '/files/sign.mp3',
+  }
+}

@@ -1,0 +1,15 @@
+import type { EventObject, NonReducibleUnknown } from 'xstate'
+
+import type { CamerasNews, DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
+
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+
+/** A camera, and the list of all cameras, which tell only what the test lets them. */
+export const deferredCamera = () => ({
+  device: deferredCallback<{
+    input: { readonly deviceId: string | undefined }
+    command: EventObject
+    news: DeviceNews
+  }>(),
+  cameras: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>(),
+})

@@ -1,0 +1,33 @@
+import type { Hand } from '#src/contract/ask-link.ts'
+import type { ModelCommand, ModelNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+
+type Place = {
+  readonly side: Hand['side']
+  /** Of the wrist. */
+  readonly x: number
+  readonly y: number
+  /** From the wrist to the middle knuckle, in shares of the picture's width. */
+  readonly size: number
+  readonly isLying?: boolean
+  /** The picture's height by its width. */
+  readonly aspect?: number
+}
+
+/** A hand whose fingers all lie on the line from the wrist through the middle knuckle. */
+export function handAt({ side, x, y, size, isLying = false, aspect = 0.5 }: Place): Hand {
+  const landmarks = Array.from({ length: 21 }, (_, index): [number, number, number] => {
+    const along = index === 0 ? 0 : size
+    return isLying ? [x + along, y, 0] : [x, y - along / aspect, 0]
+  })
+  return { side, presence: 1, landmarks }
+}
+
+/** The model that finds hands, which tells only what the test lets it. */
+export const deferredModel = () =>
+  deferredCallback<{
+    input: { readonly look: ModelCommand }
+    command: ModelCommand
+    news: ModelNews
+  }>()

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { openDatabase } from '#server/database/database.ts'
+
+import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
+import { fillings, provide } from './database-templates.ts'
+
+/** Called by vitest once before all tests on PostgreSQL: starts a server of its own with the templates in it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres({ flags: ['-c', 'max_connections=300'] })
+  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-templates-'))
+  for (const template of ['empty', 'demonstration'] as const) {
+    await server.createDatabase(template)
+    const database = await openDatabase(
+      { databaseUrl: server.url(template), dataDirectory: folder },
+      (owned) => fillings[template](owned, folder),
+    )
+    await database.close()
+  }
+  provide(project, {
+    kind: 'postgres',
+    server: server.url('').replace(/\/$/u, ''),
+    empty: 'empty',
+    demonstration: 'demonstration',
+  })
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

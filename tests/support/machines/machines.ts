@@ -1,0 +1,16 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+/** The module of each machine file. */
+export const machineModules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  '../../../src/machines/**/*.machine.ts',
+  { eager: true },
+)
+
+/** Every machine of the program. */
+export const machines: readonly AnyStateMachine[] = Object.values(machineModules).flatMap((module) =>
+  Object.values(module).filter(isMachine),
+)
+
+export function isMachine(thing: unknown): thing is AnyStateMachine {
+  return thing instanceof StateMachine
+}

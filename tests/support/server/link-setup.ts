@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+
+import { onTestFinished } from 'vitest'
+
+import { listen } from '#server/http/listen.ts'
+import type { AskDevice } from '#src/contract/ask.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { serverStage } from './server-setup.ts'
+import type { SignedInPerson } from './server-setup.ts'
+import { openLink } from './test-link.ts'
+import type { TestLink } from './test-link.ts'
+
+export type OpenedStage = {
+  readonly key: string
+  readonly ticket: string
+  readonly name: string | null
+  readonly code: { readonly text: string; readonly until: string } | null
+}
+
+/** The server with the relay on a port of its own, for one test. */
+export async function linkStage(
+  database: () => TestDatabase,
+  linkLimits: Parameters<typeof serverStage>[2] = {},
+) {
+  const stage = serverStage(database, {}, linkLimits)
+  const listening = await listen(stage.app.fetch, { port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${listening.port}`
+  onTestFinished(async () => {
+    await Promise.all([stage.app.close(), listening.drain(1_000)])
+  })
+  return { ...stage, ...linking(address, stage.call), address }
+}
+
+type Call = (
+  line: string,
+  options: {
+    readonly as?: SignedInPerson
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
+  },
+) => Promise<{ readonly status: number; readonly body: unknown }>
+
+/** What pages do at a server that is reached at this address. */
+export function linking<ThisCall extends Call>(address: string, call: ThisCall) {
+  const connect = async (ticket: string): Promise<TestLink> => {
+    const link = openLink(address, { origin: address })
+    await once(link.socket, 'open')
+    link.say({ v: 1, type: 'link.hello', ticket })
+    return link
+  }
+
+  const openStage = async (key?: string): Promise<OpenedStage> =>
+    (await call('POST /ask-service/stages', { body: key === undefined ? {} : { key } })).body as OpenedStage
+
+  const ticketFor = async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<string> => {
+    const headers: Readonly<Record<string, string>> = department === undefined ? {} : { depctx: department }
+    const { body } = await call('POST /ask-service/tickets', { as, body: { deviceId }, headers })
+    return (body as { ticket: string }).ticket
+  }
+
+  return {
+    connect,
+    openStage,
+    ticketFor,
+    pair: (code: string, as: SignedInPerson, name = 'Storskjermen') =>
+      call('POST /ask-service/devices', { as, body: { name, code } }) as ReturnType<ThisCall>,
+
+    /** A stage that waits with its code, as on a device that has just shown the page. */
+    waitingStage: async () => {
+      const opened = await openStage()
+      const link = await connect(opened.ticket)
+      await link.hears()
+      return { ...opened, link, text: opened.code?.text ?? '' }
+    },
+
+    leads: async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<TestLink> =>
+      connect(await ticketFor(deviceId, as, department)),
+  }
+}
+
+export type Linking = ReturnType<typeof linking>
+
+/** A stage that this person’s organisation has just paired, with its link. */
+export async function pairedStage({ waitingStage, pair }: Linking, as: SignedInPerson) {
+  const stage = await waitingStage()
+  const device = (await pair(stage.text, as)).body as AskDevice
+  await stage.link.hears()
+  return { ...stage, device }
+}

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { projectRoot } from '#server/project-root.ts'
+
+import { filesOfProjects, projectsOf } from './test-projects.ts'
+
+const withDatabase = "import { freshDatabase } from '#tests/support/database/database.ts'\n"
+const withDom = '// @vitest-environment happy-dom\n'
+
+describe('the projects of a test file', () => {
+  it.each([
+    ['server/people/user.handlers.test.ts', withDatabase, ['server', 'postgres']],
+    ['server/data-directory-start.embedded.test.ts', withDatabase, ['server']],
+    ['server/ask/relay.postgres.test.ts', withDatabase, ['postgres']],
+    ['server/outages.postgres.test.ts', '', ['postgres']],
+    ['server/fuzz.matrix.test.ts', withDatabase, ['server']],
+    ['tests/paths/tabs.test.ts', withDatabase, ['server']],
+    ['server/settings.test.ts', '', ['unit']],
+    ['src/machines/app/toast.machine.test.ts', '', ['unit']],
+    ['src/features/home/home-page.test.tsx', withDom, ['views']],
+  ])('of %s are those that it needs', (path, source, projects) => {
+    expect(projectsOf(path, source)).toEqual(projects)
+  })
+
+  it('hold the matrices on PostgreSQL too in a soak', () => {
+    expect(projectsOf('server/fuzz.matrix.test.ts', withDatabase, true)).toEqual(['server', 'postgres'])
+  })
+})
+
+it('every test file of the tree runs in a project', () => {
+  const { unit, views, server, postgres } = filesOfProjects(projectRoot)
+  const onDisk = ['server', 'src', 'tests', 'tools'].flatMap((folder) =>
+    readdirSync(`${projectRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/e2e/')),
+  )
+
+  expect([...new Set([...unit, ...views, ...server, ...postgres])].toSorted()).toEqual(onDisk.toSorted())
+})
+
+it('no test file that opens a database runs where there is none', () => {
+  const { unit, views } = filesOfProjects(projectRoot)
+
+  expect([...unit, ...views].filter((path) => /\.(?:embedded|postgres|matrix)\./.test(path))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** `server` is the embedded database, `postgres` PostgreSQL; neither `unit` nor `views`, which has a DOM, has a database. */
+export type Project = 'unit' | 'views' | 'server' | 'postgres'
+
+/**
+ * Where a test file runs, read off the file itself. One that imports the database of the tests runs on both databases,
+ * unless its name says which: `*.embedded.test.ts`, `*.postgres.test.ts`, or `*.matrix.test.ts` for tables of hostile
+ * input, which `npm run soak matrices` runs on PostgreSQL too. The client on a real server (`tests/paths`) runs on the
+ * embedded one. Without a database, a file that declares happy-dom runs among the views, every other one is a unit test.
+ */
+export function projectsOf(path: string, source: string, isSoak = false): readonly Project[] {
+  const kind = /\.(embedded|postgres|matrix)\.test\.ts$/.exec(basename(path))?.[1]
+  if (kind === 'postgres') return ['postgres']
+  if (importsDatabase.test(source)) {
+    const isOnBoth = kind === undefined ? path.startsWith('server/') : kind === 'matrix' && isSoak
+    return isOnBoth ? ['server', 'postgres'] : ['server']
+  }
+  return source.startsWith('// @vitest-environment happy-dom') ? ['views'] : ['unit']
+}
+
+const importsDatabase = /^(?:import .*|\} )from '#tests\/support\/database\/database\.ts'$/m
+
+/** The test files of each project, by their paths from `root`. */
+export function filesOfProjects(root: string): Readonly<Record<Project, readonly string[]>> {
+  const isSoak = process.env['SOAK'] === '1'
+  const found = testFilesIn(root).map((path) => ({
+    path,
+    projects: projectsOf(path, readFileSync(join(root, path), 'utf8'), isSoak),
+  }))
+  const filesOf = (project: Project) =>
+    found.filter(({ projects }) => projects.includes(project)).map(({ path }) => path)
+  return {
+    unit: filesOf('unit'),
+    views: filesOf('views'),
+    server: filesOf('server'),
+    postgres: filesOf('postgres'),
+  }
+}
+
+const folders = ['server', 'src', 'tests', 'tools']
+
+const testFilesIn = (root: string): readonly string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/e2e/'))
+    .toSorted()

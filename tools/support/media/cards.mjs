@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import * as v from 'valibot'
+
+import { root } from '../project/project.mjs'
+
+const content = join(root, 'server', 'content')
+
+/** Where recordings and films lie. */
+export const media = join(content, 'media')
+
+/** Where the recordings of the signs lie. */
+export const signMedia = join(content, 'signs', 'media')
+
+/**
+ * The cards of one kind, as far as the schema reads them.
+ *
+ * @template {v.GenericSchema} Card
+ * @param {string} folder
+ * @param {Card} schema
+ * @returns {v.InferOutput<Card>[]}
+ */
+export function cardsIn(folder, schema) {
+  return readdirSync(join(content, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => v.parse(schema, JSON.parse(readFileSync(join(content, folder, file), 'utf8'))))
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from '../project/project.mjs'
+import { installPackage, onThePath } from '../setup/system-package.mjs'
+
+const shared = join(root, '../shared')
+const film = join(shared, 'media/tfjs-models/asl_hand.25fps.mp4')
+
+/** Pictures of hands; neither they nor the film are part of the project. */
+export const handPictures = join(shared, 'media/tfjs-models')
+
+/** Where the hand is in each frame of the film, as its makers have found it. */
+export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
+
+const makesFilms = () => onThePath('ffmpeg') !== undefined
+
+/** Why there is no camera that shows the film, if there is none. */
+export const whyNoHandsFilm = !existsSync(film)
+  ? 'there is no ../shared/media'
+  : makesFilms()
+    ? undefined
+    : 'there is no ffmpeg'
+
+/** Installs what makes a camera's film, where there is a film to make it of; without it those tests are skipped. */
+export async function readyFilmMaker() {
+  if (!existsSync(film) || makesFilms()) return
+  console.log('Installing ffmpeg for the tests with a camera …')
+  const complaint = await installPackage('ffmpeg')
+  if (complaint !== undefined) console.error(complaint)
+}
+
+/**
+ * Writes the film of one hand as what a camera of Chromium's shows, over and over.
+ *
+ * @param {string} folder
+ * @returns {string} where it lies
+ */
+export function writeCameraFilm(folder) {
+  const path = join(folder, 'film.y4m')
+  fromFilm(folder, ['-vf', inPicture, '-pix_fmt', 'yuv420p', path])
+  return path
+}
+
+/**
+ * Writes a picture of two left hands, which no one child has, as what a camera of Chromium's shows.
+ *
+ * @param {string} folder
+ */
+export function writeCrowdFilm(folder) {
+  const picture = join(handPictures, 'hands.jpg')
+  const still = ['-loop', '1', '-framerate', '25', '-i', picture, '-frames:v', '25']
+  makeFilm(folder, [...still, '-vf', inPicture, '-pix_fmt', 'yuv420p', join(folder, 'crowd.y4m')])
+}
+
+/**
+ * Writes each frame whose number can be divided by `step`, as `001.png` and on.
+ *
+ * @param {string} folder
+ * @param {number} step
+ */
+export function writeFrames(folder, step) {
+  fromFilm(folder, [
+    '-vf',
+    `select=not(mod(n\\,${step}))`,
+    '-fps_mode',
+    'passthrough',
+    join(folder, '%03d.png'),
+  ])
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} parameters
+ */
+const fromFilm = (folder, parameters) => makeFilm(folder, ['-i', film, ...parameters])
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} parameters
+ */
+function makeFilm(folder, parameters) {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...parameters])
+}
+
+/** Whole and upright in what a camera takes. */
+const inPicture = 'scale=640:480:force_original_aspect_ratio=decrease,pad=640:480:(ow-iw)/2:(oh-ih)/2,fps=25'
+
+/** What a Chromium is started with so that its camera shows that film. */
+export const cameraFlags = (/** @type {string} */ path) => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${path}`,
+]

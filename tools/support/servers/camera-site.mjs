@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+import { freePort } from '../project/free-port.mjs'
+import { placeModels } from '../models/hand-models.mjs'
+import { root } from '../project/project.mjs'
+import { run } from '../project/run.mjs'
+import { loadSource } from '../project/source.mjs'
+
+/** @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} CameraSite */
+
+/**
+ * A page of the camera and the hands alone, built as the app is built and served as the app is served: the same worker, models and
+ * content security policy, and no sign-in before them. `plant` adds what else a test or a benchmark wants from its origin, or otherwise.
+ *
+ * @param {(site: Hono) => void} [plant]
+ * @returns {Promise<CameraSite>}
+ */
+export async function startCameraSite(plant) {
+  placeModels()
+  const folder = join(root, 'test-results', `camera-site-${process.pid}`)
+  const { code, output } = await run(process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    'tools/support/servers/camera-site',
+    '--config',
+    'tools/support/servers/camera-site/vite.config.ts',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ])
+  if (code !== 0) throw new Error(output)
+
+  /** @type {[typeof import('../../../server/http/security-headers.ts'), typeof import('../../../server/http/client-files.ts')]} */
+  const [{ securityHeaders }, { clientRoutes }] = await loadSource(
+    '/server/http/security-headers.ts',
+    '/server/http/client-files.ts',
+  )
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const site = new Hono()
+  plant?.(site)
+  site.use(securityHeaders({ publicUrl: address, addresses: {}, allowedRedirects: [] }))
+  site.route('/', clientRoutes(folder))
+  const server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port })
+  await once(server, 'listening')
+  return {
+    address,
+    stop: async () => {
+      server.close()
+      await once(server, 'close')
+      await rm(folder, { recursive: true })
+    },
+  }
+}

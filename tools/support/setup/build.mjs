@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { placeModels } from '../models/hand-models.mjs'
+import { root } from '../project/project.mjs'
+import { runPackage } from '../project/run.mjs'
+
+const shared = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+const parts = [
+  {
+    name: 'client',
+    config: 'vite.config.ts',
+    result: 'dist/client/index.html',
+    sources: [
+      ...shared,
+      'vite.config.ts',
+      'tools/support/setup/third-party-notices.mjs',
+      'index.html',
+      'src',
+      'public',
+    ],
+  },
+  {
+    name: 'server',
+    config: 'vite.server.config.ts',
+    result: 'dist/server/main.js',
+    sources: [
+      ...shared,
+      'vite.server.config.ts',
+      'server',
+      'src/contract',
+      'src/domain',
+      'src/illustrations',
+    ],
+  },
+]
+
+/** @typedef {typeof parts[number]} Part */
+
+/**
+ * Puts the models in place, and builds client and server, each only when its sources are others than those it was last built from.
+ * @returns {Promise<{ readonly code: number, readonly output: string }>}
+ */
+export async function buildWhatIsOld() {
+  placeModels()
+  const old = parts.map((part) => ({ part, print: fingerprint(part) })).filter(isOld)
+  if (old.length > 0) console.log(`Building the ${old.map(({ part }) => part.name).join(' and the ')} …`)
+  const runs = await Promise.all(old.map(build))
+  return {
+    code: runs.some(({ code }) => code !== 0) ? 1 : 0,
+    output: runs
+      .filter(({ code }) => code !== 0)
+      .map(({ output }) => output)
+      .join('\n'),
+  }
+}
+
+/** @param {{ readonly part: Part, readonly print: string }} candidate */
+function isOld({ part, print }) {
+  const stamp = stampOf(part)
+  if (!existsSync(join(root, part.result)) || !existsSync(stamp)) return true
+  return readFileSync(stamp, 'utf8') !== print
+}
+
+/** @param {{ readonly part: Part, readonly print: string }} candidate */
+async function build({ part, print }) {
+  const built = await runPackage('vite/bin/vite.js', ['build', '--config', part.config, '--logLevel', 'warn'])
+  if (built.code === 0) {
+    mkdirSync(join(root, 'dist'), { recursive: true })
+    writeFileSync(stampOf(part), print)
+  }
+  return built
+}
+
+/** @param {Part} part */
+const stampOf = ({ name }) => join(root, `dist/.${name}-stamp`)
+
+/** @param {Part} part */
+function fingerprint({ sources }) {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(source)) {
+      const { size, mtimeMs } = statSync(join(root, file))
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path
+ * @returns {readonly string[]}
+ */
+function filesOf(path) {
+  const status = statSync(join(root, path), { throwIfNoEntry: false })
+  if (status === undefined) return []
+  if (!status.isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .toSorted()
+}

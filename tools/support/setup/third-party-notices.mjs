@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** @typedef {import('../../../src/contract/system.ts').ThirdPartyNotice} ThirdPartyNotice */
+/** @typedef {{ readonly folder: string, readonly name: string, readonly version: string, readonly license: string }} Package */
+
+/**
+ * One notice for each package that one of these files belongs to, by name; a file outside of `node_modules` belongs to none.
+ * A package without a licence text of its own gets the section of its readme, or else the text of another one under the same
+ * licence where that names no owner (Apache-2.0).
+ *
+ * @param {Iterable<string>} files absolute paths
+ * @returns {ThirdPartyNotice[]}
+ * @throws {Error} where no text can be found for a package
+ */
+export function noticesOf(files) {
+  /** @type {Map<string, Package>} */
+  const packages = new Map()
+  for (const file of files) {
+    const found = packageOf(file)
+    if (found) packages.set(`${found.name}@${found.version}`, found)
+  }
+  const apache = [...packages.values()].map(ownTextOf).find((text) => /^\s*Apache License/.test(text ?? ''))
+  return [...packages.values()]
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((found) => {
+      const text = ownTextOf(found) ?? (found.license === 'Apache-2.0' ? apache : undefined)
+      if (text === undefined) throw new Error(`${found.name} brings no text of its licence ${found.license}.`)
+      return { name: found.name, version: found.version, license: found.license, text: text.trim() }
+    })
+}
+
+/**
+ * @param {string} file
+ * @returns {Package | undefined}
+ */
+function packageOf(file) {
+  if (!file.includes('/node_modules/')) return undefined
+  for (let folder = dirname(file); !folder.endsWith('/node_modules'); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (!existsSync(manifest)) continue
+    /** @type {Partial<Record<'name' | 'version' | 'license', string>>} */
+    const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
+    // A folder of modules of another kind has a package.json with neither.
+    if (name && version && license) return { folder, name, version, license }
+  }
+  return undefined
+}
+
+/** @param {Package} found */
+function ownTextOf({ folder }) {
+  const files = readdirSync(folder)
+  const license = files.find((file) => /^(?:licen[cs]e|copying)/i.test(file))
+  if (license) return readFileSync(join(folder, license), 'utf8')
+  const readme = files.find((file) => /^readme/i.test(file))
+  const text = readme && readFileSync(join(folder, readme), 'utf8')
+  return text ? /^#* *licen[cs]e\b[\s\S]*permission is hereby granted[\s\S]*/im.exec(text)?.[0] : undefined
+}

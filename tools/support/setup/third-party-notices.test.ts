@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { root } from '../project/project.mjs'
+import { noticesOf } from './third-party-notices.mjs'
+
+const module = (path: string) => join(root, 'node_modules', path)
+
+it('names each package once, with its version, its licence and the text of that', () => {
+  const notices = noticesOf([
+    module('react/cjs/react.production.js'),
+    module('react/index.js'),
+    module('@xstate/react/dist/index.js'),
+    join(root, 'src/main.ts'),
+  ])
+
+  expect(notices.map(({ name, license }) => [name, license])).toEqual([
+    ['@xstate/react', 'MIT'],
+    ['react', 'MIT'],
+  ])
+  expect(notices.map(({ text }) => text.includes('Permission is hereby granted'))).toEqual([true, true])
+})
+
+it('gives the text of a licence that the package itself does not bring', () => {
+  const notices = noticesOf([
+    module('@mediapipe/hands/package.json'),
+    module('long/src/long.js'),
+    module('seedrandom/index.js'),
+  ])
+  const [hands, , random] = notices.map(({ text }) => text)
+
+  expect(hands).toContain('Apache License')
+  expect(hands).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
+  expect(random).toContain('David Bau')
+})
+
+it('fails where there is no text at all, so that no package is shipped without one', () => {
+  expect(() => noticesOf([module('@mediapipe/hands/package.json')])).toThrow(
+    '@mediapipe/hands brings no text of its licence Apache-2.0.',
+  )
+})
