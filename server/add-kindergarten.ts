@@ -27,7 +27,7 @@ process.umask(0o077)
 
 /** The first step of an installation: a kindergarten, and somebody who can sign in to it. */
 try {
-  const told = v.parse(Told, argumentsTold())
+  const told = v.parse(Told, parsedArguments())
   const settings = parseSettings(process.env)
   await closeDataDirectory(settings.dataDirectory)
   let token = ''
@@ -59,7 +59,7 @@ try {
   process.exitCode = 1
 }
 
-function argumentsTold() {
+function parsedArguments() {
   const { values, tokens } = parseArgs({
     options: {
       name: { type: 'string' },

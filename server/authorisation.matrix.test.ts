@@ -99,7 +99,7 @@ type Known = {
 type Sample<Row extends Endpoint> = {
   readonly call: (known: Known) => CallOf<Row>
   /** When the call is let in; 200 unless said. */
-  readonly answers?: number
+  readonly responses?: number
   /** When there is no affiliation and the call is let in all the same. */
   readonly answersWithoutAffiliation?: number
   /** The session is over after the call. */
@@ -140,9 +140,9 @@ const samples: Samples = {
     requestPasswordReset: { call: () => ({ body: { email: 'ukjent@solbakken.example' } }) },
     resetPassword: {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
-      answers: 422,
+      responses: 422,
     },
-    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), answers: 401 },
+    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), responses: 401 },
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: bare },
@@ -182,11 +182,11 @@ const samples: Samples = {
   ask: {
     signs: bare,
     devices: bare,
-    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), answers: 404 },
+    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), responses: 404 },
     changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },
-    removeDevice: { call: () => card(randomUUID()), answers: 404 },
+    removeDevice: { call: () => card(randomUUID()), responses: 404 },
     progress: bare,
-    keepSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
+    storeSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
     ticket: { call: ({ deviceId }) => ({ body: { deviceId } }) },
     openStage: { call: () => ({ body: {} }) },
   },
@@ -202,9 +202,9 @@ type AnySample = Omit<Sample<Endpoint>, 'call'> & {
 }
 
 const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
-  Object.entries(table as EndpointTable).map(([name, row]) => ({
-    title: `${row.method} ${row.path}`,
-    row,
+  Object.entries(table as EndpointTable).map(([name, endpoint]) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
     sample: (samples as unknown as Record<string, Record<string, AnySample>>)[resource]?.[name] as AnySample,
   })),
 )
@@ -231,27 +231,32 @@ beforeAll(async () => {
 })
 
 describe('case 26: the authorisation matrix', () => {
-  it.each(rows)('$title answers each caller in each context as its row says', async ({ row, sample }) => {
-    const expected: Record<string, number> = {}
-    const actual: Record<string, number> = {}
-    for (const [caller, subject] of Object.entries(subjects))
-      for (const context of Object.keys(contexts) as Context[]) {
-        const key = `${caller}, ${context}`
-        expected[key] = expectedStatus(row, sample, subject, context)
-        actual[key] = await callWith(row, sample, subject, contexts[context](subject))
-      }
-    countCases(Object.keys(expected).length)
+  it.each(rows)(
+    '$title answers each caller in each context as its row says',
+    async ({ endpoint, sample }) => {
+      const expected: Record<string, number> = {}
+      const actual: Record<string, number> = {}
+      for (const [caller, subject] of Object.entries(subjects))
+        for (const context of Object.keys(contexts) as Context[]) {
+          const key = `${caller}, ${context}`
+          expected[key] = expectedStatus(endpoint, sample, subject, context)
+          actual[key] = await callWith(endpoint, sample, subject, contexts[context](subject))
+        }
+      countCases(Object.keys(expected).length)
 
-    expect(actual).toEqual(expected)
-  })
+      expect(actual).toEqual(expected)
+    },
+  )
 
   it('asks 400 of a caller who has chosen no role and tells no place', async () => {
     const person = await stage.signIn('begge@solbakken.example')
 
     const replies = await Promise.all(
       rows
-        .filter(({ row }) => row.scope !== 'none')
-        .map(({ row, sample }) => stage.call(lineOf(row, sample, knownOf(subjects.Ansatt)), { as: person })),
+        .filter(({ endpoint }) => endpoint.scope !== 'none')
+        .map(({ endpoint, sample }) =>
+          stage.call(lineOf(endpoint, sample, knownOf(subjects.Ansatt)), { as: person }),
+        ),
     )
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400))
@@ -259,46 +264,46 @@ describe('case 26: the authorisation matrix', () => {
 })
 
 /** What the contract's words mean, told once more and apart from the server. */
-function expectedStatus(row: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
-  const letIn = sample.answers ?? 200
-  if (row.who === 'anyone') return letIn
+function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
+  const letIn = sample.responses ?? 200
+  if (endpoint.who === 'anyone') return letIn
   if (subject.email === undefined) return 401
-  if (row.who === 'signedIn')
+  if (endpoint.who === 'signedIn')
     return subject.role === undefined ? (sample.answersWithoutAffiliation ?? letIn) : letIn
-  if (row.who === 'bankEditors' && !subject.isBankEditor) return 403
+  if (endpoint.who === 'bankEditors' && !subject.isBankEditor) return 403
   if (subject.role === undefined) return 403
-  if (row.scope !== 'none') {
+  if (endpoint.scope !== 'none') {
     if (context === 'malformed header' || context === 'two headers') return 400
     if (context === 'other organisation') return 403
     const seesAll = subject.isPowerUser || subject.role !== 'ansatt'
     if (context === 'other department of the organisation' && !seesAll) return 403
   }
-  if (row.who === 'administrators' && subject.role !== 'administrator') return 403
-  if (row.who === 'leaders' && subject.role === 'ansatt') return 403
+  if (endpoint.who === 'administrators' && subject.role !== 'administrator') return 403
+  if (endpoint.who === 'leaders' && subject.role === 'ansatt') return 403
   return letIn
 }
 
 async function callWith(
-  row: Endpoint,
+  endpoint: Endpoint,
   sample: AnySample,
   subject: Subject,
   headers: Headers,
 ): Promise<number> {
   const { body } = sample.call(knownOf(subject))
-  for (const [name, value] of Object.entries(row.requestHeaders ?? {})) headers.set(name, value)
+  for (const [name, value] of Object.entries(endpoint.requestHeaders ?? {})) headers.set(name, value)
   const as = subject.email === undefined ? undefined : await sessionFor(subject.email, sample)
-  const { status } = await stage.call(lineOf(row, sample, knownOf(subject)), { as, headers, body })
+  const { status } = await stage.call(lineOf(endpoint, sample, knownOf(subject)), { as, headers, body })
   return status
 }
 
 const sessionFor = async (email: string, { endsSession }: AnySample) =>
   endsSession ? stage.signIn(email) : people.get(email)
 
-function lineOf(row: Endpoint, sample: AnySample, known: Known): string {
+function lineOf(endpoint: Endpoint, sample: AnySample, known: Known): string {
   const { params = {}, query = {} } = sample.call(known)
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const told = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
-  return `${row.method} ${path}?${told}`
+  return `${endpoint.method} ${path}?${told}`
 }
 
 function knownOf({ email, own }: Subject): Known {

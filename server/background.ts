@@ -21,12 +21,12 @@ export function background(log: Log) {
 
     /** Resolves when all work has ended, or after `limit` milliseconds. */
     async drain(limit: number): Promise<void> {
-      const patience = new AbortController()
+      const timeoutMs = new AbortController()
       await Promise.race([
         Promise.all(underWay),
-        setTimeout(limit, undefined, { signal: patience.signal }).catch(() => undefined),
+        setTimeout(limit, undefined, { signal: timeoutMs.signal }).catch(() => undefined),
       ])
-      patience.abort()
+      timeoutMs.abort()
       for (const _ of underWay) log(faultLine(new WorkCutOff()))
     },
   }

@@ -34,23 +34,23 @@ import { userStore } from './people/user.store.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
-import type { ServerNeeds } from './serve.ts'
+import type { ServerDeps } from './serve.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 
 /** `mail` only where letters go elsewhere than the settings say, `linkLimits` and `mailRetryDelays` where a test has less patience. */
-export type CompositionNeeds = ServerNeeds & {
+export type CompositionDeps = ServerDeps & {
   readonly mail?: Mail
   readonly mailRetryDelays?: readonly number[]
   readonly linkLimits?: Partial<RelayLimits>
 }
 
 /** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
-export function composeServer(needs: CompositionNeeds) {
-  const { db, pool, settings, clock: now, log } = needs
-  const keys = keysFrom(needs.secret, settings.jwtSecretPrevious)
+export function composeServer(deps: CompositionDeps) {
+  const { db, pool, settings, clock: now, log } = deps
+  const keys = keysFrom(deps.secret, settings.jwtSecretPrevious)
   const users = userStore(db)
   const inTransaction = transactionsOf(pool)
   const within = withinOrganization(inTransaction, now)
@@ -63,13 +63,13 @@ export function composeServer(needs: CompositionNeeds) {
     keys,
     users,
     within,
-    mail: needs.mail ?? mailOf(settings, now),
-    mailRetryDelays: needs.mailRetryDelays ?? [5_000, 30_000, 120_000],
+    mail: deps.mail ?? mailOf(settings, now),
+    mailRetryDelays: deps.mailRetryDelays ?? [5_000, 30_000, 120_000],
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
     publicUrl: settings.publicUrl,
     requiresChallenge: settings.requiresChallenge,
-    inBackground: needs.inBackground,
+    inBackground: deps.inBackground,
   })
 
   const ask = composeAsk({
@@ -80,13 +80,13 @@ export function composeServer(needs: CompositionNeeds) {
     settings,
     now,
     log,
-    inBackground: needs.inBackground,
-    limits: needs.linkLimits ?? {},
+    inBackground: deps.inBackground,
+    limits: deps.linkLimits ?? {},
   })
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
-    system: systemHandlers({ ...needs, isReachable: reachability(db) }),
+    system: systemHandlers({ ...deps, isReachable: reachability(db) }),
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ inTransaction, within, users, sessions }),
@@ -117,7 +117,7 @@ export function composeServer(needs: CompositionNeeds) {
   extra.route('/', mediaRoutes({ media, addresses }))
   extra.route('/', ask.routes)
 
-  const { clientFolder } = needs
+  const { clientFolder } = deps
   const app = createApp({
     handlers,
     gatekeeper,
@@ -125,7 +125,7 @@ export function composeServer(needs: CompositionNeeds) {
     settings,
     requestCount: requestCount({
       now,
-      sharing: { share: requestCountStore(db, keys.requestCounts), inBackground: needs.inBackground },
+      sharing: { share: requestCountStore(db, keys.requestCounts), inBackground: deps.inBackground },
     }),
     log,
     extra,

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { keptSecret } from './data-directory-secret.ts'
+import { storedSecret } from './data-directory-secret.ts'
 
 it('the signing secret is made once, also by several at once, and read by its owner alone', async () => {
   const folder = join(await temporaryFolder(), 'data')
 
-  const secrets = await Promise.all([keptSecret(folder), keptSecret(folder), keptSecret(folder)])
+  const secrets = await Promise.all([storedSecret(folder), storedSecret(folder), storedSecret(folder)])
 
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{64}$/u)
@@ -24,7 +24,7 @@ it.each([
   const folder = await temporaryFolder()
   await place(join(folder, 'signing-secret'))
 
-  await expect(keptSecret(folder)).rejects.toThrow(
+  await expect(storedSecret(folder)).rejects.toThrow(
     `The signing secret in ${join(folder, 'signing-secret')} is cut short`,
   )
 })

@@ -6,7 +6,7 @@ import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The secret that tokens and addresses are signed with, made once and readable by the server’s user alone. */
-export async function keptSecret(dataDirectory: string): Promise<string> {
+export async function storedSecret(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true })
   return (await readSecret(dataDirectory)) ?? make(pathOf(dataDirectory))
 }

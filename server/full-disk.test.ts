@@ -29,7 +29,7 @@ it.skipIf(!canMountDisks)(
     const filler = join(disk, 'filler')
     fill(filler, disk)
     // Each read of children is written down, so that in the end there is no room for another line.
-    const refused = await untilRefused(children)
+    const refused = await untilRejected(children)
     const others = await Promise.all(
       ['/config.json', '/api/auth/me', '/api/health', '/api/main-activities'].map((path) =>
         server.call(`GET ${path}`, { as: person }),
@@ -65,7 +65,7 @@ async function environmentOn(disk: string): Promise<Readonly<Record<string, stri
   }
 }
 
-async function untilRefused(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
+async function untilRejected(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
   for (let asked = 0; asked < 2_000; asked += 1) {
     const { status, body } = await ask()
     if (status !== 200) return { status, body }

@@ -48,7 +48,7 @@ const repeatWith = `FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`
 /** Honest requests of each caller to an endpoint that no random one has brought to answer 200. */
 const honestRuns = 100
 /** A password is made slow to try. */
-const mostHashes = 40
+const maxHashes = 40
 
 type Place = { readonly organization: Id; readonly department: Id }
 type Caller = { readonly email?: string; readonly own: Place; readonly foreign: Place }
@@ -74,7 +74,11 @@ const callers: Readonly<Record<string, Caller>> = {
 const nobody = 'ny@uten.example'
 
 const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
-  Object.values(table as EndpointTable).map((row) => ({ title: `${row.method} ${row.path}`, resource, row })),
+  Object.values(table as EndpointTable).map((endpoint) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    resource,
+    endpoint,
+  })),
 )
 
 /** One request as it goes out: everything that a stranger can choose. */
@@ -85,7 +89,7 @@ type Sent = {
   readonly body?: string
 }
 
-type Answered = { readonly status: number; readonly headers: Headers; readonly text: string }
+type Received = { readonly status: number; readonly headers: Headers; readonly text: string }
 
 /** The limits on requests have tests of their own; here they would only hide what lies behind them. */
 const withoutLimits = {
@@ -100,7 +104,7 @@ let belongings: Belongings
 let pairingCodes: readonly string[]
 const foreignThings = new Map<Caller, ReturnType<typeof foreignTo>>()
 const people = new Map<string, SignedInPerson>()
-const answered = new Set<string>()
+const succeeded = new Set<string>()
 
 beforeAll(async () => {
   stage = serverStage(database, withoutLimits)
@@ -122,17 +126,17 @@ beforeEach(() => stage.pass(constants.signInAttempts.windowMinutes * 60_000))
 describe('case 39: whatever is sent', () => {
   it.each(rows)(
     '$title answers by its contract',
-    async (endpoint) => {
-      const { title, resource, row } = endpoint
+    async (row) => {
+      const { title, resource, endpoint } = row
       for (const [index, [name, caller]] of Object.entries(callers).entries()) {
-        const requests = requestsTo(row, caller, await knownTo(resource, row, caller))
+        const requests = requestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
         const property = fc.asyncProperty(requests, async (sent) => {
-          const answer = await send(row, caller, sent)
-          if (answer.status === 200) answered.add(title)
-          expect(faultsOf(row, caller, sent, answer)).toEqual([])
+          const response = await send(endpoint, caller, sent)
+          if (response.status === 200) succeeded.add(title)
+          expect(faultsOf(endpoint, caller, sent, response)).toEqual([])
         })
-        const numRuns = row === endpoints.auth.login ? Math.min(runs, mostHashes) : runs
-        const outcome = await fc.check(property, { seed: seedOf(endpoint, index), numRuns })
+        const numRuns = endpoint === endpoints.auth.login ? Math.min(runs, maxHashes) : runs
+        const outcome = await fc.check(property, { seed: seedOf(row, index), numRuns })
         countCases(numRuns)
         expect(reportOf(name, outcome)).toBe(undefined)
       }
@@ -142,9 +146,9 @@ describe('case 39: whatever is sent', () => {
 
   it('is answered 200 by every endpoint at least once', async ({ task }) => {
     task.meta.repeatWith = repeatWith
-    for (const endpoint of rows.filter(({ title }) => !answered.has(title))) await sendHonestly(endpoint)
+    for (const row of rows.filter(({ title }) => !succeeded.has(title))) await sendHonestly(row)
 
-    expect(rows.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([])
+    expect(rows.map(({ title }) => title).filter((title) => !succeeded.has(title))).toEqual([])
   })
 
   it('is never a fault, nor in work that no answer waits for', () => {
@@ -152,18 +156,18 @@ describe('case 39: whatever is sent', () => {
   })
 })
 
-type ContractEndpoint = (typeof rows)[number]
+type FuzzedEndpoint = (typeof rows)[number]
 
-const seedOf = (endpoint: ContractEndpoint, caller: number) => seed + rows.indexOf(endpoint) * 10 + caller
+const seedOf = (row: FuzzedEndpoint, caller: number) => seed + rows.indexOf(row) * 10 + caller
 
 /** Six random requests may all have been strange ones. */
-async function sendHonestly(endpoint: ContractEndpoint) {
-  const { title, resource, row } = endpoint
+async function sendHonestly(row: FuzzedEndpoint) {
+  const { title, resource, endpoint } = row
   for (const [index, caller] of Object.values(callers).entries()) {
-    const requests = honestRequestsTo(row, caller, await knownTo(resource, row, caller))
-    for (const sent of fc.sample(requests, { seed: seedOf(endpoint, index), numRuns: honestRuns })) {
-      if ((await send(row, caller, sent)).status === 200) answered.add(title)
-      if (answered.has(title)) return
+    const requests = honestRequestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
+    for (const sent of fc.sample(requests, { seed: seedOf(row, index), numRuns: honestRuns })) {
+      if ((await send(endpoint, caller, sent)).status === 200) succeeded.add(title)
+      if (succeeded.has(title)) return
     }
   }
 }
@@ -174,14 +178,21 @@ const reportOf = (caller: string, outcome: fc.RunDetails<[Sent]>) =>
     : undefined
 
 /** What the answer breaks of what every answer promises. */
-function faultsOf(row: Endpoint, caller: Caller, sent: Sent, { status, headers, text }: Answered): string[] {
+function faultsOf(
+  endpoint: Endpoint,
+  caller: Caller,
+  sent: Sent,
+  { status, headers, text }: Received,
+): string[] {
   // The id of a session is made by its control window, so an answer that tells it says nothing new.
-  const mayRepeat = status !== 200 || row === endpoints.ask.keepSession
-  const allowed = [200, 304, 429, ...failuresOf(row)]
+  const mayRepeat = status !== 200 || endpoint === endpoints.ask.storeSession
+  const allowed = [200, 304, 429, ...failuresOf(endpoint)]
   return [
     ...(allowed.includes(status) ? [] : [`status ${status}`]),
     ...securityHeaders.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
-    ...(status === 304 || v.is(status === 200 ? row.answer : Failure, jsonIn(text)) ? [] : [`body ${text}`]),
+    ...(status === 304 || v.is(status === 200 ? endpoint.response : Failure, jsonIn(text))
+      ? []
+      : [`body ${text}`]),
     ...(/\n\s+at |\.[cm]?[jt]s:\d|node_modules/u.test(text) ? ['a stack trace'] : []),
     ...leaksIn(text, caller, mayRepeat ? JSON.stringify(sent) : '').map((leak) => `foreign ${leak}`),
   ]
@@ -214,17 +225,17 @@ function leaksIn(text: string, caller: Caller, told: string): string[] {
   ].filter((leak) => !told.includes(leak))
 }
 
-async function send(row: Endpoint, caller: Caller, { path, headers, body }: Sent): Promise<Answered> {
+async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }: Sent): Promise<Received> {
   const person = caller.email === undefined ? undefined : await sessionOf(caller.email)
   const tokens = person && { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
-  const answer = await stage.app.request(path, {
-    method: row.method,
+  const response = await stage.app.request(path, {
+    method: endpoint.method,
     headers: { ...tokens, ...headers },
     ...(body !== undefined && { body }),
   })
-  const endsSession = row === endpoints.auth.logout || row.replacesTokens === true
-  if (endsSession && answer.status === 200) people.delete(caller.email ?? '')
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const endsSession = endpoint === endpoints.auth.logout || endpoint.replacesTokens === true
+  if (endsSession && response.status === 200) people.delete(caller.email ?? '')
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 async function sessionOf(email: string): Promise<SignedInPerson> {
@@ -234,28 +245,28 @@ async function sessionOf(email: string): Promise<SignedInPerson> {
 }
 
 /** Half of them such as an honest client sends, half of them with anything in them. */
-function requestsTo(row: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> {
+function requestsTo(endpoint: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> {
   const any = (schema: v.GenericSchema) => fc.oneof(goodInputOf(schema, known), badInputOf(schema, known))
   const strange = fc.record({
-    ...partsOf(row, any),
-    headers: fc.oneof(fc.constant(headersOf(row, caller.own)), strangeHeaders(row, caller)),
+    ...partsOf(endpoint, any),
+    headers: fc.oneof(fc.constant(headersOf(endpoint, caller.own)), strangeHeaders(endpoint, caller)),
     segment: rarely(strangeSegment),
     search: rarely(strangeSearch),
-    ...(row.method !== 'GET' && { raw: rarely(strangeBody) }),
+    ...(endpoint.method !== 'GET' && { raw: rarely(strangeBody) }),
   })
   return fc.oneof(
-    honestRequestsTo(row, caller, known),
-    strange.map((parts) => sentOf(row, parts)),
+    honestRequestsTo(endpoint, caller, known),
+    strange.map((parts) => sentOf(endpoint, parts)),
   )
 }
 
-const honestRequestsTo = (row: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> =>
+const honestRequestsTo = (endpoint: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> =>
   fc
     .record({
-      ...partsOf(row, (schema) => goodInputOf(schema, known)),
-      headers: fc.constant(headersOf(row, caller.own)),
+      ...partsOf(endpoint, (schema) => goodInputOf(schema, known)),
+      headers: fc.constant(headersOf(endpoint, caller.own)),
     })
-    .map((parts) => sentOf(row, parts))
+    .map((parts) => sentOf(endpoint, parts))
 
 type Parts = {
   readonly params: unknown
@@ -277,8 +288,8 @@ const partsOf = (
   body: body ? of(body) : fc.constant(undefined),
 })
 
-function sentOf(row: Endpoint, { params, query, body, headers, segment, search, raw }: Parts): Sent {
-  const path = row.path.replaceAll(
+function sentOf(endpoint: Endpoint, { params, query, body, headers, segment, search, raw }: Parts): Sent {
+  const path = endpoint.path.replaceAll(
     /\{(\w+)\}/gu,
     (_, name: string) => segment ?? percent(textOf(fieldsOf(params)[name])),
   )
@@ -298,17 +309,17 @@ const percent = (text: string) => new URLSearchParams({ text }).toString().slice
 const rarely = <Value>(values: Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 
-const headersOf = (row: Endpoint, { organization, department }: Place) => ({
-  ...row.requestHeaders,
+const headersOf = (endpoint: Endpoint, { organization, department }: Place) => ({
+  ...endpoint.requestHeaders,
   orgctx: organization,
   depctx: department,
 })
 
-const strangeHeaders = (row: Endpoint, { own, foreign }: Caller): Arbitrary<Record<string, string>> =>
+const strangeHeaders = (endpoint: Endpoint, { own, foreign }: Caller): Arbitrary<Record<string, string>> =>
   fc.oneof(
     fc.constantFrom<Record<string, string>>(
       {},
-      headersOf(row, foreign),
+      headersOf(endpoint, foreign),
       { orgctx: own.organization, depctx: foreign.department },
       { orgctx: foreign.organization, depctx: own.department },
       { orgctx: own.department, depctx: own.organization },
@@ -318,7 +329,7 @@ const strangeHeaders = (row: Endpoint, { own, foreign }: Caller): Arbitrary<Reco
     ),
     fc
       .tuple(fc.constantFrom(...headerNames), strangeHeaderValue)
-      .map(([name, value]) => ({ ...headersOf(row, own), [name]: value })),
+      .map(([name, value]) => ({ ...headersOf(endpoint, own), [name]: value })),
   )
 
 const headerNames = [
@@ -405,13 +416,13 @@ const strangeBody = fc.oneof(
 )
 
 /** Ids that make sense for the endpoint are told more often than others; half of the secrets are right. */
-async function knownTo(resource: string, row: Endpoint, caller: Caller): Promise<Known> {
+async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Promise<Known> {
   const { db } = database()
   const codes = loginCodeStore(db, stage.now, constants.loginCodeSeconds)
   const tokens = passwordResetStore(db, stage.now, constants.passwordResetMinutes * 60)
   const { email, password } = authEndpoints.login.body.entries
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
-    [Id, await idsFor(resource, row, caller)],
+    [Id, await idsFor(resource, endpoint, caller)],
     [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...taughtSigns) }, goodInputOf(SignId))],
     [email, fc.oneof(fc.constant(nobody), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
@@ -429,7 +440,7 @@ const taughtSigns = houses.flatMap(({ modules }) => modules.flatMap(({ sessions 
 
 const orAnyText = (right: string) => fc.oneof(fc.constant(right), fc.string({ minLength: 1, maxLength: 100 }))
 
-async function idsFor(resource: string, row: Endpoint, { email, own }: Caller): Promise<Arbitrary<Id>> {
+async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Caller): Promise<Arbitrary<Id>> {
   const kinds = [...belongings.organizations.values(), { ids: belongings.bank }]
     .flatMap(({ ids }) => Object.values(ids))
     .filter((ids) => ids.length > 0)
@@ -437,9 +448,9 @@ async function idsFor(resource: string, row: Endpoint, { email, own }: Caller): 
   const person = email === undefined ? undefined : (await sessionOf(email)).user
   const roles = person?.affiliations.map(({ _id }) => _id) ?? []
   const fitting =
-    row === endpoints.user.setRole
+    endpoint === endpoints.user.setRole
       ? roles
-      : (belongings.bank[resource] ?? ownIds?.[kindIn(resource, row)] ?? [])
+      : (belongings.bank[resource] ?? ownIds?.[kindIn(resource, endpoint)] ?? [])
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(fitting.length > 0 ? fitting : [own.department])) },
     { weight: 2, arbitrary: fc.oneof(...kinds.map((ids) => fc.constantFrom(...ids))) },
@@ -448,9 +459,9 @@ async function idsFor(resource: string, row: Endpoint, { email, own }: Caller): 
 }
 
 /** Which kind of id an endpoint of the organisation’s data asks for. */
-function kindIn(resource: string, row: Endpoint): string {
-  if (row === endpoints.plans.byReference) return 'references'
-  if (resource === 'ask') return row === endpoints.ask.keepSession ? 'askSessions' : 'askDevices'
+function kindIn(resource: string, endpoint: Endpoint): string {
+  if (endpoint === endpoints.plans.byReference) return 'references'
+  if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource
 }
 

@@ -12,7 +12,7 @@ import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { endpointCaller, endpointRows, placeOf } from '#tests/support/server/endpoint-caller.ts'
+import { endpointCaller, endpointCases, placeOf } from '#tests/support/server/endpoint-caller.ts'
 
 import { listen } from './http/listen.ts'
 import { passwordResetStore } from './sessions/one-use-secret.store.ts'
@@ -21,8 +21,8 @@ const database = freshDatabase('demonstration')
 const { stage, headersOf, sent } = endpointCaller(database)
 const megabyte = 1024 * 1024
 
-describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ row }) => {
-  const limit = row.who === 'anyone' ? 16_384 : 65_536
+describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $title', ({ endpoint }) => {
+  const limit = endpoint.who === 'anyone' ? 16_384 : 65_536
 
   it('refuses a body that it cannot read, or that is wrong', () =>
     checkCases(
@@ -49,14 +49,14 @@ describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ 
         ['with a key that nobody knows', '{"isBankEditor":true}', 'application/json', 422],
       ] as const,
       async ([, body, type, status]) => {
-        expect(await statusOf(row, body, type)).toBe(status)
+        expect(await statusOf(endpoint, body, type)).toBe(status)
       },
     ))
 
   it('takes no body for none where it needs one', async () => {
-    const bodiless = v.is(row.body ?? v.unknown(), undefined) ? 200 : 400
+    const bodiless = v.is(endpoint.body ?? v.unknown(), undefined) ? 200 : 400
 
-    expect([await statusOf(row, '', 'application/json'), await statusOf(row, '', '')]).toEqual([
+    expect([await statusOf(endpoint, '', 'application/json'), await statusOf(endpoint, '', '')]).toEqual([
       bodiless,
       bodiless,
     ])
@@ -66,7 +66,7 @@ describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ 
     checkCases([100, 3_000, 6_000, 10_000, 100_000], async (depth) => {
       const lists = '['.repeat(depth) + ']'.repeat(depth)
       const bodies = [lists, `{"email":${lists}}`, '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)]
-      const statuses = await Promise.all(bodies.map((body) => statusOf(row, body, 'application/json')))
+      const statuses = await Promise.all(bodies.map((body) => statusOf(endpoint, body, 'application/json')))
 
       expect(statuses.filter((status) => ![400, 413, 422].includes(status))).toEqual([])
     }))
@@ -80,9 +80,14 @@ describe.each(endpointRows.filter(({ row }) => row.body))('case 40: $title', ({ 
         if (given > 4 * megabyte) controller.close()
       },
     })
-    const init = { method: row.method, body, duplex: 'half', headers: headersOf('application/json') } as const
+    const init = {
+      method: endpoint.method,
+      body,
+      duplex: 'half',
+      headers: headersOf('application/json'),
+    } as const
 
-    const { status } = await stage().app.request(placeOf(row), init)
+    const { status } = await stage().app.request(placeOf(endpoint), init)
 
     expect(status).toBe(413)
     expect(given).toBeLessThanOrEqual(limit + 3 * 65_536)
@@ -128,13 +133,13 @@ describe('case 40: a body', () => {
       // The server may hang up while the rest is still on its way.
       request.on('error', () => undefined)
       for (let sentBytes = 0; sentBytes <= megabyte; sentBytes += 65_536) request.write(' '.repeat(65_536))
-      const answered = once(request, 'response')
+      const received = once(request, 'response')
       request.end()
       // `once` does not know what the event brings.
-      const [answer] = (await answered) as [{ readonly statusCode: number; resume(): void }]
-      answer.resume()
+      const [response] = (await received) as [{ readonly statusCode: number; resume(): void }]
+      response.resume()
 
-      expect(answer.statusCode).toBe(413)
+      expect(response.statusCode).toBe(413)
     } finally {
       await listening.drain(1_000)
     }
@@ -231,14 +236,18 @@ function jsonOf(bytes: number): string {
 }
 
 async function statusOf(
-  row: Endpoint,
+  endpoint: Endpoint,
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
 ): Promise<number> {
   // Bytes, since a text would tell its own type.
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  const init = { method: row.method, body: bytes, headers: { ...row.requestHeaders, ...headersOf(type) } }
-  return (await stage().app.request(placeOf(row), init)).status
+  const init = {
+    method: endpoint.method,
+    body: bytes,
+    headers: { ...endpoint.requestHeaders, ...headersOf(type) },
+  }
+  return (await stage().app.request(placeOf(endpoint), init)).status
 }
 
 async function judgedByServer(newPassword: string): Promise<string | undefined> {

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/data/demonstration-ids.ts'
 import {
   endpointCaller,
-  endpointRows,
+  endpointCases,
   placeOf,
   withoutLimits,
 } from '#tests/support/server/endpoint-caller.ts'
@@ -80,43 +80,46 @@ const unfound: readonly (readonly [string, string])[] = [
   ...otherIds.map(([name, id]) => [`the id of ${name}`, id] as const),
 ]
 
-describe.each(endpointRows.filter(({ row }) => row.params))('case 41: $title', ({ row }) => {
+describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41: $title', ({ endpoint }) => {
   // Whoever puts names the thing: there an id that is not there yet is no fault.
   it('does not find what is no id, nor the id of something else', () =>
-    checkCases(row.method === 'PUT' ? noIds : unfound, async ([, id]) => {
-      const path = row.path.replaceAll(/\{\w+\}/gu, percent(id))
+    checkCases(endpoint.method === 'PUT' ? noIds : unfound, async ([, id]) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/gu, percent(id))
 
-      const { status, text } = await sent(row.method, path, bodyOf(row))
+      const { status, text } = await sent(endpoint.method, path, bodyOf(endpoint))
 
       expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
     }))
 
   it('does not find what is sent raw', () =>
     checkCases(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'], async (raw) => {
-      expect((await sent(row.method, row.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
+      expect((await sent(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
     }))
 })
 
-describe.each(endpointRows.filter(({ row }) => row.query))('case 41: the query of $title', ({ row }) => {
-  const names = namesIn(row.query)
+describe.each(endpointCases.filter(({ endpoint }) => endpoint.query))(
+  'case 41: the query of $title',
+  ({ endpoint }) => {
+    const names = namesIn(endpoint.query)
 
-  it('is refused where anything is no id', () =>
-    checkCases(
-      names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)),
-      async ([name, , id]) => {
-        const { status, text } = await asked(row, { [name]: id })
-        const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
+    it('is refused where anything is no id', () =>
+      checkCases(
+        names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)),
+        async ([name, , id]) => {
+          const { status, text } = await asked(endpoint, { [name]: id })
+          const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
 
-        expect(status).toBe(422)
-        expect(data.issues.some(({ path }) => path === name || path.startsWith(`${name}.`))).toBe(true)
-      },
-    ))
+          expect(status).toBe(422)
+          expect(data.issues.some(({ path }) => path === name || path.startsWith(`${name}.`))).toBe(true)
+        },
+      ))
 
-  it('is refused with an unknown name', () =>
-    checkCases(['toString', '__proto__', 'constructor', 'organizationId', ''], async (name) => {
-      expect((await asked(row, { [name]: '1' })).status).toBe(422)
-    }))
-})
+    it('is refused with an unknown name', () =>
+      checkCases(['toString', '__proto__', 'constructor', 'organizationId', ''], async (name) => {
+        expect((await asked(endpoint, { [name]: '1' })).status).toBe(422)
+      }))
+  },
+)
 
 describe('case 41: an id of another kind in a query', () => {
   it('finds nothing', () =>
@@ -152,7 +155,7 @@ describe('case 41: an id of another kind in a query', () => {
 
 describe('case 41: an id in a header', () => {
   const scoped = (['organization', 'department'] as const).flatMap(
-    (scope) => endpointRows.find(({ row }) => row.scope === scope) ?? [],
+    (scope) => endpointCases.find(({ endpoint }) => endpoint.scope === scope) ?? [],
   )
   const sendable = noIds.filter(([, id]) => /^[\x20-\xff]*$/u.test(id) && id.trim() !== '')
 
@@ -160,7 +163,7 @@ describe('case 41: an id in a header', () => {
     checkCases(sendable, async ([, id]) => {
       const responses = await Promise.all(
         (['orgctx', 'depctx'] as const).flatMap((name) =>
-          scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { [name]: id })),
+          scoped.map(({ endpoint }) => sent(endpoint.method, pathOf(endpoint), undefined, { [name]: id })),
         ),
       )
 
@@ -172,7 +175,7 @@ describe('case 41: an id in a header', () => {
       otherIds.filter(([kind]) => kind !== 'an organisation'),
       async ([, id]) => {
         const responses = await Promise.all(
-          scoped.map(({ row }) => sent(row.method, pathOf(row), undefined, { orgctx: id })),
+          scoped.map(({ endpoint }) => sent(endpoint.method, pathOf(endpoint), undefined, { orgctx: id })),
         )
 
         expect([...new Set(responses.map(({ status }) => status))]).toEqual([403])
@@ -180,9 +183,9 @@ describe('case 41: an id in a header', () => {
     ))
 })
 
-describe.each(endpointRows.filter(({ row }) => namesIn(row.query).includes('ids')))(
+describe.each(endpointCases.filter(({ endpoint }) => namesIn(endpoint.query).includes('ids')))(
   'case 45: $title',
-  ({ row }) => {
+  ({ endpoint }) => {
     it('takes 500 ids and no more', () =>
       checkCases(
         [
@@ -195,15 +198,15 @@ describe.each(endpointRows.filter(({ row }) => namesIn(row.query).includes('ids'
         async ([count, status]) => {
           const ids = Array.from({ length: count }, () => randomUUID()).join(',')
 
-          expect((await asked(row, { ids })).status).toBe(status)
+          expect((await asked(endpoint, { ids })).status).toBe(status)
         },
       ))
 
     it('with one id 500 times tells it once', async () => {
-      const isOfStudents = row.path.includes('students')
+      const isOfStudents = endpoint.path.includes('students')
       const id = isOfStudents ? studentIdOf('Aksel Myhre') : await addPlan('2026-06-01')
 
-      const { text } = await asked(row, { ids: Array.from({ length: 500 }, () => id).join(',') })
+      const { text } = await asked(endpoint, { ids: Array.from({ length: 500 }, () => id).join(',') })
 
       expect(idsIn(JSON.parse(text))).toEqual([id])
     })
@@ -333,12 +336,12 @@ const bodyOf = ({ body }: Endpoint) =>
   body && JSON.stringify(fc.sample(goodInputOf(body), { numRuns: 1, seed: 1 })[0])
 
 /** A call that is right but for what is told here. */
-function asked(row: Endpoint, wrong: Readonly<Record<string, string>>) {
-  const told = new URLSearchParams({ ...rightQueryOf(row), ...wrong })
-  return sent(row.method, `${row.path}?${told}`)
+function asked(endpoint: Endpoint, wrong: Readonly<Record<string, string>>) {
+  const told = new URLSearchParams({ ...rightQueryOf(endpoint), ...wrong })
+  return sent(endpoint.method, `${endpoint.path}?${told}`)
 }
 
-const pathOf = (row: Endpoint) => `${placeOf(row)}?${new URLSearchParams(rightQueryOf(row))}`
+const pathOf = (endpoint: Endpoint) => `${placeOf(endpoint)}?${new URLSearchParams(rightQueryOf(endpoint))}`
 
 function rightQueryOf({ query }: Endpoint): Record<string, string> {
   if (!query) return {}
@@ -355,8 +358,8 @@ function namesIn(query: Endpoint['query']): readonly string[] {
 const percent = (text: string) => new URLSearchParams({ text }).toString().slice(5).replaceAll('+', '%20')
 
 /** The ids of a list that was answered, in its order. */
-const idsIn = (answer: unknown) =>
-  v.parse(v.array(v.object({ _id: v.string() })), answer).map(({ _id }) => _id)
+const idsIn = (response: unknown) =>
+  v.parse(v.array(v.object({ _id: v.string() })), response).map(({ _id }) => _id)
 
 async function addPlan(date: Day): Promise<Id> {
   const id = randomUUID()

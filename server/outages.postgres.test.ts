@@ -12,7 +12,7 @@ import type { OwnPostgres } from '../tools/support/servers/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'
-const patience = { timeout: 60_000 }
+const timeoutMs = { timeout: 60_000 }
 
 let postgres: OwnPostgres
 
@@ -36,7 +36,7 @@ async function serving(database: string): Promise<ServerProcess> {
 describe('case 61: when PostgreSQL', () => {
   it.each(['fast', 'crash'] as const)(
     'goes away (%s) and comes back, the server says so and goes on by itself',
-    patience,
+    timeoutMs,
     async (how) => {
       const server = await serving(`outage_${how}`)
       const person = await server.signIn(email)
@@ -62,7 +62,7 @@ describe('case 61: when PostgreSQL', () => {
 })
 
 describe('case 62: when PostgreSQL is slow', () => {
-  it('the others are served while one waits, and who waited is answered in the end', patience, async () => {
+  it('the others are served while one waits, and who waited is answered in the end', timeoutMs, async () => {
     const server = await serving('slow')
     const person = await server.signIn(email)
     const holder = new pg.Client({ connectionString: postgres.url('slow') })
@@ -88,7 +88,7 @@ describe('case 62: when PostgreSQL is slow', () => {
     expect(answered).toEqual(['the others', 'the one that waited'])
   })
 
-  it('whoever finds no connection within five seconds is told to come again', patience, async () => {
+  it('whoever finds no connection within five seconds is told to come again', timeoutMs, async () => {
     const server = await serving('slower')
     const person = await server.signIn(email)
     const holder = new pg.Client({ connectionString: postgres.url('slower') })

@@ -17,13 +17,13 @@ describe('the server’s life', () => {
     async (signal) => {
       const environment = await databaseOfItsOwn()
       const first = await start(environment)
-      const answer = fetch(first.at('/write/first'), { method: 'POST' })
+      const response = fetch(first.at('/write/first'), { method: 'POST' })
       await first.writes(/writing/u)
 
       first.signal(signal)
       first.signal(signal)
 
-      expect(await (await answer).json()).toEqual({ isServing: false })
+      expect(await (await response).json()).toEqual({ isServing: false })
       expect(await first.ended).toBe(0)
       expect(eventsOf(first.written()).slice(-2)).toEqual([
         { event: 'draining', signal },

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 import { background } from './background.ts'
 import { closeDataDirectory } from './data-directory-access.ts'
-import { keptSecret, readSecret } from './data-directory-secret.ts'
+import { storedSecret, readSecret } from './data-directory-secret.ts'
 import { openDatabase } from './database/database.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -19,7 +19,7 @@ import type { Clock } from './server-clock.ts'
 import type { Settings } from './settings.ts'
 
 /** What the composition root is given. */
-export type ServerNeeds = {
+export type ServerDeps = {
   readonly db: Database
   /** The connections below `db`. */
   readonly pool: pg.Pool
@@ -43,7 +43,7 @@ export type Program = {
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
   /** Forgets what nobody may use any more; done at the start and once an hour. */
   readonly prune: (db: Database, now: Date) => Promise<void>
-  readonly compose: (needs: ServerNeeds) => Pick<Hono, 'fetch'> & {
+  readonly compose: (deps: ServerDeps) => Pick<Hono, 'fetch'> & {
     /** Ends what outlives a request. */
     readonly close?: () => Promise<void>
   }
@@ -71,7 +71,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
   let isServing = true
   try {
     const app = composed(database, settings, program, {
-      secret: secret ?? (await keptSecret(folder)),
+      secret: secret ?? (await storedSecret(folder)),
       clock,
       log,
       isServing: () => isServing,
@@ -104,7 +104,7 @@ function composed(
   { db, pool }: OpenDatabase,
   settings: Settings,
   program: Program,
-  needs: Pick<ServerNeeds, 'secret' | 'clock' | 'log' | 'isServing' | 'inBackground'>,
+  deps: Pick<ServerDeps, 'secret' | 'clock' | 'log' | 'isServing' | 'inBackground'>,
 ) {
   const client = join(projectRoot, 'dist/client')
   return program.compose({
@@ -112,7 +112,7 @@ function composed(
     pool,
     settings,
     version: programVersion(),
-    ...needs,
+    ...deps,
     ...(existsSync(client) && { clientFolder: client }),
   })
 }

@@ -150,7 +150,7 @@ const isAddress = (text: string, protocols: readonly string[]) => {
   return protocols.includes(new URL(text).protocol)
 }
 
-const wholeNumber = (from: number, to: number) =>
+const integer = (from: number, to: number) =>
   v.pipe(
     v.string(),
     v.check(
@@ -251,7 +251,7 @@ const tlsInPart = 'is missing: set TLS_CERT and TLS_KEY, or neither.'
 const Environment = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),
-    PORT: v.optional(wholeNumber(0, 65_535), '4170'),
+    PORT: v.optional(integer(0, 65_535), '4170'),
     HOST: v.optional(v.string(), '127.0.0.1'),
     PUBLIC_URL: v.optional(
       v.pipe(
@@ -267,9 +267,9 @@ const Environment = v.pipe(
     DATA_DIR: v.optional(v.string(), '.data'),
     DATABASE_URL: v.optional(databaseAddress),
     DATABASE_OWNER_URL: v.optional(databaseAddress),
-    DATABASE_POOL: v.optional(wholeNumber(1, 500), '10'),
+    DATABASE_POOL: v.optional(integer(1, 500), '10'),
     SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none.')),
-    ACCESS_TOKEN_TTL: v.optional(wholeNumber(1, 86_400), String(constants.accessTokenSeconds)),
+    ACCESS_TOKEN_TTL: v.optional(integer(1, 86_400), String(constants.accessTokenSeconds)),
     ALLOWED_REDIRECTS: v.optional(list(redirect)),
     PORTAL_CHALLENGE: v.optional(
       v.picklist(['required', 'optional'], 'must be required or optional.'),
@@ -281,8 +281,8 @@ const Environment = v.pipe(
     CORS_ORIGINS: v.optional(list(origin), ''),
     PROCESS_URL: v.optional(webAddress),
     TRUSTED_PROXIES: v.optional(list(proxy), ''),
-    ADDRESS_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '6000'),
-    SESSION_REQUESTS_PER_MINUTE: v.optional(wholeNumber(1, 100_000_000), '600'),
+    ADDRESS_REQUESTS_PER_MINUTE: v.optional(integer(1, 100_000_000), '6000'),
+    SESSION_REQUESTS_PER_MINUTE: v.optional(integer(1, 100_000_000), '600'),
     MAIN_API_URL: v.optional(webAddress),
     APP_API_URL: v.optional(webAddress),
     PORTAL_URL: v.optional(webAddress),

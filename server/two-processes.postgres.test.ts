@@ -74,13 +74,13 @@ describe('two server processes that were started at once on one empty database',
   it('count the requests of one token together', { timeout: 60_000 }, async () => {
     const person = await one.signIn(email)
     const asked = (server: ServerProcess) => server.call('GET /api/auth/me', { as: person })
-    await untilRefused(() => asked(one))
+    await untilRejected(() => asked(one))
 
-    const { allowed, refusal } = await untilRefused(() => asked(other))
+    const { allowed, failure } = await untilRejected(() => asked(other))
 
     // A limit of its own would have let 40 pass.
     expect(allowed).toBeLessThan(40)
-    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(failure.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   it('do not depend on each other: one is killed, the other goes on', { timeout: 60_000 }, async () => {
@@ -95,10 +95,10 @@ describe('two server processes that were started at once on one empty database',
 const guessAt = (server: ServerProcess, account: string) =>
   server.call('POST /api/auth/login', { body: { email: account, password: 'feil' } })
 
-async function untilRefused(ask: () => Promise<Answer>) {
+async function untilRejected(ask: () => Promise<Answer>) {
   for (let allowed = 0; ; allowed += 1) {
-    const answer = await ask()
-    if (answer.status === 429) return { allowed, refusal: answer }
+    const response = await ask()
+    if (response.status === 429) return { allowed, failure: response }
     // The counts of the other process come within a second.
     await wait(100)
   }

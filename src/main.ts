@@ -1,4 +1,4 @@
-import { browserWorld } from './app/browser-world.ts'
+import { browserPlatform } from './app/browser-platform.ts'
 import { composeApp } from './app/compose.ts'
 import { reloadForStaleChunks } from './app/stale-chunks.ts'
 import { t } from './words/nb-shell.ts'
@@ -9,7 +9,7 @@ void begin()
 
 /** Sets the actors to work and, while their first answers are under way, waits for what shows them. */
 async function begin(): Promise<void> {
-  const world = await browserWorld(window)
+  const world = await browserPlatform(window)
   const application = composeApp(world)
 
   let destination: () => string | undefined = ownAddress

@@ -12,13 +12,13 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))(
   'the machine "$id"',
   ({ machine }) => {
     it('hears events that are named by nouns and a verb, with dots between', () => {
-      expect(heardBy(machine).filter((name) => !isWellNamed(name))).toEqual([])
+      expect(receivedBy(machine).filter((name) => !isWellNamed(name))).toEqual([])
     })
 
     it('hears its own events and those of the actors it names', () => {
       const speakers = [machine.id, ...actorsOf(machine)]
 
-      expect(heardBy(machine).filter((name) => !speakers.includes(speakerOf(name)))).toEqual([])
+      expect(receivedBy(machine).filter((name) => !speakers.includes(speakerOf(name)))).toEqual([])
     })
 
     it('names its id, states and the actors it invokes in camelCase', () => {
@@ -47,7 +47,7 @@ function isWellNamed(name: string) {
 }
 
 /** The events of the chart, without those that the library makes of ends, errors and delays. */
-function heardBy(machine: AnyStateMachine) {
+function receivedBy(machine: AnyStateMachine) {
   const descriptors = nodesOf(machine.root).flatMap(descriptorsOf)
   return [...new Set(descriptors)].filter((name) => !name.startsWith('xstate.'))
 }

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 
 import { keepRows, rowOf, tableOf } from './support/bench/bench-report.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
-import { refuseOldNode } from './support/project/project.mjs'
-import { askTogether, buildQuestion } from './support/checks/questions.mjs'
+import { requireSupportedNode } from './support/project/project.mjs'
+import { askTogether, buildCheck } from './support/checks/checks.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' } },
@@ -30,7 +30,7 @@ if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
 }
 
 await installWhatIsMissing()
-const { failed } = await askTogether([buildQuestion])
+const { failed } = await askTogether([buildCheck])
 if (failed > 0) process.exit(1)
 
 /** @type {import('./support/bench/bench-report.mjs').BenchContext} */

@@ -1,11 +1,11 @@
-import { plus, told, toldCases } from './support/checks/counts.mjs'
+import { plus, countsText, casesText } from './support/checks/counts.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
-import { refuseOldNode } from './support/project/project.mjs'
-import { askTogether, staticQuestions, testQuestion } from './support/checks/questions.mjs'
+import { requireSupportedNode } from './support/project/project.mjs'
+import { askTogether, staticChecks, testCheck } from './support/checks/checks.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 await installWhatIsMissing()
 
-const sum = plus(await askTogether(staticQuestions), await askTogether([testQuestion]))
-console.log(`\n${toldCases(sum)}\n${told(sum)}`)
+const sum = plus(await askTogether(staticChecks), await askTogether([testCheck]))
+console.log(`\n${casesText(sum)}\n${countsText(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

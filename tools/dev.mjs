@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 
 import { placeModels } from './support/models/hand-models.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
-import { refuseOldNode, root } from './support/project/project.mjs'
+import { requireSupportedNode, root } from './support/project/project.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 await installWhatIsMissing()
 placeModels()
 

@@ -1,8 +1,8 @@
 // Puts the models of the hands in place, from the packages that are installed; a build and `npm run dev` do it by themselves.
 import { installWhatIsMissing } from './support/setup/install.mjs'
 import { placeModels } from './support/models/hand-models.mjs'
-import { refuseOldNode } from './support/project/project.mjs'
+import { requireSupportedNode } from './support/project/project.mjs'
 
-refuseOldNode()
+requireSupportedNode()
 await installWhatIsMissing()
 console.log(placeModels() ? 'The models are in place.' : 'The models were in place.')

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { modelBytes, modelFolder } from '#src/services/hand-pose/model-files.ts'
 
-import { markOf, modelFiles } from './support/models/hand-models.mjs'
+import { contentHashOf, modelFiles } from './support/models/hand-models.mjs'
 
 describe('the models of the hands', () => {
   const files = modelFiles()
 
   it('come out the same each time, as the app asks for them', () => {
-    expect(modelFolder).toBe(`/models/${markOf(files)}`)
-    expect(markOf(modelFiles())).toBe(markOf(files))
+    expect(modelFolder).toBe(`/models/${contentHashOf(files)}`)
+    expect(contentHashOf(modelFiles())).toBe(contentHashOf(files))
   })
 
   it('weigh what the app counts when they come', () => {
@@ -22,7 +22,7 @@ describe('the models of the hands', () => {
     const [first, ...others] = files
     const changed = { path: first?.path ?? '', content: `${String(first?.content)} ` }
 
-    expect(markOf([changed, ...others])).not.toBe(markOf(files))
+    expect(contentHashOf([changed, ...others])).not.toBe(contentHashOf(files))
   })
 
   it.each(['palm-full', 'palm-lite', 'landmark-full', 'landmark-lite'])(

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { installWhatIsMissing } from './support/setup/install.mjs'
-import { refuseOldNode, root } from './support/project/project.mjs'
-import { askTogether, buildQuestion } from './support/checks/questions.mjs'
+import { requireSupportedNode, root } from './support/project/project.mjs'
+import { askTogether, buildCheck } from './support/checks/checks.mjs'
 
 /**
  * @typedef {object} Soak
@@ -13,7 +13,7 @@ import { askTogether, buildQuestion } from './support/checks/questions.mjs'
  * @property {() => Promise<{ readonly faults: readonly string[], readonly report: unknown }>} run tells what went wrong, and what to keep
  */
 
-refuseOldNode()
+requireSupportedNode()
 const asked = process.argv.slice(2)
 const names = readdirSync(new URL('soak', import.meta.url))
   .filter((file) => file.endsWith('.mjs'))
@@ -25,7 +25,7 @@ if (unknown.length > 0) {
 }
 
 await installWhatIsMissing()
-const { failed } = await askTogether([buildQuestion])
+const { failed } = await askTogether([buildCheck])
 if (failed > 0) process.exit(1)
 
 const folder = join(root, 'test-results/soak')

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { askSessions } from '#server/database/schema/ask.ts'
-import type { AskSession, KeptAskSession } from '#src/contract/ask.ts'
+import type { AskSession, StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -14,7 +14,7 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
 
   return {
     /** The newest sessions of the department, the first first. */
-    async list(departmentId: Id): Promise<KeptAskSession[]> {
+    async list(departmentId: Id): Promise<StoredAskSession[]> {
       const found = await rows
         .select()
         .from(askSessions)
@@ -33,7 +33,7 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
       id: Id,
       told: AskSession,
       by: { readonly departmentId: Id; readonly userId: Id; readonly at: Date },
-    ): Promise<KeptAskSession | undefined> {
+    ): Promise<StoredAskSession | undefined> {
       const { departmentId } = by
       const startedAt = notAfter(by.at, told.startedAt)
       const endedAt = told.endedAt === null ? null : notAfter(by.at, told.endedAt)
@@ -73,7 +73,7 @@ function notAfter(latest: Date, told: string): Date {
 
 const notBefore = (earliest: Date, instant: Date): Date => (instant < earliest ? earliest : instant)
 
-const toSession = (row: typeof askSessions.$inferSelect): KeptAskSession => ({
+const toSession = (row: typeof askSessions.$inferSelect): StoredAskSession => ({
   _id: row.id,
   house: row.house,
   module: row.module,

@@ -19,7 +19,7 @@ import { relay, relayLimits } from './relay.ts'
 import type { RelayLimits } from './relay.ts'
 import { relayStore } from './relay.store.ts'
 import { stageHandlers } from './stage.handlers.ts'
-import { newsOfManyProcesses, newsOfOneProcess } from './stage-news.ts'
+import { sharedStageNotifications, localStageNotifications } from './stage-notifications.ts'
 import { stageStore } from './stage.store.ts'
 import { dialProcess } from './uplink.ts'
 
@@ -28,7 +28,7 @@ const newStagesFromAddress = { allowed: 300, windowMinutes: 60 }
 const pairingTries = { allowed: constants.ask.pairingTriesPerMinute, windowMinutes: 1 }
 
 /** All of the ask-service but the signs, joined. */
-export function composeAsk(needs: {
+export function composeAsk(deps: {
   readonly db: Database
   readonly within: WithinOrganization
   readonly users: UserStore
@@ -39,11 +39,12 @@ export function composeAsk(needs: {
   readonly inBackground: (work: Promise<void>) => void
   readonly limits: Partial<RelayLimits>
 }) {
-  const { db, within, users, now, settings } = needs
+  const { db, within, users, now, settings } = deps
   const stages = stageStore(db, now)
   const tickets = linkTicketStore(db, now)
   const { databaseUrl } = settings
-  const news = databaseUrl === undefined ? newsOfOneProcess() : newsOfManyProcesses(db, databaseUrl)
+  const news =
+    databaseUrl === undefined ? localStageNotifications() : sharedStageNotifications(db, databaseUrl)
 
   const links = relay({
     stages,
@@ -53,9 +54,9 @@ export function composeAsk(needs: {
     dial: dialProcess,
     address: settings.processUrl,
     mayLead: mayLead(users),
-    inBackground: needs.inBackground,
-    log: needs.log,
-    limits: { ...relayLimits, ...needs.limits },
+    inBackground: deps.inBackground,
+    log: deps.log,
+    limits: { ...relayLimits, ...deps.limits },
   })
 
   const handlers: Omit<HandlersOf<typeof askEndpoints>, 'signs'> = {
@@ -63,14 +64,14 @@ export function composeAsk(needs: {
     ...deviceHandlers({
       within,
       tickets,
-      pairingTries: attemptCount(needs, 'pairing by account', pairingTries),
+      pairingTries: attemptCount(deps, 'pairing by account', pairingTries),
       news,
       now,
     }),
     ...stageHandlers({
       stages,
       tickets,
-      newStages: attemptCount(needs, 'new stage from address', newStagesFromAddress),
+      newStages: attemptCount(deps, 'new stage from address', newStagesFromAddress),
       within,
     }),
   }

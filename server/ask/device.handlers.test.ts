@@ -44,7 +44,7 @@ describe('a stage that waits', () => {
         state: 'waiting',
       },
     ])
-    expect(await link.hears()).toEqual(peer('paired'))
+    expect(await link.receives()).toEqual(peer('paired'))
     expect(await server.openStage(key)).toEqual({
       key,
       ticket: expect.any(String) as unknown,
@@ -115,9 +115,9 @@ describe('a stage that waits', () => {
     ]
     const { text } = await server.waitingStage()
 
-    const answers = await Promise.all(people.map((person) => server.pair(text, person)))
+    const responses = await Promise.all(people.map((person) => server.pair(text, person)))
 
-    const statuses = new Set(answers.map(({ status }) => status))
+    const statuses = new Set(responses.map(({ status }) => status))
     expect(statuses).toEqual(new Set([200, 404]))
   })
 })
@@ -174,14 +174,14 @@ describe('a paired stage', () => {
     expect(own).not.toContain('Fjernsynet')
     expect(own[0]).toBe('A')
     const person = await signIn('leder@solbakken.example')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('POST /ask-service/tickets', { as: person, body: { deviceId: foreign } }),
       call(`PATCH /ask-service/devices/${foreign}`, { as: person, body: { name: 'Vårt' } }),
       call(`DELETE /ask-service/devices/${foreign}`, { as: person }),
       call(`DELETE /ask-service/devices/${randomUUID()}`, { as: person }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(answers[2]?.body).toEqual(answers[3]?.body)
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(responses[2]?.body).toEqual(responses[3]?.body)
   })
 
   it('goes to another kindergarten only after it has been removed', async () => {
@@ -195,7 +195,7 @@ describe('a paired stage', () => {
     await link.ended
     const again = await server.openStage(key)
     const line = await server.connect(again.ticket)
-    await line.hears()
+    await line.receives()
     const paired = await server.pair(again.code?.text ?? '', theirs)
 
     expect(paired.status).toBe(200)

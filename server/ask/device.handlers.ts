@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
@@ -7,43 +7,43 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { LinkTicketStore } from './link-ticket.store.ts'
 import { isPairingCode } from './pairing-code.ts'
-import type { StageNews } from './stage-news.ts'
+import type { StageNotifications } from './stage-notifications.ts'
 
 const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'
 const tooManyCodes = 'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.'
-const unknown = () => new Refusal(404, 'Fant ikke enheten.')
+const unknown = () => new HttpError(404, 'Fant ikke enheten.')
 
 /** Pairs stages with an organisation, and lets its staff lead them. */
-export function deviceHandlers(needs: {
+export function deviceHandlers(deps: {
   readonly within: WithinOrganization
   readonly tickets: LinkTicketStore
   readonly pairingTries: AttemptCount
-  readonly news: Pick<StageNews, 'tell'>
+  readonly news: Pick<StageNotifications, 'notify'>
   readonly now: () => Date
 }): Pick<
   HandlersOf<typeof askEndpoints>,
   'devices' | 'addDevice' | 'changeDevice' | 'removeDevice' | 'ticket'
 > {
-  const { within, news } = needs
+  const { within, news } = deps
 
   return {
     devices: ({ place }) => within(place, ({ askDevices }) => askDevices.list()),
 
     async addDevice({ caller, place, body: { name, code, description }, once }) {
-      const seconds = await needs.pairingTries.count(caller.user._id)
-      if (seconds > 0) throw new Refusal(429, tooManyCodes, undefined, seconds)
-      if (!isPairingCode(code)) throw new Refusal(404, notWaiting)
+      const seconds = await deps.pairingTries.count(caller.user._id)
+      if (seconds > 0) throw new HttpError(429, tooManyCodes, undefined, seconds)
+      if (!isPairingCode(code)) throw new HttpError(404, notWaiting)
       const stageIds: Id[] = []
       const device = await within(place, ({ askDevices, idempotencyKeys }) =>
         once(idempotencyKeys, async () => {
-          const paired = await askDevices.pair({ name, code, description }, needs.now())
+          const paired = await askDevices.pair({ name, code, description }, deps.now())
           const added = paired && (await askDevices.findById(paired.id))
-          if (!added) throw new Refusal(404, notWaiting)
+          if (!added) throw new HttpError(404, notWaiting)
           stageIds.push(paired.stageId)
           return added
         }),
       )
-      for (const stageId of stageIds) await news.tell(stageId)
+      for (const stageId of stageIds) await news.notify(stageId)
       return device
     },
 
@@ -62,7 +62,7 @@ export function deviceHandlers(needs: {
         return { stageId: stage, isRemoved: await askDevices.remove(params.id) }
       })
       if (!isRemoved) throw unknown()
-      if (stageId !== undefined) await news.tell(stageId)
+      if (stageId !== undefined) await news.notify(stageId)
       return null
     },
 
@@ -75,7 +75,7 @@ export function deviceHandlers(needs: {
         userId: caller.user._id,
         familyId: caller.familyId,
       }
-      return { ticket: await needs.tickets.issue({ part: 'control', stageId, leader }) }
+      return { ticket: await deps.tickets.issue({ part: 'control', stageId, leader }) }
     },
   }
 }

@@ -10,8 +10,8 @@ const frame = 'f'.repeat(16_000)
 
 it('drops frames for an end that does not keep up, and no fact', async () => {
   const { link, client } = await setTheStage()
-  const heard: string[] = []
-  client.on('message', (data: Buffer) => heard.push(data.toString()))
+  const received: string[] = []
+  client.on('message', (data: Buffer) => received.push(data.toString()))
   client.pause()
 
   for (let count = 0; count < 2_000; count += 1) {
@@ -22,10 +22,10 @@ it('drops frames for an end that does not keep up, and no fact', async () => {
   link.close(1000, 'done')
   await once(client, 'close')
 
-  const facts = heard.filter((text) => text !== frame)
+  const facts = received.filter((text) => text !== frame)
   expect(facts).toEqual(Array.from({ length: 20 }, (_, count) => `fact ${count}`))
-  expect(heard.length - facts.length).toBeLessThan(2_000)
-  expect(heard.length - facts.length).toBeGreaterThan(0)
+  expect(received.length - facts.length).toBeLessThan(2_000)
+  expect(received.length - facts.length).toBeGreaterThan(0)
 })
 
 it('gives an end up that takes in nothing at all', async () => {

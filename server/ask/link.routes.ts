@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { WebSocket } from 'ws'
 
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 
 import type { linkOrigins } from './link-origin.ts'
@@ -31,6 +31,6 @@ const refuseForeign =
   (acceptsOrigin: ReturnType<typeof linkOrigins>): MiddlewareHandler =>
   async (c, next) => {
     if (!acceptsOrigin(c.req.header('origin'), c.req.header('host')))
-      throw new Refusal(403, 'Siden har ikke tilgang til denne forbindelsen.')
+      throw new HttpError(403, 'Siden har ikke tilgang til denne forbindelsen.')
     await next()
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { askSessions } from '#server/database/schema/ask.ts'
-import type { AskSession, KeptAskSession, SignRecord } from '#src/contract/ask.ts'
+import type { AskSession, StoredAskSession, SignRecord } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
@@ -56,9 +56,9 @@ describe('a session that is kept', () => {
     const { keep, progress } = await as('leder@solbakken.example')
     const id = randomUUID()
 
-    const answers = await Promise.all([keep(id, ended), keep(id, ended), keep(id, ended)])
+    const responses = await Promise.all([keep(id, ended), keep(id, ended), keep(id, ended)])
 
-    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ _id: id, ...ended })))
+    expect(responses.map(({ body }) => body)).toEqual(responses.map(() => ({ _id: id, ...ended })))
     expect(await progress()).toEqual([{ _id: id, ...ended }])
   })
 
@@ -258,6 +258,7 @@ async function as(email: string, own: Id = maurtua) {
     keep: (id: Id, body: AskSession, depctx = own) =>
       call(`PUT /ask-service/progress/${id}`, { as: person, headers: { depctx }, body }),
     progress: async (depctx = own) =>
-      (await call('GET /ask-service/progress', { as: person, headers: { depctx } })).body as KeptAskSession[],
+      (await call('GET /ask-service/progress', { as: person, headers: { depctx } }))
+        .body as StoredAskSession[],
   }
 }

@@ -1,5 +1,5 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
@@ -15,21 +15,21 @@ const taughtSigns: ReadonlySet<SignId> = new Set(
 export const progressHandlers = (
   within: WithinOrganization,
   now: () => Date,
-): Pick<HandlersOf<typeof askEndpoints>, 'progress' | 'keepSession'> => ({
+): Pick<HandlersOf<typeof askEndpoints>, 'progress' | 'storeSession'> => ({
   progress: ({ place }) => within(place, ({ askSessions }) => askSessions.list(departmentOf(place))),
 
-  async keepSession({ caller, place, params, body }) {
+  async storeSession({ caller, place, params, body }) {
     const at = now()
     refuseInvalid(body)
     const by = { departmentId: departmentOf(place), userId: caller.user._id, at }
     const kept = await within(place, ({ askSessions }) => askSessions.keep(params.id, body, by))
-    if (!kept) throw new Refusal(404, 'Fant ikke økten.')
+    if (!kept) throw new HttpError(404, 'Fant ikke økten.')
     return kept
   },
 })
 
 function departmentOf({ departmentId }: Place): Id {
-  if (departmentId === undefined) throw new Refusal(400, 'Velg en avdeling først.')
+  if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
   return departmentId
 }
 
@@ -49,7 +49,7 @@ function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
       .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),
   ]
   if (issues.length > 0)
-    throw new Refusal(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+    throw new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
 }
 
 /** An instant has the form of one, but may be the 40th of a month, or of a year that the database cannot write. */

@@ -46,23 +46,23 @@ describe('a stage at one server process and its control at another', { timeout: 
     const { stage, control } = await linkStage()
 
     control.say(beatOf('control'))
-    expect(await stage.hears()).toEqual(led(beatOf('control')))
+    expect(await stage.receives()).toEqual(led(beatOf('control')))
     stage.say(frame)
-    expect(await control.hears()).toEqual(frame)
+    expect(await control.receives()).toEqual(frame)
     expect(JSON.stringify(frame).length).toBeGreaterThan(3_000)
   })
 
   it('know one who leads by the same key at either process, whatever a control claims', async () => {
     const { stage, control, device } = await linkStage()
     const beside = await one.leads(device._id, person)
-    expect(await beside.hears()).toEqual(peer('here'))
+    expect(await beside.receives()).toEqual(peer('here'))
 
     control.say({ ...beatOf('control'), leader: 'x'.repeat(43) })
-    const heard = await stage.hears()
+    const received = await stage.receives()
     beside.say(beatOf('control'))
 
-    expect(heard).not.toHaveProperty('leader', 'x'.repeat(43))
-    expect(await stage.hears()).toEqual(heard)
+    expect(received).not.toHaveProperty('leader', 'x'.repeat(43))
+    expect(await stage.receives()).toEqual(received)
   })
 
   it('are paired, listed as led and revoked at either process', async () => {
@@ -73,7 +73,10 @@ describe('a stage at one server process and its control at another', { timeout: 
     await other.call(`DELETE /ask-service/devices/${device._id}`, { as: person })
 
     // Which of them is cut first is chance: the stage may be told before that the control has gone.
-    await Promise.all([hearsAtLast(stage, peer('revoked')), hearsAtLast(control, peer('revoked'))])
+    await Promise.all([
+      eventuallyReceives(stage, peer('revoked')),
+      eventuallyReceives(control, peer('revoked')),
+    ])
     expect([(await stage.ended).code, (await control.ended).code]).toEqual([4002, 4002])
   })
 
@@ -81,18 +84,18 @@ describe('a stage at one server process and its control at another', { timeout: 
     const { stage, control, key } = await linkStage()
 
     stage.socket.close()
-    expect(await control.hears()).toEqual(peer('away'))
+    expect(await control.receives()).toEqual(peer('away'))
     const again = await one.connect((await other.openStage(key)).ticket)
-    await hearsAtLast(control, peer('here'))
+    await eventuallyReceives(control, peer('here'))
     again.socket.close()
-    await hearsAtLast(control, peer('away'))
+    await eventuallyReceives(control, peer('away'))
     const beside = await other.connect((await other.openStage(key)).ticket)
-    expect([await beside.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await beside.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
     control.say(beatOf('control'))
-    expect(await beside.hears()).toEqual(led(beatOf('control')))
+    expect(await beside.receives()).toEqual(led(beatOf('control')))
 
     control.socket.close()
-    expect(await beside.hears()).toEqual(peer('away'))
+    expect(await beside.receives()).toEqual(peer('away'))
   })
 
   it('stay one link when the stage opens a newer one at another process', async () => {
@@ -101,12 +104,12 @@ describe('a stage at one server process and its control at another', { timeout: 
     const newer = await other.connect((await other.openStage(key)).ticket)
 
     expect((await stage.ended).code).toBe(4001)
-    expect(await newer.hears()).toEqual(peer('here'))
+    expect(await newer.receives()).toEqual(peer('here'))
     control.say(beatOf('control'))
-    expect(await newer.hears()).toEqual(led(beatOf('control')))
+    expect(await newer.receives()).toEqual(led(beatOf('control')))
     newer.say(beatOf('stage'))
     // It may have been told that the old one went before it was told that the newer one is there.
-    const before = await hearsAtLast(control, beatOf('stage'))
+    const before = await eventuallyReceives(control, beatOf('stage'))
     expect(before.at(-1)).toEqual(peer('here'))
   })
 
@@ -114,18 +117,18 @@ describe('a stage at one server process and its control at another', { timeout: 
     const { stage, control, device } = await linkStage()
     const beside = await one.leads(device._id, person)
     const third = await other.leads(device._id, person)
-    expect([await beside.hears(), await third.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await beside.receives(), await third.receives()]).toEqual([peer('here'), peer('here')])
     const each = [control, beside, third].map((link) => ({ link, session: randomUUID() }))
 
     for (const { link, session: own } of each) {
       link.say({ ...beatOf('control'), session: own })
-      expect(await stage.hears()).toEqual(led({ ...beatOf('control'), session: own }))
+      expect(await stage.receives()).toEqual(led({ ...beatOf('control'), session: own }))
     }
     for (const { session: own } of each) stage.say({ ...frame, session: own })
     for (const { session: own } of each) stage.say({ ...beatOf('stage'), session: own })
 
     for (const { link, session: own } of each)
-      expect([await link.hears(), await link.hears()]).toEqual([
+      expect([await link.receives(), await link.receives()]).toEqual([
         { ...frame, session: own },
         { ...beatOf('stage'), session: own },
       ])
@@ -134,17 +137,17 @@ describe('a stage at one server process and its control at another', { timeout: 
     control.socket.close()
     await control.ended
     beside.say({ ...beatOf('control'), session: each[1]?.session })
-    expect(await stage.hears()).toEqual(led({ ...beatOf('control'), session: each[1]?.session }))
+    expect(await stage.receives()).toEqual(led({ ...beatOf('control'), session: each[1]?.session }))
   })
 
   it('find each other again when the process of the stage is killed', async () => {
     const { control, key } = await linkStage()
 
     one.signal('SIGKILL')
-    expect(await control.hears()).toEqual(peer('away'))
+    expect(await control.receives()).toEqual(peer('away'))
     const again = await other.connect((await other.openStage(key)).ticket)
 
-    expect([await again.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await again.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
   })
 })
 
@@ -156,7 +159,7 @@ describe('two processes, of which one is told to stop', { timeout: 60_000 }, () 
     const links = await Promise.all([one.connect(ticket), other.connect(ticket)])
 
     const ends = await Promise.all(
-      links.map((link) => Promise.race([link.hears().catch(() => undefined), link.ended])),
+      links.map((link) => Promise.race([link.receives().catch(() => undefined), link.ended])),
     )
 
     expect(ends.filter((end) => isDeepStrictEqual(end, peer('away')))).toHaveLength(1)
@@ -167,10 +170,10 @@ describe('two processes, of which one is told to stop', { timeout: 60_000 }, () 
 
     one.signal('SIGTERM')
     expect((await stage.ended).code).toBe(1001)
-    expect(await control.hears()).toEqual(peer('away'))
+    expect(await control.receives()).toEqual(peer('away'))
     const again = await other.connect((await other.openStage(key)).ticket)
 
-    expect([await again.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await again.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
     expect(await one.ended).toBe(0)
   })
 })
@@ -210,12 +213,12 @@ function startTwoProcesses() {
 }
 
 /** Waits until it hears this, and gives what it has heard before. */
-async function hearsAtLast(link: TestLink, wanted: unknown): Promise<readonly unknown[]> {
+async function eventuallyReceives(link: TestLink, wanted: unknown): Promise<readonly unknown[]> {
   const before: unknown[] = []
   for (;;) {
-    const heard = await link.hears()
-    if (isDeepStrictEqual(heard, wanted)) return before
-    before.push(heard)
+    const received = await link.receives()
+    if (isDeepStrictEqual(received, wanted)) return before
+    before.push(received)
   }
 }
 
@@ -223,7 +226,7 @@ async function hearsAtLast(link: TestLink, wanted: unknown): Promise<readonly un
 async function linkStage() {
   const { link: stage, key, device } = await pairedStage(one, person)
   const control = await other.leads(device._id, person)
-  expect([await control.hears(), await control.hears(), await stage.hears()]).toEqual([
+  expect([await control.receives(), await control.receives(), await stage.receives()]).toEqual([
     peer('away'),
     peer('here'),
     peer('here'),

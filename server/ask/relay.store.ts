@@ -13,7 +13,7 @@ export const isRelayAlive = sql`${askRelays.seenAt} > now() - interval '30 secon
 export function relayStore(db: Database) {
   return {
     /** Tells that this process lives, and forgets those that have been silent for long. */
-    async beSeen(id: Id, address: string): Promise<void> {
+    async recordHeartbeat(id: Id, address: string): Promise<void> {
       await db
         .insert(askRelays)
         .values({ id, address, seenAt: sql`now()` })

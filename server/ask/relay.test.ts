@@ -40,55 +40,58 @@ describe('a link', () => {
 
     control.say({ ...said('control', { type: 'camera.wanted', isWanted: true }), child: 'Aksel' })
 
-    expect(await stage.hears()).toEqual(led(said('control', { type: 'camera.wanted', isWanted: true })))
+    expect(await stage.receives()).toEqual(led(said('control', { type: 'camera.wanted', isWanted: true })))
     stage.say(said('stage', { type: 'camera.changed', state: 'live' }))
-    expect(await control.hears()).toEqual(said('stage', { type: 'camera.changed', state: 'live' }))
+    expect(await control.receives()).toEqual(said('stage', { type: 'camera.changed', state: 'live' }))
   })
 
   it('is told when the other end comes and goes', async () => {
     const { stage, control, connect, openStage, key } = await setTheStage()
 
     stage.socket.close()
-    expect(await control.hears()).toEqual(peer('away'))
+    expect(await control.receives()).toEqual(peer('away'))
 
     const again = await connect((await openStage(key)).ticket)
-    expect([await again.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await again.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
 
     control.socket.close()
-    expect(await again.hears()).toEqual(peer('away'))
+    expect(await again.receives()).toEqual(peer('away'))
   })
 
   it('passes what a stage says to those alone who lead that session, and the stage itself says whom it follows', async () => {
     const { stage, control, device, leads, person } = await setTheStage()
     const [second, silent] = [await leads(device._id, person), await leads(device._id, person)]
-    expect([await second.hears(), await silent.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await second.receives(), await silent.receives()]).toEqual([peer('here'), peer('here')])
     const [its, silents] = [{ session: randomUUID() }, { session: randomUUID(), type: 'link.beat' }]
 
     const hello = said('control', { ...its, type: 'link.hello' })
-    const refusal = said('stage', { ...its, type: 'link.refused', reason: 'led' })
+    const failure = said('stage', { ...its, type: 'link.refused', reason: 'led' })
     second.say(hello)
-    expect(await stage.hears()).toEqual(led(hello))
+    expect(await stage.receives()).toEqual(led(hello))
     stage.say(said('stage', seen))
-    stage.say(refusal)
+    stage.say(failure)
 
-    expect([await control.hears(), await second.hears()]).toEqual([said('stage', seen), refusal])
+    expect([await control.receives(), await second.receives()]).toEqual([said('stage', seen), failure])
     silent.say(said('control', silents))
-    expect(await stage.hears()).toEqual(led(said('control', silents)))
+    expect(await stage.receives()).toEqual(led(said('control', silents)))
     stage.say(said('stage', silents))
     stage.say(said('stage'))
-    expect([await silent.hears(), await control.hears()]).toEqual([said('stage', silents), said('stage')])
+    expect([await silent.receives(), await control.receives()]).toEqual([
+      said('stage', silents),
+      said('stage'),
+    ])
   })
 
   it('of one who leads beside others may end, and the stage hears nothing of it', async () => {
     const { stage, control, device, leads, person } = await setTheStage()
     const second = await leads(device._id, person)
-    expect(await second.hears()).toEqual(peer('here'))
+    expect(await second.receives()).toEqual(peer('here'))
 
     second.socket.close()
     await second.ended
 
     control.say(said('control'))
-    expect(await stage.hears()).toEqual(led(said('control')))
+    expect(await stage.receives()).toEqual(led(said('control')))
   })
 
   it('of a control speaks in one session', async () => {
@@ -97,11 +100,11 @@ describe('a link', () => {
     control.say(said('control', { type: 'link.hello', session: randomUUID() }))
 
     expect(await control.ended).toEqual({ code: 1008, reason: 'another session' })
-    expect(await stage.hears()).toEqual(peer('away'))
+    expect(await stage.receives()).toEqual(peer('away'))
   })
 
   it('is told again and again that the relay is there, at both ends, which the log says nothing of', async () => {
-    const { stage, control, log } = await setTheStage({ linkBeatEvery: 20 })
+    const { stage, control, log } = await setTheStage({ linkHeartbeatMs: 20 })
     const logged = log.length
 
     for (const { socket } of [stage, control])
@@ -119,9 +122,9 @@ describe('a link', () => {
     const newer = await connect((await openStage(key)).ticket)
 
     expect(await stage.ended).toEqual({ code: 4001, reason: 'replaced' })
-    expect([await newer.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await newer.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
     newer.say(said('stage'))
-    expect(await control.hears()).toEqual(said('stage'))
+    expect(await control.receives()).toEqual(said('stage'))
   })
 
   it('is cut when the stage is taken out of the kindergarten, at both ends', async () => {
@@ -130,7 +133,7 @@ describe('a link', () => {
     const { status } = await call(`DELETE /ask-service/devices/${device._id}`, { as: person })
 
     expect(status).toBe(200)
-    expect([await stage.hears(), await control.hears()]).toEqual([peer('revoked'), peer('revoked')])
+    expect([await stage.receives(), await control.receives()]).toEqual([peer('revoked'), peer('revoked')])
     const revoked = { code: 4002, reason: 'revoked' }
     expect([await stage.ended, await control.ended]).toEqual([revoked, revoked])
     expect(await openStage(key)).toEqual({
@@ -168,10 +171,10 @@ describe('a link', () => {
   it('leaves one line in the log when it opens and one when it closes, and no word of what was said', async () => {
     const { stage, control, log } = await setTheStage()
     control.say(said('control', { type: 'camera.wanted', isWanted: true }))
-    await stage.hears()
+    await stage.receives()
 
     control.socket.close(1000)
-    await stage.hears()
+    await stage.receives()
 
     const closed = log.filter(({ event }) => event === 'linkClosed')
     expect(closed).toEqual([
@@ -196,13 +199,13 @@ describe('who leads a stage, as the stage hears it,', () => {
     control.say(said('control', { type: 'link.hello' }))
     const leader = await leaderHeard(stage)
     const forger = await leads(device._id, await signIn('ansatt2@solbakken.example'))
-    expect(await forger.hears()).toEqual(peer('here'))
+    expect(await forger.receives()).toEqual(peer('here'))
 
     forger.say(said('control', { type: 'link.hello', leader }))
 
-    const heard = await stage.hears()
-    expect(heard).toEqual(led(said('control', { type: 'link.hello' })))
-    expect(heard).not.toEqual(said('control', { type: 'link.hello', leader }))
+    const received = await stage.receives()
+    expect(received).toEqual(led(said('control', { type: 'link.hello' })))
+    expect(received).not.toEqual(said('control', { type: 'link.hello', leader }))
   })
 
   it('is the same for every link of one sign-in in one department', async () => {
@@ -233,7 +236,7 @@ describe('who leads a stage, as the stage hears it,', () => {
     const { link, device } = await pairedStage(server, server.person)
 
     const control = await server.leads(device._id, server.person, maurtua)
-    expect([await link.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+    expect([await link.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
     control.say(said('control', { type: 'link.hello' }))
 
     expect(await leaderHeard(link)).not.toBe(await server.leaderBy(server.person, maurtua))
@@ -289,7 +292,7 @@ describe('a link is refused that', () => {
   })
 
   it('says nothing at all', async () => {
-    const { address } = await linkStage(database, { openingPatience: 20 })
+    const { address } = await linkStage(database, { openTimeoutMs: 20 })
 
     const link = openLink(address, { origin: address })
 
@@ -302,7 +305,7 @@ describe('a link is refused that', () => {
     const link = openLink(address, { origin: address, autoPong: false })
     await once(link.socket, 'open')
     link.say({ v: 1, type: 'link.hello', ticket })
-    expect(await link.hears()).toEqual(peer('away'))
+    expect(await link.receives()).toEqual(peer('away'))
 
     expect((await link.ended).code).toBe(1006)
   })
@@ -315,12 +318,12 @@ describe('a link is refused that', () => {
     const { address } = await linkStage(database)
     const { socket } = openLink(address, origin === undefined ? {} : { origin })
 
-    const [, answer] = (await once(socket, 'unexpected-response')) as [
+    const [, response] = (await once(socket, 'unexpected-response')) as [
       unknown,
       { readonly statusCode: number },
     ]
 
-    expect(answer.statusCode).toBe(403)
+    expect(response.statusCode).toBe(403)
   })
 })
 
@@ -328,7 +331,7 @@ describe('a ticket', () => {
   it('opens one link and no other', async () => {
     const { openStage, connect } = await linkStage(database)
     const { ticket } = await openStage()
-    expect(await (await connect(ticket)).hears()).toEqual(peer('away'))
+    expect(await (await connect(ticket)).receives()).toEqual(peer('away'))
 
     expect(await (await connect(ticket)).ended).toEqual({ code: 1008, reason: 'bad ticket' })
   })
@@ -339,7 +342,7 @@ describe('a ticket', () => {
     const [young, old] = [await openStage(), await openStage()]
 
     pass(29_999)
-    expect(await (await connect(young.ticket)).hears()).toEqual(peer('away'))
+    expect(await (await connect(young.ticket)).receives()).toEqual(peer('away'))
     pass(1)
     expect(await (await connect(old.ticket)).ended).toEqual({ code: 1008, reason: 'bad ticket' })
   })
@@ -351,7 +354,7 @@ describe('a ticket', () => {
 
     const late = await connect(ticket)
 
-    expect(await late.hears()).toEqual(peer('revoked'))
+    expect(await late.receives()).toEqual(peer('revoked'))
     expect((await late.ended).code).toBe(4002)
   })
 })
@@ -365,7 +368,7 @@ it('the list of devices tells which is off, waiting and led', async () => {
 
   expect(await stateNow()).toBe('led')
   control.socket.close()
-  await stage.hears()
+  await stage.receives()
   await expect.poll(stateNow).toBe('waiting')
   stage.socket.close()
   await expect.poll(stateNow).toBe('off')
@@ -377,9 +380,9 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
   const person = await server.signIn('leder@solbakken.example')
   const { link: stage, device, key } = await pairedStage(server, person)
   const control = await server.leads(device._id, person)
-  expect([await stage.hears(), await control.hears()]).toEqual([peer('here'), peer('here')])
+  expect([await stage.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
   control.say(said('control'))
-  expect(await stage.hears()).toEqual(led(said('control')))
+  expect(await stage.receives()).toEqual(led(said('control')))
   return {
     ...server,
     person,
@@ -390,7 +393,7 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
     /** The key that the stage hears of one who leads beside the first. */
     leaderBy: async (as: SignedInPerson, department: Id) => {
       const link = await server.leads(device._id, as, department)
-      expect(await link.hears()).toEqual(peer('here'))
+      expect(await link.receives()).toEqual(peer('here'))
       link.say(said('control', { type: 'link.hello', session: randomUUID() }))
       return leaderHeard(stage)
     },
@@ -398,5 +401,5 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
 }
 
 async function leaderHeard(stage: TestLink) {
-  return ((await stage.hears()) as { readonly leader?: string }).leader
+  return ((await stage.receives()) as { readonly leader?: string }).leader
 }

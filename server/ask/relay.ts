@@ -8,44 +8,44 @@ import type { Id } from '#src/contract/values.ts'
 
 import { closeCodes, linkSocket, socketLimits } from './link-socket.ts'
 import type { LinkSocket, SocketLimits } from './link-socket.ts'
-import { beatText, readMessage, readTicket } from './link-text.ts'
+import { heartbeatText, readMessage, readTicket } from './link-text.ts'
 import type { Leader, LinkRight, LinkTicketStore } from './link-ticket.store.ts'
 import { messageRate } from './message-rate.ts'
 import type { RelayStore } from './relay.store.ts'
 import { room } from './room.ts'
 import type { Room } from './room.ts'
-import type { StageNews } from './stage-news.ts'
+import type { StageNotifications } from './stage-notifications.ts'
 import type { StageStore } from './stage.store.ts'
 import type { Dial } from './uplink.ts'
 
 export type RelayLimits = SocketLimits & {
   /** Milliseconds in which an open socket must say what it is for. */
-  readonly openingPatience: number
+  readonly openTimeoutMs: number
   /** Milliseconds between two words of the relay to every link. */
-  readonly linkBeatEvery: number
+  readonly linkHeartbeatMs: number
   readonly messagesPerSecond: number
 }
 
 export const relayLimits: RelayLimits = {
   ...socketLimits,
-  openingPatience: 5_000,
-  linkBeatEvery: constants.ask.relayBeat,
+  openTimeoutMs: 5_000,
+  linkHeartbeatMs: constants.ask.relayHeartbeat,
   messagesPerSecond: 60,
 }
 
 /** Milliseconds between two signs of life, which the other processes wait thirty seconds for. */
-const beatEvery = 10_000
+const heartbeatMs = 10_000
 /** Every so many beats it is asked whether all who are here still may be. */
 const beatsBetweenChecks = 6
 
 /** Passes messages between stages and those who lead them. */
 export type Relay = ReturnType<typeof relay>
 
-export function relay(needs: {
+export function relay(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
   readonly relays: RelayStore
-  readonly news: StageNews
+  readonly news: StageNotifications
   readonly dial: Dial
   /** Where other processes reach this one. */
   readonly address: string
@@ -54,7 +54,7 @@ export function relay(needs: {
   readonly log: Log
   readonly limits: RelayLimits
 }) {
-  const { tickets, relays, news, limits } = needs
+  const { tickets, relays, news, limits } = deps
   const relayId: Id = randomUUID()
   const rooms = new Map<Id, Room>()
   const links = new Map<LinkSocket, Leader | undefined>()
@@ -65,16 +65,16 @@ export function relay(needs: {
 
   const roomOf = (stageId: Id) => {
     const known = rooms.get(stageId)
-    const here = known ?? room(stageId, { ...needs, relayId, tell: (id) => news.tell(id) })
+    const here = known ?? room(stageId, { ...deps, relayId, notify: (id) => news.notify(id) })
     if (!known) rooms.set(stageId, here)
     return here
   }
 
   /** Nothing is done for links where nobody asks for one. */
   const begin = async () => {
-    await relays.beSeen(relayId, needs.address)
+    await relays.recordHeartbeat(relayId, deps.address)
     if (beating || isClosing) return
-    beating = setInterval(() => needs.inBackground(beat()), beatEvery).unref()
+    beating = setInterval(() => deps.inBackground(beat()), heartbeatMs).unref()
     news.listen((told) => {
       if (told === undefined) for (const here of rooms.values()) here.settle()
       else rooms.get(told)?.settle()
@@ -82,7 +82,7 @@ export function relay(needs: {
   }
 
   const beat = async () => {
-    await relays.beSeen(relayId, needs.address)
+    await relays.recordHeartbeat(relayId, deps.address)
     beats += 1
     if (beats % beatsBetweenChecks === 0) await check()
   }
@@ -92,7 +92,7 @@ export function relay(needs: {
       if (here.isEmpty()) rooms.delete(stageId)
       else here.settle()
     for (const [link, leader] of links)
-      if (leader && !(await needs.mayLead(leader))) link.close(closeCodes.refused, 'no longer allowed')
+      if (leader && !(await deps.mayLead(leader))) link.close(closeCodes.refused, 'no longer allowed')
   }
 
   /** What the first message gives a right to, unless the link has been refused. */
@@ -106,7 +106,7 @@ export function relay(needs: {
     })
     const right = await tickets.spend(ticket)
     if (!right) return refuse(link, 'bad ticket')
-    if (right.part === 'control' && !(await needs.mayLead(right.leader)))
+    if (right.part === 'control' && !(await deps.mayLead(right.leader)))
       return refuse(link, 'no longer allowed')
     return right
   }
@@ -139,7 +139,7 @@ export function relay(needs: {
       if (!right || !link.isOpen()) return
       part = right.part
       here = seat(link, right)
-      speaking = setInterval(() => link.say(beatText), limits.linkBeatEvery).unref()
+      speaking = setInterval(() => link.say(heartbeatText), limits.linkHeartbeatMs).unref()
       hear = (said) => {
         const told = readMessage(said, right)
         if (told) here?.pass(link, told)
@@ -149,27 +149,27 @@ export function relay(needs: {
     /** Until it has been opened, one message is heard and no other. */
     let hear = (text: string) => {
       hear = () => undefined
-      clearTimeout(patience)
-      needs.inBackground(
+      clearTimeout(timeoutMs)
+      deps.inBackground(
         open(text).catch((error: unknown) => {
           link.close(closeCodes.fault, 'try again')
           throw error
         }),
       )
     }
-    const patience = setTimeout(() => refuse(link, 'no opening'), limits.openingPatience).unref()
+    const timeoutMs = setTimeout(() => refuse(link, 'no opening'), limits.openTimeoutMs).unref()
 
     link.onText((text) => {
       if (mayPass()) hear(text)
       else refuse(link, 'too many messages')
     })
     link.onClose((code) => {
-      clearTimeout(patience)
+      clearTimeout(timeoutMs)
       clearInterval(speaking)
       links.delete(link)
       here?.leave(link)
       const seconds = Math.round((performance.now() - openedAt) / 1_000)
-      needs.log({ event: 'linkClosed', id, part, code, seconds })
+      deps.log({ event: 'linkClosed', id, part, code, seconds })
     })
   }
 

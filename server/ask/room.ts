@@ -3,8 +3,8 @@ import type { Id } from '#src/contract/values.ts'
 
 import { closeCodes } from './link-socket.ts'
 import type { LinkSocket } from './link-socket.ts'
-import { newsText } from './link-text.ts'
-import type { LinkText, SpokenText } from './link-text.ts'
+import { notificationText } from './link-text.ts'
+import type { LinkText, SentText } from './link-text.ts'
 import type { LinkTicketStore } from './link-ticket.store.ts'
 import type { StageLine, StageStore } from './stage.store.ts'
 import { turns } from './turns.ts'
@@ -34,17 +34,17 @@ const pauseBeforeCalling = 1_000
  */
 export function room(
   stageId: Id,
-  needs: {
+  deps: {
     readonly relayId: Id
     readonly stages: StageStore
     readonly tickets: LinkTicketStore
     readonly dial: Dial
-    readonly tell: (stageId: Id) => Promise<void>
+    readonly notify: (stageId: Id) => Promise<void>
     readonly inBackground: (work: Promise<void>) => void
   },
 ) {
-  const { relayId, stages } = needs
-  const inTurn = turns(needs.inBackground)
+  const { relayId, stages } = deps
+  const inTurn = turns(deps.inBackground)
   const controls = new Map<LinkSocket, SeatedControl>()
   let stage: { readonly link: LinkSocket; readonly organizationId: Id | undefined } | undefined
   let uplink: HeldElsewhere | undefined
@@ -57,21 +57,21 @@ export function room(
   }
 
   /** What a stage says is for those who lead the session; among those at another process, that one tells them apart. */
-  const toSession = (told: SpokenText) => {
+  const toSession = (told: SentText) => {
     for (const { link, session, isForwarded } of controls.values())
       if (isForwarded || session === told.session) link.say(told)
   }
 
-  const tellControls = (told: typeof presence) => {
+  const notifyControls = (told: typeof presence) => {
     presence = told
-    toControls(newsText(told))
+    toControls(notificationText(told))
   }
 
   const hangUp = () => {
     if (!uplink) return
     uplink.close()
     uplink = undefined
-    if (presence === 'here') tellControls('away')
+    if (presence === 'here') notifyControls('away')
   }
 
   /** Brings the room to what the database says. */
@@ -97,7 +97,7 @@ export function room(
     // The database was away for so long that it has taken this process for dead.
     if (!line.held) await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
     stage = { link, organizationId: line.organizationId }
-    if (isNowPaired) link.say(newsText('paired'))
+    if (isNowPaired) link.say(notificationText('paired'))
   }
 
   /** Calls the process that holds the stage, as long as somebody leads here. */
@@ -107,14 +107,14 @@ export function room(
     if (uplink && (!led || uplink.linkId !== held?.linkId)) hangUp()
     if (uplink || !held || !led) return
     const { organizationId } = led
-    const ticket = await needs.tickets.issue({ part: 'forward', stageId, organizationId })
+    const ticket = await deps.tickets.issue({ part: 'forward', stageId, organizationId })
     const called: HeldElsewhere = {
       linkId: held.linkId,
-      ...needs.dial(
+      ...deps.dial(
         { address: held.address, ticket },
         {
           text: toSession,
-          news: (peer) => (peer === 'here' || peer === 'away' ? tellControls(peer) : settle()),
+          news: (peer) => (peer === 'here' || peer === 'away' ? notifyControls(peer) : settle()),
           closed: () => {
             if (uplink !== called) return
             hangUp()
@@ -139,19 +139,19 @@ export function room(
 
   const leaveStage = async (link: LinkSocket) => {
     stage = undefined
-    tellControls('away')
+    notifyControls('away')
     for (const { link: other, isForwarded } of controls.values())
       if (isForwarded) other.close(closeCodes.goingAway, 'not here')
     await stages.letGo(stageId, link.id)
-    await needs.tell(stageId)
+    await deps.notify(stageId)
   }
 
   const leaveControl = async () => {
     if (controls.size > 0) return
     hangUp()
     if (!stage) return
-    stage.link.say(newsText('away'))
-    await stages.tellLed(stageId, stage.link.id, false)
+    stage.link.say(notificationText('away'))
+    await stages.recordLeader(stageId, stage.link.id, false)
   }
 
   return {
@@ -163,9 +163,9 @@ export function room(
         stage?.link.close(linkCloses.replaced, 'replaced')
         hangUp()
         stage = { link, organizationId: line?.organizationId }
-        link.say(newsText(controls.size > 0 ? 'here' : 'away'))
-        tellControls('here')
-        await needs.tell(stageId)
+        link.say(notificationText(controls.size > 0 ? 'here' : 'away'))
+        notifyControls('here')
+        await deps.notify(stageId)
       })
     },
 
@@ -177,11 +177,11 @@ export function room(
         if (line?.organizationId !== organizationId) return revoke(link)
         if (!stage && isForwarded) return link.close(closeCodes.goingAway, 'not here')
         controls.set(link, { ...control, session: undefined })
-        link.say(newsText(presence))
+        link.say(notificationText(presence))
         if (!stage) return follow(line)
         if (controls.size > 1) return
-        stage.link.say(newsText('here'))
-        await stages.tellLed(stageId, stage.link.id, true)
+        stage.link.say(notificationText('here'))
+        await stages.recordLeader(stageId, stage.link.id, true)
       })
     },
 
@@ -192,7 +192,7 @@ export function room(
       })
     },
 
-    pass(from: LinkSocket, told: SpokenText): void {
+    pass(from: LinkSocket, told: SentText): void {
       if (stage?.link === from) return toSession(told)
       const control = controls.get(from)
       if (!control) return
@@ -211,6 +211,6 @@ export function room(
 }
 
 function revoke(link: LinkSocket): void {
-  link.say(newsText('revoked'))
+  link.say(notificationText('revoked'))
   link.close(linkCloses.revoked, 'revoked')
 }

@@ -29,7 +29,7 @@ it('gives every sign a picture and a sound at addresses that answer', async () =
   const { app } = serverStage(database, { DATA_DIR: folder })
   const signs = await signsFor('ansatt@solbakken.example')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     signs.flatMap(({ picture, sound }) =>
       [picture.src ?? '', sound].map(async (address) => {
         const response = await app.request(address)
@@ -39,8 +39,8 @@ it('gives every sign a picture and a sound at addresses that answer', async () =
     ),
   )
 
-  expect(answers.filter((answer) => answer === '200 image/svg+xml').length).toBe(120)
-  expect(answers.filter((answer) => answer === '200 audio/mpeg').length).toBe(120)
+  expect(responses.filter((response) => response === '200 image/svg+xml').length).toBe(120)
+  expect(responses.filter((response) => response === '200 audio/mpeg').length).toBe(120)
 })
 
 it('refuses guests, and who belongs to no kindergarten', async () => {
@@ -70,5 +70,5 @@ async function signsFor(email: string) {
   const stage = serverStage(database)
   const { status, body } = await stage.call('GET /ask-service/signs', { as: await stage.signIn(email) })
   expect(status).toBe(200)
-  return v.parse(askEndpoints.signs.answer, body)
+  return v.parse(askEndpoints.signs.response, body)
 }

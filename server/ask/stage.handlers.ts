@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
@@ -10,19 +10,19 @@ import type { Stage, StageStore } from './stage.store.ts'
 const tooManyStages = 'Det er åpnet for mange skjermer herfra. Vent litt, og prøv igjen.'
 
 /** Lets a device be a stage; nobody is signed in on it, so it is known by its key alone. */
-export function stageHandlers(needs: {
+export function stageHandlers(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
   readonly newStages: AttemptCount
   readonly within: WithinOrganization
 }): Pick<HandlersOf<typeof askEndpoints>, 'openStage'> {
-  const { stages, tickets, newStages } = needs
+  const { stages, tickets, newStages } = deps
 
   const opened = async (key: string | undefined, address: string) => {
     const known = key === undefined ? undefined : await stages.find(key)
     if (known && key !== undefined) return { stage: known, key }
     const seconds = await newStages.count(address)
-    if (seconds > 0) throw new Refusal(429, tooManyStages, undefined, seconds)
+    if (seconds > 0) throw new HttpError(429, tooManyStages, undefined, seconds)
     return stages.make()
   }
 
@@ -30,7 +30,7 @@ export function stageHandlers(needs: {
     if (!pairing) return null
     const { organizationId, deviceId } = pairing
     const scope = { organizationId, visibleDepartments: [] }
-    const device = await needs.within(scope, ({ askDevices }) => askDevices.findById(deviceId))
+    const device = await deps.within(scope, ({ askDevices }) => askDevices.findById(deviceId))
     return device?.name ?? null
   }
 

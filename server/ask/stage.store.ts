@@ -28,7 +28,7 @@ export type StageLine = {
 
 /** Devices that have shown the stage’s page; of a key only the hash is kept. */
 export function stageStore(db: Database, now: () => Date) {
-  const soon = () => new Date(now().getTime() + constants.ask.pairingCodeLeast)
+  const soon = () => new Date(now().getTime() + constants.ask.pairingCodeMinMs)
 
   return {
     /** The stage of a key. */
@@ -81,7 +81,7 @@ export function stageStore(db: Database, now: () => Date) {
     },
 
     /** Says nothing of a stage that another link has taken over. */
-    async tellLed(id: Id, linkId: Id, isLed: boolean): Promise<void> {
+    async recordLeader(id: Id, linkId: Id, isLed: boolean): Promise<void> {
       await db.update(askStages).set({ isLed }).where(ofLink(id, linkId))
     },
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 
 import type { BankStore } from './bank.store.ts'
 import type { Cards } from './card.ts'
@@ -54,6 +54,6 @@ export function bankHandlers({
 }
 
 function known<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Refusal(404, 'Kortet finnes ikke.')
+  if (row === undefined) throw new HttpError(404, 'Kortet finnes ikke.')
   return row
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
-import { damaged, markDatabaseMade, stateOfDatabase } from './embedded-folder.ts'
+import { damaged, recordDatabaseCreation, stateOfDatabase } from './embedded-folder.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
@@ -36,7 +36,7 @@ export async function openEmbeddedDatabase(
   try {
     const isAbsent = (await stateOfDatabase(dataDirectory)) === 'absent'
     const worker = await startWorker(join(dataDirectory, 'database'), isAbsent)
-    await markDatabaseMade(dataDirectory)
+    await recordDatabaseCreation(dataDirectory)
     const owner = new pg.Client(connectionTo(worker))
     try {
       await owner.connect()
@@ -93,11 +93,11 @@ async function startWorker(folder: string, isAbsent: boolean): Promise<Worker> {
 }
 
 /** Bytes; PostgreSQL ends without a code when it finds less. */
-const leastRoom = 1_048_576
+const minFreeBytes = 1_048_576
 
 async function unopened(folder: string, code: string | undefined): Promise<Error> {
   const { bavail, bsize } = await statfs(dirname(folder))
-  const known = code ?? (bavail * bsize < leastRoom ? 'ENOSPC' : undefined)
+  const known = code ?? (bavail * bsize < minFreeBytes ? 'ENOSPC' : undefined)
   if (known === undefined) return damaged(folder, 'is damaged')
   return Object.assign(new Error('The embedded database could not be opened.'), { code: known, path: folder })
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { markDatabaseMade, stateOfDatabase } from './embedded-folder.ts'
+import { recordDatabaseCreation, stateOfDatabase } from './embedded-folder.ts'
 
 describe('a data directory without a database', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a data directory without a database', () => {
   })
 
   it.each([
-    ['the mark of a database', (folder: string) => markDatabaseMade(folder)],
+    ['the mark of a database', (folder: string) => recordDatabaseCreation(folder)],
     ['a signing secret', (folder: string) => writeFile(join(folder, 'signing-secret'), '')],
     ['files', (folder: string) => makeFolder(folder, 'files/drawing')],
   ])('is refused where there is %s', async (_, leave) => {

@@ -32,7 +32,7 @@ export async function stateOfDatabase(dataDirectory: string): Promise<'absent' |
 }
 
 /** Called when the database has been opened; the first time it leaves a mark. */
-export async function markDatabaseMade(dataDirectory: string): Promise<void> {
+export async function recordDatabaseCreation(dataDirectory: string): Promise<void> {
   const marker = markerOf(dataDirectory)
   if (existsSync(marker)) return
   await writeFile(

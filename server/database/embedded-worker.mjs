@@ -54,12 +54,12 @@ function serve(database) {
   let turn = Promise.resolve()
 
   port?.on('message', (/** @type {Question | 'close'} */ message) => {
-    turn = turn.then(() => (message === 'close' ? close() : answer(message)))
+    turn = turn.then(() => (message === 'close' ? close() : response(message)))
   })
   port?.postMessage({ type: 'ready' })
 
   /** @param {Question} question */
-  async function answer({ wire, bytes }) {
+  async function response({ wire, bytes }) {
     try {
       if (bytes[0] === startup) await forgetSession()
       port?.postMessage({ type: 'answer', wire, bytes: await database.execProtocolRaw(bytes) })

@@ -52,13 +52,13 @@ describe('the embedded database behind its wire', () => {
   it('answers every one of many queries that are asked at once', async () => {
     const numbers = Array.from({ length: 50 }, (_, number) => number)
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       numbers.map((number) =>
         database().pool.query<{ number: number }>('select $1::int as number', [number]),
       ),
     )
 
-    expect(answers.map(({ rows }) => rows[0]?.number)).toEqual(numbers)
+    expect(responses.map(({ rows }) => rows[0]?.number)).toEqual(numbers)
   })
 
   it('gives a new connection a new session', async () => {

@@ -5,17 +5,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /** Milliseconds that a database has to answer the simplest of questions. */
-const patience = 2_000
+const timeoutMs = 2_000
 /** Milliseconds that an answer stands, so that whoever asks often asks the database no more for that. */
 const good = 1_000
 
 /** Tells whether the database answers before whoever watches the server would give it up. */
 export function reachability(db: Database): () => Promise<boolean> {
-  let probe: { readonly answer: Promise<boolean>; readonly endsAt: number } | undefined
+  let probe: { readonly response: Promise<boolean>; readonly endsAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!probe || now >= probe.endsAt) probe = { answer: ask(db), endsAt: now + good }
-    return probe.answer
+    if (!probe || now >= probe.endsAt) probe = { response: ask(db), endsAt: now + good }
+    return probe.response
   }
 }
 
@@ -25,7 +25,7 @@ async function ask(db: Database): Promise<boolean> {
     () => true,
     () => false,
   )
-  const givenUp = setTimeout(patience, false, { signal: given.signal }).catch(() => false)
+  const givenUp = setTimeout(timeoutMs, false, { signal: given.signal }).catch(() => false)
   const isThere = await Promise.race([answered, givenUp])
   given.abort()
   return isThere

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** Names of statements by their text, the same on every connection. */
 const names = new Map<string, string>()
-const mostNames = 300
+const maxStatementNames = 300
 /** Such a text is one of many lengths of a list, of which each would be another statement. */
 const tooManyParameters = '$21'
 const ofAList = / in \(\$\d+, /u
@@ -36,7 +36,8 @@ function named(question: unknown, values: unknown): unknown {
 }
 
 function newName(text: string): string | undefined {
-  if (names.size >= mostNames || text.includes(tooManyParameters) || ofAList.test(text)) return undefined
+  if (names.size >= maxStatementNames || text.includes(tooManyParameters) || ofAList.test(text))
+    return undefined
   const name = `statement_${names.size + 1}`
   names.set(text, name)
   return name

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { wordNeeds } from '#tests/support/server/calls.ts'
+import { messageDeps } from '#tests/support/server/calls.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { createApp } from './app.ts'
-import type { AppNeeds } from './app.ts'
+import type { HttpAppDeps } from './app.ts'
 import type { Handlers } from './handler.ts'
 import type { LogLine } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { requestCount } from './request-count.ts'
 import type { RequestVariables } from './request-log.ts'
 import { systemHandlers } from './system-handlers.ts'
@@ -57,10 +57,10 @@ describe('the security headers', () => {
   ])('stand on %s', async (_, path, init, status) => {
     const { app } = await stage()
 
-    const answer = await app.request(path, init)
+    const response = await app.request(path, init)
 
-    expect(answer.status).toBe(status)
-    expect(namedHeaders(answer)).toEqual({
+    expect(response.status).toBe(status)
+    expect(namedHeaders(response)).toEqual({
       'content-security-policy': policy,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -102,7 +102,9 @@ describe('the log', () => {
     const { app, lines } = await stage()
     const headers = { authorization: 'Bearer ansatt', refreshtoken: 'secret' }
 
-    const answer = await app.request('/api/user/00000000-0000-4000-8000-000000000001?name=Kari', { headers })
+    const response = await app.request('/api/user/00000000-0000-4000-8000-000000000001?name=Kari', {
+      headers,
+    })
     await app.request('/api/files/0001/small?e=1&s=signature')
     await app.request('/reset-password?token=secret', { headers: page })
     await app.request('/assets/main-1a2b.js')
@@ -116,7 +118,7 @@ describe('the log', () => {
     ])
     expect(requests[0]).toEqual({
       event: 'request',
-      id: answer.headers.get('x-request-id'),
+      id: response.headers.get('x-request-id'),
       method: 'GET',
       route: '/api/user/:id',
       status: 500,
@@ -130,9 +132,9 @@ describe('another origin', () => {
   it('is told nothing unless it is listed', async () => {
     const { app } = await stage()
 
-    const answer = await app.request('/config.json', { headers: { origin: 'https://other.example.no' } })
+    const response = await app.request('/config.json', { headers: { origin: 'https://other.example.no' } })
 
-    expect(answer.headers.get('access-control-allow-origin')).toBe(null)
+    expect(response.headers.get('access-control-allow-origin')).toBe(null)
   })
 
   it.each([
@@ -142,14 +144,14 @@ describe('another origin', () => {
   ])('%s is allowed as %s when one is listed', async (origin, allowed) => {
     const { app } = await stage({ corsOrigins: ['https://other.example.no'] })
 
-    const answer = await app.request('/config.json', { headers: { origin } })
+    const response = await app.request('/config.json', { headers: { origin } })
     const preflight = await app.request('/api/plans', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'depctx' },
     })
 
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true')
     expect(preflight.headers.get('access-control-allow-origin')).toBe(allowed)
     expect(namedHeaders(preflight)['content-security-policy']).toBe(policy)
   })
@@ -161,39 +163,42 @@ describe('the built app', () => {
     async (path) => {
       const { app } = await stage()
 
-      const answer = await app.request(path, { headers: page })
+      const response = await app.request(path, { headers: page })
 
-      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Språkhuset</title>'])
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        '<!doctype html><title>Språkhuset</title>',
+      ])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     },
   )
 
   it('keeps the models for a year, whose folder holds the mark of their content', async () => {
     const { app } = await stage()
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['model.json', 'weights.bin', 'tfjs-backend-wasm-simd.wasm'].map(async (file) =>
         app.request(`/models/1a2b/${file}`),
       ),
     )
 
-    expect(answers.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')])).toEqual(
-      [
-        ['application/json', 'public, max-age=31536000, immutable'],
-        ['application/octet-stream', 'public, max-age=31536000, immutable'],
-        ['application/wasm', 'public, max-age=31536000, immutable'],
-      ],
-    )
+    expect(
+      responses.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')]),
+    ).toEqual([
+      ['application/json', 'public, max-age=31536000, immutable'],
+      ['application/octet-stream', 'public, max-age=31536000, immutable'],
+      ['application/wasm', 'public, max-age=31536000, immutable'],
+    ])
   })
 
   it('keeps files whose name holds the mark of their content for a year, and compresses them', async () => {
     const { app } = await stage()
 
-    const answer = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+    const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
 
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('content-encoding')).toBe('gzip')
   })
 
   it('does not send its page again to a browser that has it', async () => {
@@ -238,9 +243,12 @@ describe('the server about itself', () => {
   it('says that it does not serve while it drains', async () => {
     const { app } = await stage({}, false)
 
-    const answer = await app.request('/api/health')
+    const response = await app.request('/api/health')
 
-    expect([answer.status, await answer.json()]).toEqual([503, { message: 'Tjenesten tar ikke imot nå.' }])
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { message: 'Tjenesten tar ikke imot nå.' },
+    ])
   })
 
   it('describes every endpoint in the OpenAPI document', async () => {
@@ -294,7 +302,7 @@ type OpenApi = {
 
 const rows = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
 
-async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true) {
+async function stage(settings: Partial<HttpAppDeps['settings']> = {}, serves = true) {
   const lines: LogLine[] = []
   const isServing = () => serves
   const app = createApp({
@@ -307,7 +315,7 @@ async function stage(settings: Partial<AppNeeds['settings']> = {}, serves = true
         isReachable: () => Promise.resolve(true),
       }),
     },
-    ...wordNeeds,
+    ...messageDeps,
     settings: {
       publicUrl: 'http://localhost:4170',
       addresses: system.addresses,
@@ -349,7 +357,7 @@ const portalAndFiles = () =>
     .get('/portal/login', (c) => c.html('<form></form>'))
     .get('/portal/away', () => Response.redirect('http://localhost:4170/signin?code=x', 302))
     .get('/portal/refused', () => {
-      throw new Refusal(403, 'Adressen er ikke tillatt.')
+      throw new HttpError(403, 'Adressen er ikke tillatt.')
     })
     .get('/api/files/:id/:variant', (c) => c.body('bytes'))
 

@@ -7,12 +7,12 @@ import { summaries } from '#src/contract/summaries.ts'
 import { clientRoutes } from './client-files.ts'
 import { docsRoutes } from './docs-page.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
-import type { EndpointNeeds } from './endpoint-routes.ts'
+import type { EndpointDeps } from './endpoint-routes.ts'
 import { clientAddressOf } from './client-address.ts'
-import { answerFailure } from './failure-answer.ts'
+import { toErrorResponse } from './error-response.ts'
 import type { Handlers } from './handler.ts'
 import type { Log } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { RequestCount } from './request-count.ts'
 import { requestLimit } from './request-limit.ts'
 import type { RequestLimits } from './request-limit.ts'
@@ -21,7 +21,7 @@ import type { RequestVariables } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SecuritySettings } from './security-headers.ts'
 
-export type AppNeeds = EndpointNeeds & {
+export type HttpAppDeps = EndpointDeps & {
   readonly handlers: Handlers
   readonly settings: SecuritySettings &
     RequestLimits & { readonly corsOrigins: readonly string[]; readonly trustedProxies: readonly string[] }
@@ -34,31 +34,31 @@ export type AppNeeds = EndpointNeeds & {
 }
 
 /** The whole server as one function from request to answer. */
-export function createApp(needs: AppNeeds): Hono<{ Variables: RequestVariables }> {
-  const app = frameOf(needs)
-  app.route('/', needs.extra)
+export function createApp(deps: HttpAppDeps): Hono<{ Variables: RequestVariables }> {
+  const app = frameOf(deps)
+  app.route('/', deps.extra)
   app.route('/', docsRoutes(endpoints, summaries))
-  app.route('/', endpointRoutes(endpoints, needs.handlers, needs))
+  app.route('/', endpointRoutes(endpoints, deps.handlers, deps))
   for (const host of ['/api', '/portal', '/ask-service']) app.all(`${host}/*`, refuseUnknown)
-  if (needs.clientFolder !== undefined) app.route('/', clientRoutes(needs.clientFolder))
+  if (deps.clientFolder !== undefined) app.route('/', clientRoutes(deps.clientFolder))
   return app
 }
 
 /** What every answer goes through, whatever made it. */
-export function frameOf(needs: Pick<AppNeeds, 'settings' | 'log' | 'requestCount'>) {
+export function frameOf(deps: Pick<HttpAppDeps, 'settings' | 'log' | 'requestCount'>) {
   const app = new Hono<{ Variables: RequestVariables }>()
-  const answer = answerFailure(needs.log)
-  app.onError(answer)
+  const response = toErrorResponse(deps.log)
+  app.onError(response)
   // Answered, not thrown: from here an error would pass by the headers and the log below.
-  app.notFound((c) => answer(unknown(), c))
-  app.use(requestLog(needs.log, clientAddressOf(needs.settings.trustedProxies)))
-  app.use(securityHeaders(needs.settings))
-  if (needs.settings.corsOrigins.length > 0) app.use(exactCors(needs.settings.corsOrigins))
-  app.use(requestLimit(needs.requestCount, needs.settings))
+  app.notFound((c) => response(unknown(), c))
+  app.use(requestLog(deps.log, clientAddressOf(deps.settings.trustedProxies)))
+  app.use(securityHeaders(deps.settings))
+  if (deps.settings.corsOrigins.length > 0) app.use(exactCors(deps.settings.corsOrigins))
+  app.use(requestLimit(deps.requestCount, deps.settings))
   return app
 }
 
-const unknown = () => new Refusal(404, 'Fant ikke det du spurte etter.')
+const unknown = () => new HttpError(404, 'Fant ikke det du spurte etter.')
 
 const refuseUnknown = () => {
   throw unknown()

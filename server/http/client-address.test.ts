@@ -14,7 +14,7 @@ async function told(trustedProxies: readonly string[], ...forwarded: readonly st
   const addressOf = clientAddressOf(trustedProxies)
   const app = new Hono().get('/', (c) => c.text(addressOf(c)))
   const listener = getRequestListener(app.fetch)
-  const server = createServer((request, answer) => void listener(request, answer))
+  const server = createServer((request, response) => void listener(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -62,9 +62,9 @@ describe('the address of a client', () => {
     const addressOf = clientAddressOf(['127.0.0.1'])
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>().get('/', (c) => c.text(addressOf(c)))
 
-    const answer = await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    const response = await app.request('/', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
-    expect(await answer.text()).toBe('unknown')
+    expect(await response.text()).toBe('unknown')
   })
 })
 

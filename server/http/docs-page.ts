@@ -62,19 +62,19 @@ const docsPage = (tables: Tables, summaries: SummariesOf<Tables>) =>
 const resource = (name: string, table: EndpointTable, summaries: Readonly<Record<string, string>> = {}) =>
   html`<section id="${name}" aria-labelledby="${name}-title">
     <h2 id="${name}-title">${name}</h2>
-    ${Object.entries(table).map(([key, row]) => endpoint(row, summaries[key]))}
+    ${Object.entries(table).map(([key, endpoint]) => article(endpoint, summaries[key]))}
   </section>`
 
-const endpoint = (row: Endpoint, summary: string | undefined) =>
+const article = (endpoint: Endpoint, summary: string | undefined) =>
   html`<article>
-    <h3><span class="method">${row.method}</span> <code>${row.path}</code></h3>
+    <h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
     <p>${summary}</p>
     <dl>
-      ${fact('Who', whoWords[row.who])} ${fact('Scope', scopeWords[row.scope])} ${fact('Host', row.host)}
-      ${fact('Refusals', failuresOf(row).join(', ') || 'none of its own')}
+      ${fact('Who', whoWords[endpoint.who])} ${fact('Scope', scopeWords[endpoint.scope])}
+      ${fact('Host', endpoint.host)} ${fact('Refusals', failuresOf(endpoint).join(', ') || 'none of its own')}
     </dl>
-    ${part('Parameters', row.params, 'input')} ${part('Query', row.query, 'input')}
-    ${part('Body', row.body, 'input')} ${part('Answer', row.answer, 'output')}
+    ${part('Parameters', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
+    ${part('Body', endpoint.body, 'input')} ${part('Answer', endpoint.response, 'output')}
   </article>`
 
 const fact = (name: string, value: string) =>

@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
-import { wordNeeds } from '#tests/support/server/calls.ts'
+import { messageDeps } from '#tests/support/server/calls.ts'
 
 import { frameOf } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { HandlersFor } from './endpoint-routes.ts'
 import type { LogLine } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import { requestCount } from './request-count.ts'
 
-const common = { host: 'app', scope: 'none', answer: v.object({ told: v.string() }) } as const
+const common = { host: 'app', scope: 'none', response: v.object({ told: v.string() }) } as const
 
 const tables = {
   shelf: endpointTable({
@@ -53,7 +53,7 @@ const tables = {
       path: '/api/shelf/versioned',
       who: 'anyone',
       cache: 'versioned',
-      answer: v.object({ version: v.number(), told: v.string() }),
+      response: v.object({ version: v.number(), told: v.string() }),
     },
     long: { ...common, method: 'GET', path: '/api/shelf/long', who: 'anyone', cache: 'revalidated' },
     putLong: {
@@ -121,9 +121,9 @@ describe('a path', () => {
   )
 
   it('answers HEAD as GET, without a body', async () => {
-    const answer = await stage().app.request('/api/shelf/kept', { method: 'HEAD' })
+    const response = await stage().app.request('/api/shelf/kept', { method: 'HEAD' })
 
-    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
   it('that is no row is not found', async () => {
@@ -185,12 +185,12 @@ describe('a body', () => {
     const body = new Blob([' '.repeat(16_385)]).stream()
     const init = { method: 'POST', body, duplex: 'half' } as const
 
-    const answer = await stage().app.request('/api/shelf', {
+    const response = await stage().app.request('/api/shelf', {
       ...init,
       headers: { 'content-type': 'application/json' },
     })
 
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 
   it('may be as large as its row says', async () => {
@@ -215,9 +215,9 @@ describe('a body', () => {
 
 describe('an answer', () => {
   it('is never stored by a browser unless its row says so', async () => {
-    const answer = await stage().app.request('/api/shelf/byIds?ids=a')
+    const response = await stage().app.request('/api/shelf/byIds?ids=a')
 
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('that may be revalidated is not sent to a caller who has it', async () => {
@@ -237,22 +237,22 @@ describe('an answer', () => {
   })
 
   it('that is long and may be kept travels compressed', async () => {
-    const answer = await stage().app.request('/api/shelf/long', { headers: { 'accept-encoding': 'gzip' } })
+    const response = await stage().app.request('/api/shelf/long', { headers: { 'accept-encoding': 'gzip' } })
 
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
       'gzip',
       'Accept-Encoding',
     ])
-    expect(answer.headers.get('etag')).toMatch(/^W\/"/u)
+    expect(response.headers.get('etag')).toMatch(/^W\/"/u)
   })
 
   it('of a single resource carries its version as a strong ETag, which compression does not weaken', async () => {
     const { app } = stage()
     const told = async (headers: Record<string, string>) => {
-      const answer = await app.request('/api/shelf/versioned', {
+      const response = await app.request('/api/shelf/versioned', {
         headers: { 'accept-encoding': 'gzip, br', ...headers },
       })
-      return [answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]
+      return [response.status, response.headers.get('etag'), response.headers.get('cache-control')]
     }
 
     expect(await told({})).toEqual([200, '"7"', 'no-store'])
@@ -283,9 +283,9 @@ describe('an answer', () => {
     async (name) => {
       const { app, lines } = stage()
 
-      const answer = await app.request(`/api/shelf/${name}`)
+      const response = await app.request(`/api/shelf/${name}`)
 
-      expect([answer.status, await answer.json()]).toEqual([
+      expect([response.status, await response.json()]).toEqual([
         500,
         { message: 'Noe gikk galt hos oss. Prøv igjen.' },
       ])
@@ -310,9 +310,9 @@ describe('who may call', () => {
     const all = ['signedIn', 'staff', 'bankEditors', 'leaders', 'administrators', 'department']
     const headers: Record<string, string> = role === 'anonymous' ? {} : { authorization: `Bearer ${role}` }
 
-    const answers = await Promise.all(all.map((door) => ask(`/api/door/${door}`, { headers })))
+    const responses = await Promise.all(all.map((door) => ask(`/api/door/${door}`, { headers })))
 
-    expect(all.filter((_, index) => answers[index]?.status === 200)).toEqual(doors)
+    expect(all.filter((_, index) => responses[index]?.status === 200)).toEqual(doors)
   })
 
   it('is refused for a foreign organisation and without a department', async () => {
@@ -361,7 +361,7 @@ describe('who may call', () => {
   it('sends no anonymous POST whose key would belong to nobody', () => {
     const { ignoresIdempotencyKey: _, ...put } = tables.shelf.put
 
-    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, wordNeeds)).toThrow(
+    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, messageDeps)).toThrow(
       'POST /api/shelf: the keys of anonymous callers belong to nobody.',
     )
   })
@@ -369,7 +369,7 @@ describe('who may call', () => {
   it('cannot be a role without a place', () => {
     const table = { door: { ...tables.door.staff, who: 'leaders' } } as const
 
-    expect(() => endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, wordNeeds)).toThrow(
+    expect(() => endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, messageDeps)).toThrow(
       'GET /api/door/staff: a role is a role somewhere, so the row needs a scope.',
     )
   })
@@ -391,7 +391,7 @@ function stage() {
     requestCount: requestCount({ now: () => new Date() }),
     log: (line) => lines.push(line),
   })
-  app.route('/', endpointRoutes(tables, handlersNoting(writes), wordNeeds))
+  app.route('/', endpointRoutes(tables, handlersNoting(writes), messageDeps))
   return { app, lines, writes }
 }
 
@@ -408,7 +408,7 @@ function handlersNoting(writes: string[]): HandlersFor<typeof tables> {
       putLong: told,
       putMany: told,
       refused: () => {
-        throw new Refusal(412, 'Noen andre har endret den.', { version: 2 })
+        throw new HttpError(412, 'Noen andre har endret den.', { version: 2 })
       },
       broken: () => {
         throw new Error('Nordmann\n    at Kari')
@@ -442,8 +442,8 @@ const greet = (token: string) =>
   ask('/api/shelf/greet', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
 async function ask(path: string, init?: RequestInit) {
-  const answer = await stage().app.request(path, init)
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  const response = await stage().app.request(path, init)
+  return { status: response.status, body: (await response.json()) as unknown }
 }
 
 const post = (path: string, body: string, type = 'application/json') =>

@@ -8,10 +8,10 @@ import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { dependsOnRole } from '#src/domain/authorization.ts'
 
-import { admit } from './admission.ts'
+import { authorize } from './authorize.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
 import { onceOf } from './idempotency.ts'
-import { answerJson } from './json-answer.ts'
+import { jsonResponse } from './json-response.ts'
 import type { RequestVariables } from './request-log.ts'
 import { requestParts } from './request-parts.ts'
 
@@ -22,7 +22,7 @@ export type HandlersFor<AllTables extends Tables> = {
   readonly [Resource in keyof AllTables]: HandlersOf<AllTables[Resource]>
 }
 
-export type EndpointNeeds = {
+export type EndpointDeps = {
   readonly gatekeeper: Gatekeeper
   readonly deviceOf: (c: Context) => KnownDevice
 }
@@ -31,19 +31,19 @@ export type EndpointNeeds = {
 export function endpointRoutes<AllTables extends Tables>(
   tables: AllTables,
   handlers: HandlersFor<AllTables>,
-  { gatekeeper, deviceOf }: EndpointNeeds,
+  { gatekeeper, deviceOf }: EndpointDeps,
 ): Hono<{ Variables: RequestVariables }> {
   const routes = new Hono<{ Variables: RequestVariables }>()
-  for (const { row, handle } of meetingsOf(tables, handlers)) {
-    const path = row.path.replaceAll(/\{(\w+)\}/gu, ':$1')
-    if (row.cache === 'revalidated') routes.get(path, compress())
-    routes.on(row.method, path, async (c) => {
-      const { caller, place } = await admit(row, gatekeeper, c.req.raw.headers)
+  for (const { endpoint, handle } of meetingsOf(tables, handlers)) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
+    if (endpoint.cache === 'revalidated') routes.get(path, compress())
+    routes.on(endpoint.method, path, async (c) => {
+      const { caller, place } = await authorize(endpoint, gatekeeper, c.req.raw.headers)
       const address = c.get('clientAddress')
-      const parts = await requestParts(row, c.req)
+      const parts = await requestParts(endpoint, c.req)
       const key = c.req.header('idempotency-key')
-      const repeats = onceOf(row, { path: c.req.path, key, caller, place, body: parts.body })
-      const answer = await handle({
+      const repeats = onceOf(endpoint, { path: c.req.path, key, caller, place, body: parts.body })
+      const response = await handle({
         ...parts,
         caller,
         place,
@@ -52,7 +52,7 @@ export function endpointRoutes<AllTables extends Tables>(
         once: repeats?.once,
       })
       repeats?.checkUse()
-      return answerJson(c, row, v.parse(row.answer, answer))
+      return jsonResponse(c, endpoint, v.parse(endpoint.response, response))
     })
   }
   return routes
@@ -65,12 +65,14 @@ type AnyHandler = (call: Readonly<Record<string, unknown>>) => unknown
 function meetingsOf<AllTables extends Tables>(tables: AllTables, handlers: HandlersFor<AllTables>) {
   return Object.entries(tables)
     .flatMap(([resource, table]) =>
-      Object.entries(table).map(([name, row]) => ({
-        row: checked(row),
+      Object.entries(table).map(([name, endpoint]) => ({
+        endpoint: checked(endpoint),
         handle: handlerOf(handlers, resource, name),
       })),
     )
-    .toSorted((one, other) => Number(one.row.path.includes('{')) - Number(other.row.path.includes('{')))
+    .toSorted(
+      (one, other) => Number(one.endpoint.path.includes('{')) - Number(other.endpoint.path.includes('{')),
+    )
 }
 
 /**
@@ -90,10 +92,12 @@ function handlerOf<AllTables extends Tables>(
   return handle
 }
 
-function checked(row: Endpoint): Endpoint {
-  if (dependsOnRole(row.who) && row.scope === 'none')
-    throw new Error(`${row.method} ${row.path}: a role is a role somewhere, so the row needs a scope.`)
-  if (row.who === 'anyone' && honoursIdempotencyKey(row))
-    throw new Error(`${row.method} ${row.path}: the keys of anonymous callers belong to nobody.`)
-  return row
+function checked(endpoint: Endpoint): Endpoint {
+  if (dependsOnRole(endpoint.who) && endpoint.scope === 'none')
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: a role is a role somewhere, so the row needs a scope.`,
+    )
+  if (endpoint.who === 'anyone' && honoursIdempotencyKey(endpoint))
+    throw new Error(`${endpoint.method} ${endpoint.path}: the keys of anonymous callers belong to nobody.`)
+  return endpoint
 }

@@ -1,5 +1,5 @@
 import type { KnownDevice } from '#server/sessions/known-device.ts'
-import type { AnswerOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
+import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -30,27 +30,29 @@ export type Place = {
 /** Whose rows a store may reach: the organisation, and the departments in it. */
 export type Scope = Pick<Place, 'organizationId' | 'visibleDepartments'>
 
-type CallerOf<Row extends Endpoint> = Row['who'] extends 'anyone' ? Caller | undefined : Caller
-type PlaceOf<Row extends Endpoint> = Row['scope'] extends 'none' ? Place | undefined : Place
+type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller
+type PlaceOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none' ? Place | undefined : Place
 
 /** All that a handler may know of a request. */
-export type Call<Row extends Endpoint> = RequestOf<Row> &
-  OnceOf<Row> & {
-    readonly caller: CallerOf<Row>
-    readonly place: PlaceOf<Row>
+export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
+  OnceOf<TEndpoint> & {
+    readonly caller: CallerOf<TEndpoint>
+    readonly place: PlaceOf<TEndpoint>
     /** Where the call comes from; see `clientAddressOf`. */
     readonly address: string
     readonly device: KnownDevice
   }
 
 /** A POST is done through `once`, so that a repeat of it is not done again; see `idempotency.ts`. */
-type OnceOf<Row extends Endpoint> = Row extends { readonly ignoresIdempotencyKey: string }
+type OnceOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly ignoresIdempotencyKey: string }
   ? object
-  : Row extends { readonly method: 'POST' }
-    ? { readonly once: Once<AnswerOf<Row>> }
+  : TEndpoint extends { readonly method: 'POST' }
+    ? { readonly once: Once<ResponseOf<TEndpoint>> }
     : object
 
-export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<AnswerOf<Row>> | AnswerOf<Row>
+export type Handler<TEndpoint extends Endpoint> = (
+  call: Call<TEndpoint>,
+) => Promise<ResponseOf<TEndpoint>> | ResponseOf<TEndpoint>
 
 /** One handler for each row of a table; a missing or an extra one does not compile. */
 export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = {
@@ -68,5 +70,5 @@ export interface Gatekeeper {
    */
   authenticate(headers: Headers): Promise<Caller>
   /** Refuses with 400 when no place is told and none stored, 403 when the caller does not belong there. */
-  locate(caller: Caller, headers: Headers): Promise<Place>
+  resolveScope(caller: Caller, headers: Headers): Promise<Place>
 }

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '#server/database/schema/http.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** A request that may come again. */
 export type KeyedRequest = {
@@ -29,7 +29,7 @@ export function idempotencyKeyStore(rows: Querying, now: () => Date) {
      */
     async claim(
       request: KeyedRequest,
-    ): Promise<{ readonly hash: string; readonly answer: string } | undefined> {
+    ): Promise<{ readonly hash: string; readonly response: string } | undefined> {
       const at = now()
       await rows.execute(sql`select set_config('app.user', ${request.userId}, true)`)
       await rows
@@ -45,13 +45,13 @@ export function idempotencyKeyStore(rows: Querying, now: () => Date) {
 
       const [kept] = await rows.select().from(idempotencyKeys).where(isKeyOf(request))
       // It was forgotten between the two questions.
-      if (typeof kept?.answer !== 'string')
-        throw new Refusal(409, 'Forespørselen behandles allerede. Prøv igjen om litt.', undefined, 1)
-      return { hash: kept.requestHash, answer: kept.answer }
+      if (typeof kept?.response !== 'string')
+        throw new HttpError(409, 'Forespørselen behandles allerede. Prøv igjen om litt.', undefined, 1)
+      return { hash: kept.requestHash, response: kept.response }
     },
 
-    async keep(request: KeyedRequest, answer: string): Promise<void> {
-      await rows.update(idempotencyKeys).set({ answer }).where(isKeyOf(request))
+    async keep(request: KeyedRequest, response: string): Promise<void> {
+      await rows.update(idempotencyKeys).set({ response }).where(isKeyOf(request))
     },
   }
 }

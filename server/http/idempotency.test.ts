@@ -130,12 +130,12 @@ describe('case 55: a POST with an Idempotency-Key', () => {
       'create trigger fail before update on idempotency_keys for each row execute function fail()',
     )
     const cutOff = await like(2, key)
-    const keptAfterwards = await likesOf(email)
+    const storedAfterwards = await likesOf(email)
     await asOwner('drop function fail cascade')
 
     const repeat = await like(2, key)
 
-    expect([cutOff.status, keptAfterwards]).toEqual([500, []])
+    expect([cutOff.status, storedAfterwards]).toEqual([500, []])
     expect([repeat.status, await likesOf(email)]).toEqual([200, [await activityNumber(2)]])
   })
 

@@ -9,7 +9,7 @@ import { Id } from '#src/contract/values.ts'
 
 import type { Caller, Place } from './handler.ts'
 import type { IdempotencyKeyStore, KeyedRequest } from './idempotency-key.store.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * Does the work of a call, unless an earlier call with the same `Idempotency-Key` has done it: then its answer is that one’s. `keys`
@@ -26,41 +26,41 @@ type RepeatableCall = {
 }
 
 /** `once` of one call, and a check that its handler has used it; `undefined` for a row whose repeats are done again. */
-export function onceOf(row: Endpoint, call: RepeatableCall) {
-  if (!honoursIdempotencyKey(row)) return undefined
-  const request = keyedRequestOf(row, call)
+export function onceOf(endpoint: Endpoint, call: RepeatableCall) {
+  if (!honoursIdempotencyKey(endpoint)) return undefined
+  const request = keyedRequestOf(endpoint, call)
   let isUsed = false
 
   const once: Once<unknown> = async (keys, work) => {
     isUsed = true
     if (!request) return work()
     const earlier = await keys.claim(request)
-    if (earlier) return answerOf(earlier, request)
-    const answer = v.parse(row.answer, await work())
-    await keys.keep(request, JSON.stringify(answer))
-    return answer
+    if (earlier) return responseOf(earlier, request)
+    const response = v.parse(endpoint.response, await work())
+    await keys.keep(request, JSON.stringify(response))
+    return response
   }
 
   return {
     once,
     checkUse: () => {
-      if (!isUsed) throw new Error(`${row.method} ${row.path} would be done again by a repeat.`)
+      if (!isUsed) throw new Error(`${endpoint.method} ${endpoint.path} would be done again by a repeat.`)
     },
   }
 }
 
 function keyedRequestOf(
-  row: Endpoint,
+  endpoint: Endpoint,
   { path, key, caller, place, body }: RepeatableCall,
 ): KeyedRequest | undefined {
   if (key === undefined || !caller) return undefined
   const reading = v.safeParse(Id, key)
   if (!reading.success) throw invalidKey('Idempotency-Key må være en UUID.')
   // A body means something else in another organisation or department.
-  const scope = row.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
+  const scope = endpoint.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
   return {
     userId: caller.user._id,
-    endpoint: `${row.method} ${path}`,
+    endpoint: `${endpoint.method} ${path}`,
     key: reading.output,
     hash: createHash('sha256')
       .update(JSON.stringify([body, ...scope]))
@@ -68,13 +68,13 @@ function keyedRequestOf(
   }
 }
 
-function answerOf(
-  earlier: { readonly hash: string; readonly answer: string },
+function responseOf(
+  earlier: { readonly hash: string; readonly response: string },
   { hash }: KeyedRequest,
 ): unknown {
   if (earlier.hash !== hash) throw invalidKey('Nøkkelen er brukt for en annen forespørsel.')
-  return JSON.parse(earlier.answer)
+  return JSON.parse(earlier.response)
 }
 
 const invalidKey = (message: string) =>
-  new Refusal(422, message, { issues: [{ path: 'Idempotency-Key', message }] } satisfies InvalidData)
+  new HttpError(422, message, { issues: [{ path: 'Idempotency-Key', message }] } satisfies InvalidData)

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** No honest body of ours has more than five. */
 const maxLevels = 100
@@ -29,7 +29,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (error) {
     // A client that goes away in the middle of its sentence is no fault of ours either.
-    throw error instanceof Refusal ? error : unreadable()
+    throw error instanceof HttpError ? error : unreadable()
   }
 }
 
@@ -61,6 +61,6 @@ function refuseInheritedKeys(value: unknown): void {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const unreadable = () => new Refusal(400, 'Forespørselen kan ikke leses.')
-const tooLarge = () => new Refusal(413, 'Forespørselen er for stor.')
-const wrongType = () => new Refusal(415, 'Innholdet må være JSON.')
+const unreadable = () => new HttpError(400, 'Forespørselen kan ikke leses.')
+const tooLarge = () => new HttpError(413, 'Forespørselen er for stor.')
+const wrongType = () => new HttpError(415, 'Innholdet må være JSON.')

@@ -46,9 +46,9 @@ describe('listen', () => {
 
     const drained = listening.drain(10_000, 5_000)
     ask()
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    const [response] = (await once(socket, 'data')) as [Buffer]
 
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/iu)
+    expect(response.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/iu)
     await drained
   })
 
@@ -121,9 +121,9 @@ describe('case 64: a client', () => {
       'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAA'
     const next = 'GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
-    const answer = await toldTo(listening.port, `${beginning}\r\n${headers}\r\n\r\n${body}${next}`)
+    const response = await toldTo(listening.port, `${beginning}\r\n${headers}\r\n\r\n${body}${next}`)
 
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 200 [\\s\\S]*\\r\\n\\r\\n${body}HTTP/1\\.1 404 `, 'u'))
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 200 [\\s\\S]*\\r\\n\\r\\n${body}HTTP/1\\.1 404 `, 'u'))
     await listening.drain(0)
   })
 
@@ -197,7 +197,7 @@ function slowApp() {
 
 const get = (port: number, agent: Agent, path = '/') =>
   new Promise<void>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', agent, path }, (answer) => answer.resume().on('end', resolve))
+    request({ port, host: '127.0.0.1', agent, path }, (response) => response.resume().on('end', resolve))
       .on('error', reject)
       .end()
   })

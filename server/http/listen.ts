@@ -105,7 +105,9 @@ async function drain(
   const closed = once(server, 'close')
   // Not the server’s own `close`, which cuts the connections that rest.
   NetServer.prototype.close.call(server)
-  server.prependListener('request', (_, answer: ServerResponse) => answer.setHeader('Connection', 'close'))
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  )
   // A connection that is kept alive rests once its request has been answered, and would hold the server for seconds.
   const restedFrom = performance.now() + rest
   const sweep = setInterval(() => {

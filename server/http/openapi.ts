@@ -41,42 +41,42 @@ export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'):
 function pathsOf(tables: Tables, summaries: SummariesOf<Tables>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [resource, table] of Object.entries(tables))
-    for (const [name, row] of Object.entries(table)) {
-      paths[row.path] = {
-        ...paths[row.path],
-        [row.method.toLowerCase()]: {
+    for (const [name, endpoint] of Object.entries(table)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: {
           operationId: `${resource}.${name}`,
           tags: [resource],
           summary: summaries[resource]?.[name],
-          ...operationOf(row),
+          ...operationOf(endpoint),
         },
       }
     }
   return paths
 }
 
-const operationOf = (row: Endpoint) => ({
-  'x-host': row.host,
-  'x-who': row.who,
-  'x-scope': row.scope,
-  security: securityOf(row),
+const operationOf = (endpoint: Endpoint) => ({
+  'x-host': endpoint.host,
+  'x-who': endpoint.who,
+  'x-scope': endpoint.scope,
+  security: securityOf(endpoint),
   parameters: [
-    ...parametersOf('path', row.params),
-    ...parametersOf('query', row.query),
-    ...scopeHeadersOf(row),
-    ...requestHeadersOf(row),
-    ...(honoursIdempotencyKey(row) ? [idempotencyKeyHeader] : []),
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...scopeHeadersOf(endpoint),
+    ...requestHeadersOf(endpoint),
+    ...(honoursIdempotencyKey(endpoint) ? [idempotencyKeyHeader] : []),
   ],
-  ...(row.body && {
-    requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } },
+  ...(endpoint.body && {
+    requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
   }),
   responses: {
     200: {
       description: 'The answer.',
-      content: { 'application/json': { schema: schemaOf(row.answer, 'output') } },
+      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
     },
-    ...(row.cache !== undefined && { 304: { description: 'The caller has this answer already.' } }),
-    ...Object.fromEntries(failuresOf(row).map((status) => [status, failureResponse])),
+    ...(endpoint.cache !== undefined && { 304: { description: 'The caller has this answer already.' } }),
+    ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failureResponse])),
   },
 })
 
@@ -86,9 +86,9 @@ const failureResponse = {
 }
 
 /** An empty requirement beside the bearer’s means that the token may be left out. */
-function securityOf(row: Endpoint): readonly object[] {
-  if (row.who !== 'anyone') return [{ bearer: [] }]
-  return row.readsToken ? [{ bearer: [] }, {}] : []
+function securityOf(endpoint: Endpoint): readonly object[] {
+  if (endpoint.who !== 'anyone') return [{ bearer: [] }]
+  return endpoint.readsToken ? [{ bearer: [] }, {}] : []
 }
 
 function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
@@ -102,8 +102,8 @@ function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefin
   }))
 }
 
-const scopeHeadersOf = (row: Endpoint) =>
-  (row.scope === 'none' ? [] : ['orgctx', 'depctx']).map((name) => ({
+const scopeHeadersOf = (endpoint: Endpoint) =>
+  (endpoint.scope === 'none' ? [] : ['orgctx', 'depctx']).map((name) => ({
     name,
     in: 'header',
     required: false,
@@ -119,8 +119,8 @@ const idempotencyKeyHeader = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-const requestHeadersOf = (row: Endpoint) =>
-  Object.entries(row.requestHeaders ?? {}).map(([name, value]) => ({
+const requestHeadersOf = (endpoint: Endpoint) =>
+  Object.entries(endpoint.requestHeaders ?? {}).map(([name, value]) => ({
     name,
     in: 'header',
     required: false,

@@ -29,7 +29,7 @@ const quietPart = 0.1
  * Counts in memory, so that a request costs no query, and once a second shares the counts of those who ask much: a limit then holds
  * over all server processes together, to within that second and that tenth. Without `sharing` there is one process.
  */
-export function requestCount(needs: {
+export function requestCount(deps: {
   readonly now: () => Date
   readonly sharing?: {
     readonly share: ShareRequests
@@ -60,7 +60,7 @@ export function requestCount(needs: {
 
   return {
     count(subject, limit) {
-      const time = needs.now().getTime()
+      const time = deps.now().getTime()
       if (time - windowStart >= window || time < windowStart) {
         windowStart = time - (time % window)
         entries = new Map()
@@ -69,9 +69,9 @@ export function requestCount(needs: {
       entries.set(subject, entry)
       entry.own += 1
       entry.unshared += 1
-      if (needs.sharing && Math.abs(time - sharedAt) >= sharingPause) {
+      if (deps.sharing && Math.abs(time - sharedAt) >= sharingPause) {
         sharedAt = time
-        needs.sharing.inBackground(share(needs.sharing.share))
+        deps.sharing.inBackground(share(deps.sharing.share))
       }
       return {
         requests: entry.own + entry.others,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { RequestCount } from './request-count.ts'
 import type { RequestVariables } from './request-log.ts'
 
@@ -20,7 +20,7 @@ export function requestLimit(
   const refuseBeyond = (limit: number, subject: string) => {
     const { requests, secondsLeft } = counts.count(subject, limit)
     if (requests > limit)
-      throw new Refusal(429, 'For mange forespørsler. Vent litt, og prøv igjen.', undefined, secondsLeft)
+      throw new HttpError(429, 'For mange forespørsler. Vent litt, og prøv igjen.', undefined, secondsLeft)
   }
 
   return async function limitRequests(c, next) {

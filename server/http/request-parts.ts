@@ -6,19 +6,19 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 
 import { readJson } from './json-body.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** Reads the parts of a request that a row declares; a part that does not read as its schema is refused. */
-export async function requestParts(row: Endpoint, request: HonoRequest) {
-  const params = row.params && paramsOf(row.params, request)
-  const query = row.query && queryOf(row.query, request)
-  const body = row.body && (await bodyOf(row.body, request, maxBodyBytesOf(row)))
+export async function requestParts(endpoint: Endpoint, request: HonoRequest) {
+  const params = endpoint.params && paramsOf(endpoint.params, request)
+  const query = endpoint.query && queryOf(endpoint.query, request)
+  const body = endpoint.body && (await bodyOf(endpoint.body, request, maxBodyBytesOf(endpoint)))
   return { params, query, body }
 }
 
 function paramsOf(schema: v.GenericSchema, request: HonoRequest): unknown {
   const reading = v.safeParse(schema, request.param())
-  if (!reading.success) throw new Refusal(404, 'Fant ikke det du spurte etter.')
+  if (!reading.success) throw new HttpError(404, 'Fant ikke det du spurte etter.')
   return reading.output
 }
 
@@ -32,7 +32,8 @@ function queryOf(schema: v.GenericSchema, request: HonoRequest): unknown {
 
 async function bodyOf(schema: v.GenericSchema, request: HonoRequest, maxBytes: number): Promise<unknown> {
   const body = await readJson(request.raw, maxBytes)
-  if (body === undefined && !v.is(schema, undefined)) throw new Refusal(400, 'Forespørselen mangler innhold.')
+  if (body === undefined && !v.is(schema, undefined))
+    throw new HttpError(400, 'Forespørselen mangler innhold.')
   // A list is an object to a schema, and an empty one has no key that a strict schema could refuse.
   if (Array.isArray(body)) throw invalid([{ path: '', message: 'Innholdet må være et objekt.' }])
   return valid(schema, body)
@@ -61,4 +62,4 @@ function hasFewValues(value: unknown): boolean {
 }
 
 const invalid = (issues: InvalidData['issues']) =>
-  new Refusal(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+  new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)

@@ -5,9 +5,9 @@ import { summaries } from '#src/contract/summaries.ts'
 import type { Settings } from '../settings.ts'
 import type { HandlersOf } from './handler.ts'
 import { openApiDocument } from './openapi.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
-export type SystemNeeds = {
+export type SystemDeps = {
   readonly settings: Pick<Settings, 'addresses' | 'supportPhone'>
   readonly version: string
   readonly isServing: () => boolean
@@ -20,11 +20,11 @@ export function systemHandlers({
   version,
   isServing,
   isReachable,
-}: SystemNeeds): HandlersOf<Endpoints['system']> {
+}: SystemDeps): HandlersOf<Endpoints['system']> {
   return {
     config: () => ({ ...settings.addresses, supportPhone: settings.supportPhone, version }),
     health: async () => {
-      if (!isServing() || !(await isReachable())) throw new Refusal(503, 'Tjenesten tar ikke imot nå.')
+      if (!isServing() || !(await isReachable())) throw new HttpError(503, 'Tjenesten tar ikke imot nå.')
       return { status: 'ok' }
     },
     openapi: () => openApiDocument(endpoints, summaries, version),

@@ -5,18 +5,18 @@ import { createTransport } from 'nodemailer'
 
 import { newSecret } from '#server/sessions/secret.ts'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+export type Email = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** Brings a letter on its way, or rejects. */
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
 }
 
 export function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport(smtpUrl)
   return {
-    async send(letter) {
-      await transport.sendMail({ from, ...letter })
+    async send(email) {
+      await transport.sendMail({ from, ...email })
     },
   }
 }
@@ -25,8 +25,8 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
 export function folderMail(folder: string, from: string, now: () => Date): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ from, date: now(), ...letter })
+    async send(email) {
+      const { message } = await transport.sendMail({ from, date: now(), ...email })
       const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${newSecret().slice(0, 8)}.eml`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), message, { mode: 0o600 })

@@ -8,7 +8,7 @@ export const pathOfFile = (folder: string, { fileId, variant }: FileReference): 
   join(folder, fileId, variant)
 
 /** Puts the bytes in place whole or not at all. */
-export async function writeFileWhole(path: string, bytes: Uint8Array | string): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
   const unfinished = `${path}.${newSecret()}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(unfinished, bytes)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import { Id } from '#src/contract/values.ts'
 
 import { byteRangeIn } from './byte-range.ts'
@@ -22,13 +22,13 @@ export function mediaRoutes({
 }) {
   return new Hono().get('/api/files/:id/:variant', async (c) => {
     const reading = v.safeParse(FileAddress, c.req.param())
-    if (!reading.success) throw new Refusal(404, 'Filen finnes ikke.')
+    if (!reading.success) throw new HttpError(404, 'Filen finnes ikke.')
     const reference = { fileId: reading.output.id, variant: reading.output.variant }
     const told = { e: c.req.query('e') ?? '', s: c.req.query('s') ?? '' }
-    if (!addresses.accepts(reference, told)) throw new Refusal(403, 'Adressen er ikke gyldig lenger.')
+    if (!addresses.accepts(reference, told)) throw new HttpError(403, 'Adressen er ikke gyldig lenger.')
 
     const file = await media.find(reference)
-    if (!file) throw new Refusal(404, 'Filen finnes ikke.')
+    if (!file) throw new HttpError(404, 'Filen finnes ikke.')
     return served(media, file, c.req.header('range'))
   })
 }

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts'
 import { files } from '#server/database/schema/media.ts'
 
 import type { ByteRange } from './byte-range.ts'
-import { pathOfFile, writeFileWhole } from './file-on-disk.ts'
+import { pathOfFile, writeFileAtomically } from './file-on-disk.ts'
 
 export type StoredFile = FileReference & {
   readonly name: string
@@ -37,7 +37,7 @@ export function mediaStore(db: Database, folder: string) {
 
     /** Puts the bytes in place whole before the row tells of them. */
     async put(file: Omit<StoredFile, 'size'>, bytes: Uint8Array): Promise<StoredFile> {
-      await writeFileWhole(pathOfFile(folder, file), bytes)
+      await writeFileAtomically(pathOfFile(folder, file), bytes)
       const { name, mediaType } = file
       const size = bytes.byteLength
       await db

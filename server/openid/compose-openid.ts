@@ -14,7 +14,7 @@ const timeoutSeconds = 10
 
 /** All that has to do with signing in at the OpenID provider, joined. */
 export function composeOpenid(
-  needs: SignInRules & {
+  deps: SignInRules & {
     readonly db: Database
     readonly settings: OpenidSettings
     readonly keys: Keys
@@ -24,15 +24,15 @@ export function composeOpenid(
     readonly log: Log
   },
 ) {
-  const { publicUrl } = needs
+  const { publicUrl } = deps
   return openidRoutes({
-    ...needs,
+    ...deps,
     provider: identityProvider({
-      settings: needs.settings,
+      settings: deps.settings,
       redirectUri: `${publicUrl}/portal/feide/callback`,
       timeoutSeconds,
     }),
-    cookies: signInCookies(needs.keys, publicUrl, needs.now),
-    accounts: openidAccountStore(needs.db),
+    cookies: signInCookies(deps.keys, publicUrl, deps.now),
+    accounts: openidAccountStore(deps.db),
   })
 }

@@ -133,7 +133,7 @@ describe('a sign-in with Feide that goes wrong', () => {
   it('is refused for an ID token that the provider’s keys did not sign', async () => {
     provider().letIn(await registered('usignert'))
     const other = await startOpenidProvider(callback)
-    provider().answerFalsely('/jwks', await (await fetch(`${other.issuer}/jwks`)).json())
+    provider().respondFalsely('/jwks', await (await fetch(`${other.issuer}/jwks`)).json())
     await other.stop()
 
     expect(await pageOf((await signIn(stageHere())).reply)).toEqual(failed(502))
@@ -141,9 +141,9 @@ describe('a sign-in with Feide that goes wrong', () => {
 
   it.each([[{ sub: 'somebody-else' }], [{}], ['nonsense']])(
     'is refused when the userinfo is %j',
-    async (answer) => {
+    async (response) => {
       provider().letIn(await registered('annen'))
-      provider().answerFalsely('/me', answer)
+      provider().respondFalsely('/me', response)
 
       expect(await pageOf((await signIn(stageHere())).reply)).toEqual(failed(502))
     },
@@ -168,7 +168,7 @@ describe('a sign-in with Feide that goes wrong', () => {
 
   it('tells so when what is configured is not what answers', async () => {
     const environment = { OIDC_ISSUER: `${provider().issuer}/tenant` }
-    provider().answerFalsely('/tenant/.well-known/openid-configuration', {
+    provider().respondFalsely('/tenant/.well-known/openid-configuration', {
       issuer: provider().issuer,
       authorization_endpoint: `${provider().issuer}/auth`,
     })

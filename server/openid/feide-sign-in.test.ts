@@ -296,7 +296,7 @@ describe('a person whom Feide has proven', () => {
     const back = await browser.walk(start)
     provider().sayInIdToken((claims) => ({ ...claims, nonce: 'another' }))
     await browser.open(back)
-    provider().mend()
+    provider().restore()
     await signIn(stage)
 
     const log = JSON.stringify(stage.log)

@@ -50,16 +50,16 @@ export type IdentityProvider = {
 const scopes = 'openid userid-feide userinfo-name email'
 
 /** The configured provider. What it says of itself is asked for at the first sign-in, and again after each time it could not tell. */
-export function identityProvider(needs: {
+export function identityProvider(deps: {
   readonly settings: OpenidSettings
   readonly redirectUri: string
   /** Of one call. */
   readonly timeoutSeconds: number
 }): IdentityProvider {
-  const { settings, redirectUri } = needs
+  const { settings, redirectUri } = deps
   const discover = () =>
     discovery(new URL(settings.issuer), settings.clientId, {}, basicOf(settings), {
-      timeout: needs.timeoutSeconds,
+      timeout: deps.timeoutSeconds,
       // The library takes a token that comes straight from the provider without looking at its signature.
       execute: [
         enableNonRepudiationChecks,

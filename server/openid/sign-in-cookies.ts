@@ -23,7 +23,7 @@ const UnderWay = v.object({
 const prefix = 'portal_feide_'
 const lifeSeconds = 10 * 60
 /** So many tabs may sign in at a time; the oldest is forgotten. */
-const mostUnderWay = 5
+const maxUnderWay = 5
 
 /**
  * Remembers each sign-in in a cookie of its own, so that it may end in another tab or at another server process. Only we can
@@ -43,7 +43,7 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
   return {
     async put(c: Context, underWay: SignInUnderWay): Promise<void> {
       const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix))
-      for (const name of older.slice(0, -(mostUnderWay - 1))) deleteCookie(c, name, scope)
+      for (const name of older.slice(0, -(maxUnderWay - 1))) deleteCookie(c, name, scope)
       const seconds = Math.floor(now().getTime() / 1_000)
       const value = await new EncryptJWT({ ...underWay })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

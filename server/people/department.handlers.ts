@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { departmentEndpoints } from '#src/contract/department.ts'
 
@@ -8,7 +8,7 @@ export const departmentHandlers = (within: WithinOrganization): HandlersOf<typeo
 
   async byId({ place, params: { id } }) {
     const department = await within(place, ({ departments }) => departments.find(id))
-    if (!department) throw new Refusal(404, 'Fant ikke avdelingen.')
+    if (!department) throw new HttpError(404, 'Fant ikke avdelingen.')
     return department
   },
 })

@@ -32,8 +32,8 @@ it('case 85: byIds takes the 500 ids that the contract promises through a real c
   const headers = { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
   const asked = async (wanted: readonly string[]) => {
     const address = `http://127.0.0.1:${listening.port}/api/students/byIds?ids=${wanted.join(',')}`
-    const answer = await fetch(address, { headers })
-    return { status: answer.status, body: (await answer.json()) as unknown }
+    const response = await fetch(address, { headers })
+    return { status: response.status, body: (await response.json()) as unknown }
   }
 
   const whole = await asked(ids)

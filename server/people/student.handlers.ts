@@ -1,5 +1,5 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { dayOf, addDays } from '#src/domain/day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
@@ -11,7 +11,7 @@ import type { StudentStore } from './student.store.ts'
 const birthdayHorizonDays = 30
 
 /** Each child that an answer tells of is written down before it is told. */
-export function studentHandlers(needs: {
+export function studentHandlers(deps: {
   readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof studentEndpoints> {
@@ -20,7 +20,7 @@ export function studentHandlers(needs: {
     action: string,
     find: (students: StudentStore) => Promise<Told[]>,
   ): Promise<Told[]> =>
-    needs.within(place, async ({ students, auditLog }) => {
+    deps.within(place, async ({ students, auditLog }) => {
       const found = await find(students)
       await auditLog.add({ userId: caller.user._id, action, studentIds: found.map(({ _id }) => _id) })
       return found
@@ -29,7 +29,7 @@ export function studentHandlers(needs: {
   return {
     ofDepartment(call) {
       const { departmentId } = call.place
-      if (departmentId === undefined) throw new Refusal(400, 'Velg en avdeling først.')
+      if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
       return told(call, 'student.read', (students) => students.list({ departmentId }))
     },
 
@@ -38,7 +38,7 @@ export function studentHandlers(needs: {
     ofOrganization: (call) => told(call, 'student.read', (students) => students.list()),
 
     birthdays(call) {
-      const today = dayOf(needs.now())
+      const today = dayOf(deps.now())
       const horizon = addDays(today, birthdayHorizonDays)
       return told(call, 'student.birthday.read', async (students) =>
         (await students.list())

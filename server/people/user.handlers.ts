@@ -1,6 +1,6 @@
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
@@ -9,7 +9,7 @@ import type { userEndpoints } from '#src/contract/user.ts'
 import { strongestOf } from './strongest-role.ts'
 import type { UserStore } from './user.store.ts'
 
-export function userHandlers(needs: {
+export function userHandlers(deps: {
   readonly inTransaction: InTransaction
   readonly within: WithinOrganization
   readonly users: UserStore
@@ -20,7 +20,7 @@ export function userHandlers(needs: {
 
     async byId({ caller, place, params: { id } }) {
       if (id === caller.user._id) return { user: caller.user }
-      const colleague = place && (await needs.within(place, ({ staff }) => staff.find(id)))
+      const colleague = place && (await deps.within(place, ({ staff }) => staff.find(id)))
       const role = strongestOf((colleague?.roles ?? []).map((held) => ({ role: held })))?.role
       if (!colleague || !role) throw unknownUser()
       return { user: { _id: id, name: colleague.name, picture: null, role } }
@@ -28,27 +28,27 @@ export function userHandlers(needs: {
 
     async setRole({ caller, body: { roleId } }) {
       const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)
-      if (!chosen) throw new Refusal(404, 'Rollen finnes ikke.')
+      if (!chosen) throw new HttpError(404, 'Rollen finnes ikke.')
 
-      return needs.inTransaction(async (tx) => {
+      return deps.inTransaction(async (tx) => {
         const role = { organizationId: chosen.department.organization, affiliationId: roleId }
-        await needs.users.chooseRole(caller.user._id, role, tx)
+        await deps.users.chooseRole(caller.user._id, role, tx)
         // Somebody may have made a new password since the door: then there is no session to go on from.
-        if (!(await needs.sessions.revoke(caller.familyId, tx)))
-          throw new Refusal(401, tokenFailures.notActive)
-        const pair = await needs.sessions.open(caller.user._id, tx)
-        const found = await needs.users.findById(caller.user._id, tx)
+        if (!(await deps.sessions.revoke(caller.familyId, tx)))
+          throw new HttpError(401, tokenFailures.notActive)
+        const pair = await deps.sessions.open(caller.user._id, tx)
+        const found = await deps.users.findById(caller.user._id, tx)
         if (!found) throw unknownUser()
         return { user: found.user, ...pair }
       })
     },
 
     async setCookieOrIntroShow({ caller, body }) {
-      const profile = await needs.users.showNotices(caller.user._id, body)
+      const profile = await deps.users.showNotices(caller.user._id, body)
       if (!profile) throw unknownUser()
       return profile
     },
   }
 }
 
-const unknownUser = () => new Refusal(404, 'Brukeren finnes ikke.')
+const unknownUser = () => new HttpError(404, 'Brukeren finnes ikke.')

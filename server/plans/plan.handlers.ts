@@ -1,5 +1,5 @@
 import type { HandlersOf, Place } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -7,7 +7,7 @@ import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 
 /** Each child that an answer tells of is written down before it is told. */
-export function planHandlers(needs: {
+export function planHandlers(deps: {
   readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof planEndpoints> {
@@ -15,7 +15,7 @@ export function planHandlers(needs: {
     { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
   ): Promise<Plan[]> =>
-    needs.within(place, async (stores) => {
+    deps.within(place, async (stores) => {
       const found = await find(stores)
       await stores.auditLog.add({
         userId: caller.user._id,
@@ -35,7 +35,7 @@ export function planHandlers(needs: {
 
     today: (call) =>
       told(call, async (stores) => {
-        const today = dayOf(needs.now())
+        const today = dayOf(deps.now())
         const department = await departmentOf(stores, call.place, call.query.department)
         return stores.plans.listBetween({ from: today, to: today }, { department })
       }),
@@ -45,7 +45,7 @@ export function planHandlers(needs: {
     byReference: (call) =>
       told(call, async ({ plans }) => {
         const days = await plans.listByReference(call.params.ref)
-        if (days.length === 0) throw new Refusal(404, 'Planen finnes ikke.')
+        if (days.length === 0) throw new HttpError(404, 'Planen finnes ikke.')
         return days
       }),
   }
@@ -64,6 +64,6 @@ async function departmentOf(
     visibleDepartments === 'all'
       ? wanted === departmentId || (await departments.has(wanted))
       : visibleDepartments.includes(wanted)
-  if (!isKnown) throw new Refusal(404, 'Avdelingen finnes ikke.')
+  if (!isKnown) throw new HttpError(404, 'Avdelingen finnes ikke.')
   return wanted
 }

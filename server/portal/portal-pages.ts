@@ -12,13 +12,13 @@ export const loginPage = (told: {
   /** The person turned round at Feide. */
   readonly hasCancelled?: boolean
   readonly email?: string
-  readonly refusal?: string
+  readonly failure?: string
 }) =>
   page(
     'Logg inn',
     html`<h1>Logg inn</h1>
       <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
-      ${told.refusal === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.refusal}</p>`}
+      ${told.failure === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.failure}</p>`}
       ${told.hasCancelled === true ? cancelled : ''}
       <form method="post" action="${loginAddress(told.request)}">
         <input type="hidden" name="formToken" value="${told.formToken}" />
@@ -83,12 +83,12 @@ const failureTexts = {
 }
 
 /** A person whom Feide has proven, and who is nobody here. */
-export const feideRefusalPage = (told: {
+export const unknownFeideUserPage = (told: {
   readonly kind: 'unknown' | 'deactivated' | 'taken'
   readonly feideName: string | undefined
   readonly request: SignInRequest
 }) => {
-  const { title, reason, remedy } = refusalTexts[told.kind]
+  const { title, reason, remedy } = unknownUserTexts[told.kind]
   return page(
     title,
     html`<h1>${title}</h1>
@@ -103,7 +103,7 @@ export const feideRefusalPage = (told: {
   )
 }
 
-const refusalTexts = {
+const unknownUserTexts = {
   unknown: {
     title: 'Vi kjenner ikke Feide-navnet ditt',
     reason: 'Du er logget inn hos Feide, men ingen barnehage har registrert deg hos oss med det navnet.',

@@ -110,8 +110,8 @@ describe('the portal’s login page', () => {
     const stage = stageHere()
     const code = await codeFor(stage)
     await stage.call('POST /api/auth/requestPasswordReset', { body: { email: rightForm.email } })
-    await expect.poll(() => stage.letters.length).toBe(1)
-    const [, token] = /token=([\w-]+)/.exec(stage.letters[0]?.text ?? '') ?? []
+    await expect.poll(() => stage.emails.length).toBe(1)
+    const [, token] = /token=([\w-]+)/.exec(stage.emails[0]?.text ?? '') ?? []
 
     await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword: rightForm.password } })
     const reply = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })

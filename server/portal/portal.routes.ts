@@ -6,11 +6,11 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { lockedFor, proveByPassword, wrongPassword } from '#server/sessions/credentials.ts'
-import type { CredentialNeeds } from '#server/sessions/credentials.ts'
+import type { CredentialDeps } from '#server/sessions/credentials.ts'
 import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
@@ -30,8 +30,8 @@ const LoginForm = v.object({
   formToken: v.pipe(v.string(), v.maxLength(200)),
 })
 
-export type PortalNeeds = SignInRules &
-  CredentialNeeds & {
+export type PortalDeps = SignInRules &
+  CredentialDeps & {
     readonly deviceOf: (c: Context) => KnownDevice
     readonly loginCodes: OneUseSecretStore
     readonly formGuard: FormGuard
@@ -41,8 +41,8 @@ export type PortalNeeds = SignInRules &
   }
 
 /** The portal's own pages, which need no script. */
-export function portalRoutes(needs: PortalNeeds) {
-  const { offersFeide } = needs
+export function portalRoutes(deps: PortalDeps) {
+  const { offersFeide } = deps
 
   return new Hono<{ Variables: RequestVariables }>()
     .use('/portal/*', async (c, next) => {
@@ -51,36 +51,36 @@ export function portalRoutes(needs: PortalNeeds) {
     })
     .get('/portal', (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.html(aboutPage(needs.publicUrl))
+      return c.html(aboutPage(deps.publicUrl))
     })
     .get('/portal/login', (c) => {
-      const reading = signInRequestOf(c, needs)
-      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, needs.publicUrl), 400)
+      const reading = signInRequestOf(c, deps)
+      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, deps.publicUrl), 400)
       const { request } = reading
       const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
-      return c.html(loginPage({ request, formToken: needs.formGuard.issue(c), offersFeide, hasCancelled }))
+      return c.html(loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, hasCancelled }))
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
-      const reading = signInRequestOf(c, needs)
-      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, needs.publicUrl), 400)
+      const reading = signInRequestOf(c, deps)
+      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, deps.publicUrl), 400)
       const { request } = reading
 
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
-      const again = (refusal: string) =>
-        loginPage({ request, formToken: needs.formGuard.issue(c), offersFeide, email, refusal })
-      if (!form.success || !needs.formGuard.accepts(c, form.output.formToken))
+      const again = (failure: string) =>
+        loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, email, failure })
+      if (!form.success || !deps.formGuard.accepts(c, form.output.formToken))
         return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
-      const device = needs.deviceOf(c)
-      const proof = await proveByPassword(needs, { ...form.output, address: c.get('clientAddress'), device })
+      const device = deps.deviceOf(c)
+      const proof = await proveByPassword(deps, { ...form.output, address: c.get('clientAddress'), device })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
         return c.html(again(lockedFor(proof)), 429)
       }
       if (proof.kind === 'refused') return c.html(again(wrongPassword), 401)
       device.remember(email)
-      const code = await needs.loginCodes.issue(proof.user._id, request.challenge)
+      const code = await deps.loginCodes.issue(proof.user._id, request.challenge)
       return c.redirect(withCode(request.redirectUrl, code), 303)
     })
     .get('/portal/portal.css', (c) => asset(c, 'text/css; charset=utf-8', style()))
@@ -88,7 +88,7 @@ export function portalRoutes(needs: PortalNeeds) {
 }
 
 const tooLarge = () => {
-  throw new Refusal(413, 'Skjemaet er for stort.')
+  throw new HttpError(413, 'Skjemaet er for stort.')
 }
 
 function asset(c: Context, mediaType: string, bytes: Uint8Array<ArrayBuffer>) {

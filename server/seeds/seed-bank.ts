@@ -11,7 +11,7 @@ import {
   mainActivities,
 } from '#server/database/schema/bank.ts'
 import { files } from '#server/database/schema/media.ts'
-import { holds, pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
+import { holds, pathOfFile, writeFileAtomically } from '#server/media/file-on-disk.ts'
 
 import { bankFiles } from './bank-files.ts'
 import { bankRows } from './bank-rows.ts'
@@ -26,7 +26,7 @@ export async function placeBankFiles(folder: string): Promise<readonly FileRow[]
     bankFiles().map(async (file) => {
       const path = pathOfFile(folder, file)
       const bytes = await file.bytes()
-      if (!(await holds(path, bytes))) await writeFileWhole(path, bytes)
+      if (!(await holds(path, bytes))) await writeFileAtomically(path, bytes)
       const { fileId, variant, name, mediaType } = file
       return { id: fileId, variant, name, mediaType, size: bytes.byteLength }
     }),

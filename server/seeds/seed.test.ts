@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import { activities } from '#server/database/schema/bank.ts'
 import { students, users } from '#server/database/schema/people.ts'
 import { plans } from '#server/database/schema/plans.ts'
-import { pathOfFile, writeFileWhole } from '#server/media/file-on-disk.ts'
+import { pathOfFile, writeFileAtomically } from '#server/media/file-on-disk.ts'
 import { dayOf } from '#src/domain/day.ts'
 import type { Activity } from '#src/contract/activity.ts'
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { StoredAskSession } from '#src/contract/ask.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -51,7 +51,7 @@ describe('the seeds', () => {
     if (!drawing) throw new Error('The bank has no drawing.')
     const path = pathOfFile(join(settings.dataDirectory, 'files'), drawing)
     const bytes = Buffer.from(await drawing.bytes())
-    await writeFileWhole(path, Buffer.alloc(bytes.byteLength, ' '))
+    await writeFileAtomically(path, Buffer.alloc(bytes.byteLength, ' '))
 
     await seeded(settings)
 
@@ -192,7 +192,7 @@ describe('the demonstration', () => {
 
     const { body } = await stage.call('GET /ask-service/progress', { as: person })
 
-    const sessions = body as KeptAskSession[]
+    const sessions = body as StoredAskSession[]
     const signs = sessions.flatMap((session) => session.signs)
     expect(sessions.map(({ house, module, session }) => `${house}.${module}.${session}`)).toEqual([
       '1.1.1',

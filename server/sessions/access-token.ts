@@ -8,7 +8,7 @@ import type { Keys, NamedKey } from './keys.ts'
 const issuer = 'sprakhuset'
 const audience = 'sprakhuset-api'
 const longestToken = 8_192
-const mostProven = 5_000
+const maxCachedTokens = 5_000
 
 const Claims = v.object({ sub: Id, sid: Id })
 
@@ -24,19 +24,19 @@ export type AccessTokens = {
   read(token: string): Promise<AccessTokenReading>
 }
 
-export function accessTokens(needs: {
+export function accessTokens(deps: {
   readonly keys: Keys
   readonly lifeSeconds: number
   readonly now: () => Date
 }): AccessTokens {
-  const { current, previous } = needs.keys.accessTokens
+  const { current, previous } = deps.keys.accessTokens
   const believed = [current, ...previous]
   const proven = new Map<string, { readonly reading: AccessTokenReading; readonly endsAt: number }>()
 
   /** A signature that has been checked stays right until the token ends; whether its session lives is asked each time elsewhere. */
   const remember = (token: string, reading: AccessTokenReading, expires: number) => {
     const [oldest] = proven.keys()
-    if (proven.size >= mostProven && oldest !== undefined) proven.delete(oldest)
+    if (proven.size >= maxCachedTokens && oldest !== undefined) proven.delete(oldest)
     proven.set(token, { reading, endsAt: expires * 1_000 })
   }
 
@@ -49,14 +49,14 @@ export function accessTokens(needs: {
         .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + needs.lifeSeconds)
+        .setExpirationTime(seconds + deps.lifeSeconds)
         .sign(current.key)
     },
 
     async read(token) {
       if (token.length > longestToken) return { state: 'unreadable' }
       const known = proven.get(token)
-      if (known && needs.now().getTime() < known.endsAt) return known.reading
+      if (known && deps.now().getTime() < known.endsAt) return known.reading
       try {
         const { payload } = await jwtVerify(token, keyAmong(believed), {
           algorithms: ['HS256'],
@@ -64,7 +64,7 @@ export function accessTokens(needs: {
           audience,
           typ: 'JWT',
           requiredClaims: ['exp', 'iat'],
-          currentDate: needs.now(),
+          currentDate: deps.now(),
         })
         const reading = readClaims('valid', payload)
         if (payload.exp !== undefined) remember(token, reading, payload.exp)

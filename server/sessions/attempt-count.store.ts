@@ -19,14 +19,14 @@ export type AttemptCount = ReturnType<typeof attemptCount>
  * outlives a restart and every process knows it; of a subject only a keyed hash is kept.
  */
 export function attemptCount(
-  needs: { readonly db: Database; readonly keys: Keys; readonly now: () => Date },
+  deps: { readonly db: Database; readonly keys: Keys; readonly now: () => Date },
   kind: string,
   { allowed, windowMinutes }: AttemptLimit,
 ) {
-  const { db, now } = needs
+  const { db, now } = deps
   const windowFrom = (start: Date) => new Date(start.getTime() + windowMinutes * 60_000)
   const keyed = (subject: string) =>
-    createHmac('sha256', needs.keys.attempts).update(`${kind} ${subject.trim().toLowerCase()}`).digest('hex')
+    createHmac('sha256', deps.keys.attempts).update(`${kind} ${subject.trim().toLowerCase()}`).digest('hex')
 
   return {
     /** Counts one attempt before it is made, and tells for how many seconds there is a lock; 0 lets the attempt be made. */

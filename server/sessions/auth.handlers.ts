@@ -1,24 +1,24 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
-import type { CredentialNeeds } from './credentials.ts'
+import type { CredentialDeps } from './credentials.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
 import { hashOf } from './secret.ts'
 import type { Sessions } from './sessions.ts'
 
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
-const resetTooOften = 'Det er bedt om for mange lenker herfra. Vent litt, og prøv igjen.'
+const resetLimitReached = 'Det er bedt om for mange lenker herfra. Vent litt, og prøv igjen.'
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
 const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
 
 export function authHandlers(
-  needs: CredentialNeeds & {
+  deps: CredentialDeps & {
     readonly resetRequests: AttemptCount
     readonly sessions: Sessions
     readonly loginCodes: OneUseSecretStore
@@ -31,16 +31,16 @@ export function authHandlers(
 ): HandlersOf<typeof authEndpoints> {
   const signedIn = async (user: SignedIn['user']): Promise<SignedIn> => ({
     user,
-    ...(await needs.sessions.open(user._id)),
+    ...(await deps.sessions.open(user._id)),
   })
 
   return {
     me: ({ caller }) => ({ user: caller.user, token: caller.token }),
 
     async login({ body, address, device }) {
-      const proof = await proveByPassword(needs, { ...body, address, device })
-      if (proof.kind === 'locked') throw new Refusal(429, lockedFor(proof), undefined, proof.seconds)
-      if (proof.kind === 'refused') throw new Refusal(401, wrongPassword)
+      const proof = await proveByPassword(deps, { ...body, address, device })
+      if (proof.kind === 'locked') throw new HttpError(429, lockedFor(proof), undefined, proof.seconds)
+      if (proof.kind === 'refused') throw new HttpError(401, wrongPassword)
       device.remember(body.email)
       return signedIn(proof.user)
     },
@@ -49,32 +49,32 @@ export function authHandlers(
       const email = body.email ?? caller?.user.email
       if (email === undefined) {
         const data: InvalidData = { issues: [{ path: 'email', message: 'E-post kreves.' }] }
-        throw new Refusal(422, 'E-post kreves.', data)
+        throw new HttpError(422, 'E-post kreves.', data)
       }
-      const seconds = await needs.resetRequests.count(address)
-      if (seconds > 0) throw new Refusal(429, resetTooOften, undefined, seconds)
-      needs.inBackground(needs.passwordReset.sendEmail(email))
+      const seconds = await deps.resetRequests.count(address)
+      if (seconds > 0) throw new HttpError(429, resetLimitReached, undefined, seconds)
+      deps.inBackground(deps.passwordReset.sendEmail(email))
       return { message: resetSent }
     },
 
     async resetPassword({ body: { token, newPassword } }) {
-      if (!(await needs.passwordReset.setPassword(token, newPassword)))
-        throw new Refusal(422, resetRefused, { message: resetRefused })
+      if (!(await deps.passwordReset.setPassword(token, newPassword)))
+        throw new HttpError(422, resetRefused, { message: resetRefused })
       return { message: resetDone, data: { message: resetDone } }
     },
 
     async signIn({ body: { code, verifier } }) {
       const userId =
-        (await needs.loginCodes.spend(code, { challenge: hashOf(verifier) })) ??
-        (needs.requiresChallenge ? undefined : await needs.loginCodes.spend(code))
-      const found = userId === undefined ? undefined : await needs.users.findById(userId)
+        (await deps.loginCodes.spend(code, { challenge: hashOf(verifier) })) ??
+        (deps.requiresChallenge ? undefined : await deps.loginCodes.spend(code))
+      const found = userId === undefined ? undefined : await deps.users.findById(userId)
       if (!found?.isActive)
-        throw new Refusal(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')
+        throw new HttpError(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')
       return signedIn(found.user)
     },
 
     async logout({ caller }) {
-      await needs.sessions.revoke(caller.familyId)
+      await deps.sessions.revoke(caller.familyId)
       return { message: 'Du er logget ut.' }
     },
   }

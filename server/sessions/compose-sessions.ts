@@ -9,7 +9,7 @@ import { accessTokens } from './access-token.ts'
 import { attemptCount } from './attempt-count.store.ts'
 import type { AttemptLimit } from './attempt-count.store.ts'
 import { authHandlers } from './auth.handlers.ts'
-import type { CredentialNeeds, SignInAttempts } from './credentials.ts'
+import type { CredentialDeps, SignInAttempts } from './credentials.ts'
 import { gatekeeper } from './gatekeeper.ts'
 import type { Keys } from './keys.ts'
 import { loginCodeStore, passwordResetStore } from './one-use-secret.store.ts'
@@ -19,7 +19,7 @@ import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
 
 /** All that has to do with signing in, joined. */
-export function composeSessions(needs: {
+export function composeSessions(deps: {
   readonly db: Database
   readonly inTransaction: InTransaction
   readonly keys: Keys
@@ -33,8 +33,8 @@ export function composeSessions(needs: {
   readonly requiresChallenge: boolean
   readonly inBackground: (work: Promise<void>) => void
 }) {
-  const { db, inTransaction, keys, users, within, now, inBackground } = needs
-  const tokens = accessTokens({ keys, lifeSeconds: needs.accessTokenSeconds, now })
+  const { db, inTransaction, keys, users, within, now, inBackground } = deps
+  const tokens = accessTokens({ keys, lifeSeconds: deps.accessTokenSeconds, now })
   const opened = sessions({
     store: sessionStore(db, inTransaction),
     accessTokens: tokens,
@@ -52,16 +52,16 @@ export function composeSessions(needs: {
     inTransaction,
     users,
     attempts: attempts.ofAccount,
-    letters: counted('reset letter to account', constants.resetLetters),
+    emails: counted('reset letter to account', constants.resetEmails),
     sessions: opened,
     tokens: passwordResets,
     loginCodes,
-    mail: needs.mail,
-    publicUrl: needs.publicUrl,
-    retryDelays: needs.mailRetryDelays,
+    mail: deps.mail,
+    publicUrl: deps.publicUrl,
+    retryDelays: deps.mailRetryDelays,
   })
 
-  const credentials: CredentialNeeds = { users, attempts, passwordResets }
+  const credentials: CredentialDeps = { users, attempts, passwordResets }
 
   return {
     sessions: opened,
@@ -73,7 +73,7 @@ export function composeSessions(needs: {
       resetRequests: counted('reset request from address', constants.resetRequestsFromAddress),
       sessions: opened,
       loginCodes,
-      requiresChallenge: needs.requiresChallenge,
+      requiresChallenge: deps.requiresChallenge,
       passwordReset: reset,
       inBackground,
     }),

@@ -17,7 +17,7 @@ export type Proof =
   /** Too many attempts on the account or from the address: none is made before so many seconds have passed. */
   | { readonly kind: 'locked'; readonly by: 'account' | 'address'; readonly seconds: number }
 
-export type CredentialNeeds = {
+export type CredentialDeps = {
   readonly users: UserStore
   readonly attempts: SignInAttempts
   readonly passwordResets: Pick<OneUseSecretStore, 'hasSpentLately'>
@@ -40,21 +40,21 @@ const lockedResponseMs = 250
  * locked the same. Many accounts cannot be tried from one address; whoever is known on the device or has just made a new password is
  * let through its lock, since a whole municipality may share an address. To everybody else a locked address gives one response.
  */
-export async function proveByPassword(needs: CredentialNeeds, attempt: Attempt): Promise<Proof> {
-  const seconds = await needs.attempts.ofAddress.count(attempt.address)
-  if (seconds === 0 || attempt.device.knows(attempt.email)) return proofOf(needs, attempt)
-  const [proof] = await Promise.all([proofByNewPassword(needs, attempt), wait(lockedResponseMs)])
+export async function proveByPassword(deps: CredentialDeps, attempt: Attempt): Promise<Proof> {
+  const seconds = await deps.attempts.ofAddress.count(attempt.address)
+  if (seconds === 0 || attempt.device.knows(attempt.email)) return proofOf(deps, attempt)
+  const [proof] = await Promise.all([proofByNewPassword(deps, attempt), wait(lockedResponseMs)])
   return proof?.kind === 'proven' ? proof : { kind: 'locked', by: 'address', seconds }
 }
 
-async function proofByNewPassword(needs: CredentialNeeds, attempt: Attempt): Promise<Proof | undefined> {
-  const found = await needs.users.findByEmail(attempt.email.trim())
-  if (!found || !(await needs.passwordResets.hasSpentLately(found.user._id, newPasswordMinutes)))
+async function proofByNewPassword(deps: CredentialDeps, attempt: Attempt): Promise<Proof | undefined> {
+  const found = await deps.users.findByEmail(attempt.email.trim())
+  if (!found || !(await deps.passwordResets.hasSpentLately(found.user._id, newPasswordMinutes)))
     return undefined
-  return proofOf(needs, attempt)
+  return proofOf(deps, attempt)
 }
 
-async function proofOf({ users, attempts }: CredentialNeeds, attempt: Attempt): Promise<Proof> {
+async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): Promise<Proof> {
   const ofAccount = await attempts.ofAccount.count(attempt.email)
   if (ofAccount > 0) return { kind: 'locked', by: 'account', seconds: ofAccount }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { strongestOf } from '#server/people/strongest-role.ts'
 import type { UserStore } from '#server/people/user.store.ts'
@@ -13,11 +13,11 @@ import { visibleDepartments } from '#src/domain/visible-departments.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { Sessions } from './sessions.ts'
 
-const unreadable = () => new Refusal(401, 'Ugyldig innlogging.')
-const notActive = () => new Refusal(401, tokenFailures.notActive)
-const foreign = () => new Refusal(403, 'Du har ikke tilgang til denne barnehagen eller avdelingen.')
+const unreadable = () => new HttpError(401, 'Ugyldig innlogging.')
+const notActive = () => new HttpError(401, tokenFailures.notActive)
+const foreign = () => new HttpError(403, 'Du har ikke tilgang til denne barnehagen eller avdelingen.')
 
-export function gatekeeper(needs: {
+export function gatekeeper(deps: {
   readonly accessTokens: AccessTokens
   readonly sessions: Sessions
   readonly users: UserStore
@@ -27,15 +27,15 @@ export function gatekeeper(needs: {
     async authenticate(headers): Promise<Caller> {
       const token = bearerIn(headers)
       if (token === undefined) throw unreadable()
-      const reading = await needs.accessTokens.read(token)
+      const reading = await deps.accessTokens.read(token)
       if (reading.state === 'unreadable') throw unreadable()
 
-      const found = await needs.users.findBySession(reading)
+      const found = await deps.users.findBySession(reading)
       if (!found) throw notActive()
       if (reading.state === 'expired') {
-        const renewal = await needs.sessions.renew(reading, headers.get('refreshtoken') ?? '')
+        const renewal = await deps.sessions.renew(reading, headers.get('refreshtoken') ?? '')
         if (renewal.outcome === 'revoked') throw notActive()
-        throw new Refusal(
+        throw new HttpError(
           401,
           tokenFailures.expired,
           renewal.outcome === 'renewed' ? renewal.pair : undefined,
@@ -44,7 +44,7 @@ export function gatekeeper(needs: {
       return { user: found.user, isBankEditor: found.isBankEditor, familyId: reading.familyId, token }
     },
 
-    async locate({ user }, headers): Promise<Place> {
+    async resolveScope({ user }, headers): Promise<Place> {
       const organizationId = idIn(headers, 'orgctx')
       const departmentId = idIn(headers, 'depctx')
       if (organizationId === undefined && departmentId === undefined) return chosenPlace(user)
@@ -57,7 +57,7 @@ export function gatekeeper(needs: {
       return placeIn(
         user.affiliations,
         ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
-          (await organizationWith(needs.within, searched, departmentId)),
+          (await organizationWith(deps.within, searched, departmentId)),
         departmentId,
       )
     },
@@ -74,7 +74,7 @@ function idIn(headers: Headers, name: 'orgctx' | 'depctx'): Id | undefined {
   const value = headers.get(name)
   if (value === null) return undefined
   const reading = v.safeParse(Id, value)
-  if (!reading.success) throw new Refusal(400, `Kan ikke lese ${name}.`)
+  if (!reading.success) throw new HttpError(400, `Kan ikke lese ${name}.`)
   return reading.output.toLowerCase()
 }
 
@@ -105,7 +105,7 @@ const ownOrganizationOf = (
 
 function chosenPlace({ affiliations, profile }: Caller['user']): Place {
   const chosen = affiliations.find(({ _id }) => _id === profile.roleId)
-  if (!chosen) throw new Refusal(400, 'Velg rolle og barnehage først.')
+  if (!chosen) throw new HttpError(400, 'Velg rolle og barnehage først.')
   return placeIn(affiliations, chosen.department.organization, chosen.department._id)
 }
 

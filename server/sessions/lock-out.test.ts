@@ -66,11 +66,11 @@ describe('case 17: an account that is guessed at', () => {
 
   it('stays locked when the server starts anew, and twenty guesses at once are no way around', async () => {
     const email = 'styrer@solbakken.example'
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => told(serverStage(database), email.toUpperCase(), 'feil')),
     )
 
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
     expect((await told(serverStage(database), ` ${email} `, right)).status).toBe(429)
   })
 
@@ -82,14 +82,14 @@ describe('case 17: an account that is guessed at', () => {
     const page = await stage.app.request(address)
     const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']
 
-    const answer = await stage.app.request(address, {
+    const response = await stage.app.request(address, {
       method: 'POST',
       headers: { cookie: page.headers.get('set-cookie')?.split(';')[0] ?? '' },
       body: new URLSearchParams({ email, password: right, formToken: formToken ?? '' }),
     })
 
-    expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain('For mange forsøk.')
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('For mange forsøk.')
   })
 })
 
@@ -107,8 +107,8 @@ it('case 18: who is locked out makes a new password and is in', async () => {
   const stage = serverStage(database)
   await guesses(stage, email, 11)
   await stage.call('POST /api/auth/requestPasswordReset', { body: { email } })
-  await expect.poll(() => stage.letters.length).toBe(1)
-  const token = /token=(?<token>[\w-]+)/u.exec(stage.letters[0]?.text ?? '')?.groups?.['token']
+  await expect.poll(() => stage.emails.length).toBe(1)
+  const token = /token=(?<token>[\w-]+)/u.exec(stage.emails[0]?.text ?? '')?.groups?.['token']
 
   await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword: 'Solbakken2&' } })
 
@@ -151,10 +151,10 @@ describe('case 82: an address that is locked', () => {
     await database().db.delete(attemptCounts)
     const cookie = cookieIn(await stage.call('POST /api/auth/login', { body: { email, password: right } }))
     await lockAddress(stage)
-    const answers = []
-    for (let guess = 0; guess < 10; guess += 1) answers.push(await told(stage, email, 'feil', cookie))
+    const responses = []
+    for (let guess = 0; guess < 10; guess += 1) responses.push(await told(stage, email, 'feil', cookie))
 
-    expect(answers).toEqual(Array.from({ length: 10 }, () => wrong))
+    expect(responses).toEqual(Array.from({ length: 10 }, () => wrong))
     expect(await told(stage, email, right, cookie)).toEqual(locked(15))
   })
 
@@ -263,9 +263,9 @@ it('keeps no address, and nothing once the window is over', async () => {
 })
 
 async function guesses(stage: ServerStage, email: string, times: number) {
-  const answers = []
-  for (let guess = 0; guess < times; guess += 1) answers.push(await told(stage, email, 'feil'))
-  return answers
+  const responses = []
+  for (let guess = 0; guess < times; guess += 1) responses.push(await told(stage, email, 'feil'))
+  return responses
 }
 
 async function told(stage: ServerStage, email: string, password: string, cookie?: string) {
@@ -290,12 +290,12 @@ async function portalStatus(stage: ServerStage, email: string, cookie: string): 
   const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
   const page = await stage.app.request(address)
   const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']
-  const answer = await stage.app.request(address, {
+  const response = await stage.app.request(address, {
     method: 'POST',
     headers: { cookie: `${cookieIn(page)}; ${cookie}` },
     body: new URLSearchParams({ email, password: right, formToken: formToken ?? '' }),
   })
-  return answer.status
+  return response.status
 }
 
 const aMoment = () => new Date('2026-11-20T10:00:00Z')

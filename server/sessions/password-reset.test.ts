@@ -12,15 +12,15 @@ import type { ServerStage } from '#tests/support/server/server-setup.ts'
 import { hashOf } from './secret.ts'
 
 const database = freshDatabase('demonstration')
-const email = 'leder@fjordglott.example'
+const leaderEmail = 'leder@fjordglott.example'
 const newPassword = 'Fjordglott2&'
 const environment = { PUBLIC_URL: 'https://app.example.no' }
 
 const sent = {
   message: 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.',
 }
-const refusal = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
-const refused = { status: 422, body: { message: refusal, data: { message: refusal } } }
+const failure = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
+const refused = { status: 422, body: { message: failure, data: { message: failure } } }
 
 // Else the letters of one test would be too many for the next.
 beforeEach(async () => void (await database().db.delete(attemptCounts)))
@@ -30,23 +30,23 @@ describe('asking for a new password', () => {
     const stage = serverStage(database, environment)
 
     const unknown = await ask(stage, { email: 'ukjent@solbakken.example' })
-    const known = await ask(stage, { email })
+    const known = await ask(stage, { email: leaderEmail })
 
     expect([outcomeOf(unknown), outcomeOf(known)]).toEqual([
       { status: 200, body: sent },
       { status: 200, body: sent },
     ])
-    expect((await letterTo(stage)).to).toBe(email)
-    expect(stage.letters).toHaveLength(1)
+    expect((await emailTo(stage)).to).toBe(leaderEmail)
+    expect(stage.emails).toHaveLength(1)
   })
 
   it('case 23: sends a link to the public address, whatever host the request names', async () => {
     const stage = serverStage(database, environment)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
 
-    await stage.call('POST /api/auth/requestPasswordReset', { headers, body: { email } })
+    await stage.call('POST /api/auth/requestPasswordReset', { headers, body: { email: leaderEmail } })
 
-    const { subject, text } = await letterTo(stage)
+    const { subject, text } = await emailTo(stage)
     expect(subject).toBe('Nytt passord i Språkhuset')
     expect(text).toMatch(/^https:\/\/app\.example\.no\/reset-password\?token=[\w-]{43}$/m)
     expect(text).not.toContain('evil')
@@ -58,7 +58,7 @@ describe('asking for a new password', () => {
 
     await stage.call('POST /api/auth/requestPasswordReset', { as: person, body: {} })
 
-    expect((await letterTo(stage)).to).toBe('ansatt@fjordglott.example')
+    expect((await emailTo(stage)).to).toBe('ansatt@fjordglott.example')
   })
 
   it('needs an address from anybody else', async () => {
@@ -88,8 +88,8 @@ describe('an email that cannot be sent at once', () => {
   it('is sent by a later try, with a token that works', async () => {
     const stage = serverStage(database, environment, {}, 2)
 
-    const reply = await ask(stage, { email })
-    const { text } = await letterTo(stage)
+    const reply = await ask(stage, { email: leaderEmail })
+    const { text } = await emailTo(stage)
 
     expect(outcomeOf(reply)).toEqual({ status: 200, body: sent })
     expect((await set(stage, /token=([\w-]+)/.exec(text)?.[1])).status).toBe(200)
@@ -100,12 +100,12 @@ describe('an email that cannot be sent at once', () => {
   it('is a fault in the log after the last try, which names nobody, and the answer is the same', async () => {
     const stage = serverStage(database, environment, {}, 3)
 
-    expect(outcomeOf(await ask(stage, { email }))).toEqual({ status: 200, body: sent })
+    expect(outcomeOf(await ask(stage, { email: leaderEmail }))).toEqual({ status: 200, body: sent })
 
     const faults = () => stage.log.filter(({ event }) => event === 'fault')
     await expect.poll(() => faults().length).toBe(1)
-    expect(JSON.stringify(faults())).not.toContain(email)
-    expect(stage.letters).toEqual([])
+    expect(JSON.stringify(faults())).not.toContain(leaderEmail)
+    expect(stage.emails).toEqual([])
     // It is counted once, however often it was tried.
     expect((await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts)).toEqual([1, 1])
   })
@@ -115,18 +115,19 @@ describe('asking too often', () => {
   it('sends five letters an hour to one account and answers the same after that', async () => {
     const stage = serverStage(database, environment)
     stage.stopClock()
-    const answers = []
-    for (let time = 0; time < 7; time += 1) answers.push(outcomeOf(await ask(stage, { email })))
-    await letterTo(stage, 5)
+    const responses = []
+    for (let time = 0; time < 7; time += 1)
+      responses.push(outcomeOf(await ask(stage, { email: leaderEmail })))
+    await emailTo(stage, 5)
 
-    expect(answers).toEqual(answers.map(() => ({ status: 200, body: sent })))
+    expect(responses).toEqual(responses.map(() => ({ status: 200, body: sent })))
     // Letters are counted after the answer: by account and by address.
     await expect
       .poll(async () => (await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts))
       .toEqual([7, 7])
     stage.pass(3_600_000)
-    await ask(stage, { email })
-    await letterTo(stage, 6)
+    await ask(stage, { email: leaderEmail })
+    await emailTo(stage, 6)
   })
 
   it('from one address is refused after a hundred in an hour', async () => {
@@ -144,7 +145,7 @@ describe('asking too often', () => {
 describe('setting a new password', () => {
   it('case 22 and 25: ends every session, and tells so in data.message', async () => {
     const stage = serverStage(database, environment)
-    const [one, other] = [await stage.signIn(email), await stage.signIn(email)]
+    const [one, other] = [await stage.signIn(leaderEmail), await stage.signIn(leaderEmail)]
 
     const done = await set(stage, await askedToken(stage))
     const sessions = await Promise.all([one, other].map((as) => stage.call('GET /api/auth/me', { as })))
@@ -153,7 +154,7 @@ describe('setting a new password', () => {
     expect(outcomeOf(done)).toEqual({ status: 200, body: { message, data: { message } } })
     const notActive = { status: 401, body: { message: 'Token is not active' } }
     expect(sessions.map(outcomeOf)).toEqual([notActive, notActive])
-    expect((await stage.signIn(email, newPassword)).user.email).toBe(email)
+    expect((await stage.signIn(leaderEmail, newPassword)).user.email).toBe(leaderEmail)
     await restorePassword()
   })
 
@@ -236,17 +237,17 @@ const set = (stage: ServerStage, token: string | undefined) =>
   stage.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
 
 /** The letter goes out after the answer. */
-async function letterTo(stage: ServerStage, count = 1) {
-  await expect.poll(() => stage.letters.length, { timeout: 5_000 }).toBe(count)
-  const letter = stage.letters[count - 1]
-  if (!letter) throw new Error('No letter was sent.')
-  return letter
+async function emailTo(stage: ServerStage, count = 1) {
+  await expect.poll(() => stage.emails.length, { timeout: 5_000 }).toBe(count)
+  const email = stage.emails[count - 1]
+  if (!email) throw new Error('No email was sent.')
+  return email
 }
 
 async function askedToken(stage: ServerStage): Promise<string> {
-  const count = stage.letters.length + 1
-  await ask(stage, { email })
-  const { text } = await letterTo(stage, count)
+  const count = stage.emails.length + 1
+  await ask(stage, { email: leaderEmail })
+  const { text } = await emailTo(stage, count)
   return /token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
@@ -254,4 +255,4 @@ const restorePassword = async () =>
   database()
     .db.update(users)
     .set({ passwordHash: await hashPassword('Sprakhuset1!') })
-    .where(eq(users.id, userIdOf(email)))
+    .where(eq(users.id, userIdOf(leaderEmail)))

@@ -1,7 +1,7 @@
 import { retry } from '#server/background.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import { passwordResetLetter } from '#server/mail/password-reset-letter.ts'
+import { passwordResetEmail } from '#server/mail/password-reset-email.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
@@ -11,13 +11,13 @@ import type { Sessions } from './sessions.ts'
 
 export type PasswordReset = ReturnType<typeof passwordReset>
 
-export function passwordReset(needs: {
+export function passwordReset(deps: {
   readonly inTransaction: InTransaction
   readonly users: UserStore
   /** Sign-ins to the account, which a new password lets begin anew. */
   readonly attempts: AttemptCount
   /** Letters to the account. */
-  readonly letters: AttemptCount
+  readonly emails: AttemptCount
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
   readonly loginCodes: OneUseSecretStore
@@ -26,7 +26,7 @@ export function passwordReset(needs: {
   /** Milliseconds between one try of a step and the next. */
   readonly retryDelays: readonly number[]
 }) {
-  const { inTransaction, users, sessions, tokens } = needs
+  const { inTransaction, users, sessions, tokens } = deps
 
   return {
     /**
@@ -34,14 +34,14 @@ export function passwordReset(needs: {
      * is retried, since nobody hears of its failure; rejects when a step has failed as often as there are delays, and once more.
      */
     async sendEmail(email: string): Promise<void> {
-      const retried = <Result>(step: () => Promise<Result>) => retry(step, needs.retryDelays)
-      if ((await retried(() => needs.letters.count(email))) > 0) return
+      const retried = <Result>(step: () => Promise<Result>) => retry(step, deps.retryDelays)
+      if ((await retried(() => deps.emails.count(email))) > 0) return
       const found = await retried(() => users.findByEmail(email))
       if (!found?.isActive) return
       const token = await retried(() => tokens.issue(found.user._id))
       const { name } = found.user
-      const address = `${needs.publicUrl}/reset-password?token=${token}`
-      await retried(() => needs.mail.send(passwordResetLetter({ to: found.user.email, name, address })))
+      const address = `${deps.publicUrl}/reset-password?token=${token}`
+      await retried(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
     },
 
     /** Sets the password and ends every session; false, and nothing done, for a token that cannot be used. */
@@ -53,12 +53,12 @@ export function passwordReset(needs: {
         if (userId === undefined) return false
         await users.setPassword(userId, passwordHash, tx)
         await tokens.spendAllOf(userId, tx)
-        await needs.loginCodes.spendAllOf(userId, tx)
+        await deps.loginCodes.spendAllOf(userId, tx)
         await sessions.revokeAllOf(userId, tx)
         const found = await users.findById(userId, tx)
         if (found) {
-          await needs.attempts.forget(found.user.email, tx)
-          await needs.letters.forget(found.user.email, tx)
+          await deps.attempts.forget(found.user.email, tx)
+          await deps.emails.forget(found.user.email, tx)
         }
         return true
       })

@@ -15,15 +15,15 @@ export type Renewal =
 
 export type Sessions = ReturnType<typeof sessions>
 
-export function sessions(needs: {
+export function sessions(deps: {
   readonly store: SessionStore
   readonly accessTokens: AccessTokens
   readonly refreshTokens: RefreshTokens
   readonly now: () => Date
 }) {
-  const { store, now } = needs
+  const { store, now } = deps
   const hashOfLink = (link: { readonly familyId: Id; readonly number: number }) =>
-    hashOf(needs.refreshTokens.derive(link))
+    hashOf(deps.refreshTokens.derive(link))
 
   return {
     /** Opens a new family for a user who has just proved who they are. */
@@ -31,8 +31,8 @@ export function sessions(needs: {
       const at = now()
       const familyId = await store.open(userId, at, hashOfLink, within)
       return {
-        token: await needs.accessTokens.issue({ userId, familyId }, at),
-        refreshToken: needs.refreshTokens.derive({ familyId, number: 1 }),
+        token: await deps.accessTokens.issue({ userId, familyId }, at),
+        refreshToken: deps.refreshTokens.derive({ familyId, number: 1 }),
       }
     },
 
@@ -41,7 +41,7 @@ export function sessions(needs: {
       holder: { readonly userId: Id; readonly familyId: Id },
       refreshToken: string,
     ): Promise<Renewal> {
-      const link = needs.refreshTokens.read(refreshToken)
+      const link = deps.refreshTokens.read(refreshToken)
       if (link?.familyId !== holder.familyId) return { outcome: 'unusable' }
 
       const at = now()
@@ -61,8 +61,8 @@ export function sessions(needs: {
       return {
         outcome: 'renewed',
         pair: {
-          token: await needs.accessTokens.issue(holder, firstUsedAt),
-          refreshToken: needs.refreshTokens.derive(successor),
+          token: await deps.accessTokens.issue(holder, firstUsedAt),
+          refreshToken: deps.refreshTokens.derive(successor),
         },
       }
     },

@@ -149,7 +149,7 @@ describe('a token that is not ours', () => {
       empty: '',
     }
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(forged).map(async ([name, token]) => [
         name,
         outcomeOf(await stage.call('GET /api/auth/me', { as: { token } })),
@@ -157,7 +157,7 @@ describe('a token that is not ours', () => {
     )
 
     const refused = { status: 401, body: { message: 'Ugyldig innlogging.' } }
-    expect(Object.fromEntries(answers)).toEqual(
+    expect(Object.fromEntries(responses)).toEqual(
       Object.fromEntries(Object.keys(forged).map((name) => [name, refused])),
     )
   })
@@ -258,7 +258,7 @@ describe('login', () => {
   it('case 16: answers an unknown address and a wrong password the same', async () => {
     const stage = serverStage(database)
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         { email: 'ukjent@solbakken.example', password: 'Sprakhuset1!' },
         { email, password: 'Sprakhuset2!' },
@@ -266,7 +266,7 @@ describe('login', () => {
     )
 
     const refused = { status: 401, body: { message: 'Feil e-post eller passord.' } }
-    expect(answers.map(outcomeOf)).toEqual([refused, refused])
+    expect(responses.map(outcomeOf)).toEqual([refused, refused])
   })
 
   it('knows the address in any case', async () => {

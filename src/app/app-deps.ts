@@ -5,10 +5,10 @@ import type { Api } from '#src/contract/api.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import type { World } from './world.ts'
+import type { Platform } from './platform.ts'
 
 /** What a feature may be composed of: the services, and the root actor. */
-export type AppDeps = Omit<World, 'transport'> & {
+export type AppDeps = Omit<Platform, 'transport'> & {
   readonly app: AppRef
   readonly api: Api
   readonly queryClient: QueryClient

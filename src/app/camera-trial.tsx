@@ -4,15 +4,15 @@ import { useSelector } from '@xstate/react'
 import { CameraPanel } from '#src/features/ask/camera/camera-panel.tsx'
 import { SkeletonView } from '#src/features/ask/camera/camera-preview.tsx'
 import { useHands } from '#src/features/ask/camera/use-hands.ts'
-import { cameraMachine, type CameraNews } from '#src/machines/ask/camera/camera.machine.ts'
-import { handPoseMachine, type HandPoseNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import { cameraMachine, type CameraOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
 import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { t } from '#src/words/nb-ask-camera.ts'
 
 import { cameraActors, rememberedCamera } from './actors/camera-actors.ts'
-import { handPoseActors, keptBackend } from './actors/hand-pose-actors.ts'
+import { handPoseActors, storedBackend } from './actors/hand-pose-actors.ts'
 
 /** The camera and the model that finds hands, by themselves: for development, tests and benchmarks of the model. */
 export function startCameraTrial(page: Window & typeof globalThis, device: DeviceStorage) {
@@ -20,14 +20,14 @@ export function startCameraTrial(page: Window & typeof globalThis, device: Devic
   const model = createHandPose({
     frames: camera.nextFrame,
     newWorker: newHandPoseWorker,
-    choice: keptBackend(device),
+    choice: storedBackend(device),
     now: () => page.performance.now(),
   })
-  const ignore = createActor(fromCallback<HandPoseNews>(() => undefined)).start()
+  const ignore = createActor(fromCallback<HandPoseOutputEvent>(() => undefined)).start()
   const handPose = createActor(handPoseMachine.provide({ actors: handPoseActors({ handPose: model }) }), {
     input: { listener: ignore },
   }).start()
-  const follow = fromCallback<CameraNews>(({ receive }) => {
+  const follow = fromCallback<CameraOutputEvent>(({ receive }) => {
     receive(({ state }) => {
       handPose.send({ type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest' })
     })

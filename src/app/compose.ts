@@ -22,11 +22,11 @@ import { prefetchLists, startupActors } from './actors/startup-actors.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
-import { createKeptNotices } from './kept-notices.ts'
+import { createSeenNotices } from './seen-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { startFeatureUnder } from './start-feature.ts'
 import { storeStudents } from './stored-students.ts'
-import type { World } from './world.ts'
+import type { Platform } from './platform.ts'
 
 /** The running application: what the views are handed, and what holds the answers. */
 export type Application = {
@@ -39,7 +39,7 @@ const returnRouteKey = 'returnRoute'
 
 /** Joins machines and services, the only place that does, and starts the root actor. */
 export function composeApp(
-  world: World,
+  platform: Platform,
   options: Pick<ActorOptions<typeof appMachine>, 'clock'> = {},
 ): Application {
   const queryClient = new QueryClient({
@@ -49,11 +49,11 @@ export function composeApp(
       mutations: { networkMode: 'always' },
     },
   })
-  const tokens = createTokenStore(world.device, world.locks)
-  const bank = createBankStorage(world.device)
-  const students = createStudentStorage(world.device)
-  const reloads = createReloadGuard(world.tab, world.reload)
-  const notices = createKeptNotices(world.device)
+  const tokens = createTokenStore(platform.device, platform.locks)
+  const bank = createBankStorage(platform.device)
+  const students = createStudentStorage(platform.device)
+  const reloads = createReloadGuard(platform.tab, platform.reload)
+  const notices = createSeenNotices(platform.device)
 
   const auth = () => {
     const actor = app.getSnapshot().children.auth
@@ -74,30 +74,30 @@ export function composeApp(
     const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
     return department && { departmentId: department._id, organizationId: department.organization }
   }
-  const api = invalidatingApi(createApiClient({ ...world, tokens, session, place }), queryClient)
-  const answers = { ...world, api, bank, queryClient }
+  const api = invalidatingApi(createApiClient({ ...platform, tokens, session, place }), queryClient)
+  const responses = { ...platform, api, bank, queryClient }
   const lists = {
     // Whoever has no affiliation on this device may have none at all: nothing is requested for them before it is known.
     prefetch: () => {
-      if (world.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(answers)
+      if (platform.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(responses)
     },
     forget: () => queryClient.clear(),
   }
-  const needs = { ...answers, tokens, reloads, notices, lists, students }
+  const deps = { ...responses, tokens, reloads, notices, lists, students }
 
   const app = createActor(
     appMachine.provide({
       actors: {
-        ...appActors(needs),
-        auth: authMachine.provide({ actors: authActors(needs) }),
-        affiliation: affiliationMachine.provide({ actors: affiliationActors(needs) }),
-        startup: startupMachine.provide({ actors: startupActors(needs) }),
-        playback: playbackMachine.provide({ actors: playbackActors(needs) }),
+        ...appActors(deps),
+        auth: authMachine.provide({ actors: authActors(deps) }),
+        affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
+        startup: startupMachine.provide({ actors: startupActors(deps) }),
+        playback: playbackMachine.provide({ actors: playbackActors(deps) }),
       },
     }),
     {
       input: {
-        returnRoute: world.tab.read(returnRouteKey, v.string()),
+        returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
       },
       ...(options.clock ? { clock: options.clock } : {}),
@@ -110,8 +110,8 @@ export function composeApp(
     if (list && isAnswered) bank.write(list, query.state.data)
   })
   app.subscribe(({ context }) => {
-    if (world.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
-      world.tab.write(returnRouteKey, context.returnRoute)
+    if (platform.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
+      platform.tab.write(returnRouteKey, context.returnRoute)
   })
   const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, place })
   app.start()
@@ -119,11 +119,11 @@ export function composeApp(
     if (context.user) notices.keep(context.user.profile)
   })
 
-  const features = composeFeatures({ ...needs, app, place, startFeature: startFeatureUnder(app) })
+  const features = composeFeatures({ ...deps, app, place, startFeature: startFeatureUnder(app) })
   // What a session came to without a network goes to the server as soon as may be, whatever page one is on.
   app.subscribe((snapshot) => {
-    const hasUnsent = () => world.device.read(askUnsentKey, v.unknown()) !== undefined
-    if (world.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
+    const hasUnsent = () => platform.device.read(askUnsentKey, v.unknown()) !== undefined
+    if (platform.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
       features.ask.fetch().catch(() => undefined)
   })
 
@@ -133,14 +133,14 @@ export function composeApp(
       app,
       features,
       api,
-      config: world.config,
-      origin: world.origin,
-      reload: world.reload,
-      now: world.now,
+      config: platform.config,
+      origin: platform.origin,
+      reload: platform.reload,
+      now: platform.now,
       storedStudents: () => students.read(),
       thirdPartyNotices: async () => {
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
-        return loadThirdPartyNotices(world.transport)
+        return loadThirdPartyNotices(platform.transport)
       },
     },
     stop() {

@@ -1,24 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 
-import { type Api, ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { invalidatingApi } from './invalidating-api.ts'
 
-const silent = { answered: false } as const
-const done = { answered: true, answer: null } as const
+const silent = { received: false } as const
+const done = { received: true, response: null } as const
 
 it.each([
   ['a success', done, ['/ask-service/devices']],
-  ['a 404: the thing is gone', new ApiRefusal(404, 'Borte.'), ['/ask-service/devices']],
-  ['a 409: somebody else has changed it', new ApiRefusal(409, 'Endret.'), ['/ask-service/devices']],
-  ['a 412: it has another version', new ApiRefusal(412, 'Endret.'), ['/ask-service/devices']],
-  ['a 403', new ApiRefusal(403, 'Nei.'), []],
-  ['a 422', new ApiRefusal(422, 'Ugyldig.'), []],
+  ['a 404: the thing is gone', new ApiError(404, 'Borte.'), ['/ask-service/devices']],
+  ['a 409: somebody else has changed it', new ApiError(409, 'Endret.'), ['/ask-service/devices']],
+  ['a 412: it has another version', new ApiError(412, 'Endret.'), ['/ask-service/devices']],
+  ['a 403', new ApiError(403, 'Nei.'), []],
+  ['a 422', new ApiError(422, 'Ugyldig.'), []],
   ['silence', silent, []],
-  ['silence that rejects', new NoAnswer(), []],
+  ['silence that rejects', new NetworkError(), []],
 ])('after %s a write has made old: %s', async (_, result, expected) => {
   const queryClient = holding('/ask-service/devices', '/ask-service/progress', '/api/like')
   const api = invalidatingApi(responding(result), queryClient)

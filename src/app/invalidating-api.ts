@@ -15,7 +15,7 @@ export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
     }
     try {
       const reply = await api.call(endpoint, given, signal)
-      if (reply.answered) invalidate()
+      if (reply.received) invalidate()
       return reply
     } catch (error) {
       if (isOutOfDate(error)) invalidate()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { startApp } from '#tests/support/app/app-setup.ts'
 
-import { destinationOf, tellRoutes } from './navigation.ts'
+import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { pageGroup, pageRoute } from './page-route.tsx'
 
 it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
@@ -72,7 +72,7 @@ it.each([
     { path: '/', handle: { access: 'everyone' } },
     pageGroup([pageRoute('/signin', { access: 'everyone' }, loadPage)]),
   ])
-  tellRoutes(router, stage.app, document)
+  notifyRouteChanges(router, stage.app, document)
 
   await router.navigate('/signin?code=secret')
   await flushed()
@@ -117,7 +117,7 @@ async function openAt(address: string) {
     ],
     { initialEntries: [address] },
   )
-  tellRoutes(router, stage.app, document)
+  notifyRouteChanges(router, stage.app, document)
   await flushed()
   return { ...stage, router }
 }

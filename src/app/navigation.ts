@@ -16,7 +16,7 @@ export function destinationOf({ initialized, location, navigation }: RouterState
  * Tells the app each route that the router goes to, and takes one-time secrets out of the address at once: a sign-in code goes
  * to the auth actor, a reset token to the state of the history entry. Answers how to stop.
  */
-export function tellRoutes(router: DataRouter, app: AppRef, page: Document): () => void {
+export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Document): () => void {
   let seen: Location | undefined
   let told: { readonly route: string; readonly key: string } | undefined
   /** The page that each entry of the history was left for. */
@@ -26,7 +26,7 @@ export function tellRoutes(router: DataRouter, app: AppRef, page: Document): () 
   const replace = (to: string, state?: unknown) =>
     queueMicrotask(() => void router.navigate(to, { replace: true, state }))
 
-  const tell = ({ location, historyAction, matches }: RouterState) => {
+  const notify = ({ location, historyAction, matches }: RouterState) => {
     if (location === seen) return
     seen = location
     const search = new URLSearchParams(location.search)
@@ -50,8 +50,8 @@ export function tellRoutes(router: DataRouter, app: AppRef, page: Document): () 
     }
   }
 
-  const stop = router.subscribe(tell)
-  tell(router.state)
+  const stop = router.subscribe(notify)
+  notify(router.state)
   return stop
 }
 

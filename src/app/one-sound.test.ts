@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 
-import { keepOneSound } from './one-sound.ts'
+import { playOneSoundAtATime } from './one-sound.ts'
 
 it('what begins to play silences what played', () => {
   document.body.innerHTML = '<audio></audio><video></video>'
   const paused: string[] = []
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video'))
     media.pause = () => void paused.push(media.tagName)
-  keepOneSound(document)
+  playOneSoundAtATime(document)
 
   document.querySelector('video')?.dispatchEvent(new Event('play'))
 

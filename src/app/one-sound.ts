@@ -1,5 +1,5 @@
 /** Lets only one thing sound at a time: what begins to play silences the rest. */
-export function keepOneSound(page: Document): void {
+export function playOneSoundAtATime(page: Document): void {
   const silenceOthers = ({ target }: Event) => {
     for (const other of page.querySelectorAll<HTMLMediaElement>('audio, video'))
       if (other !== target) other.pause()

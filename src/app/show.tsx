@@ -6,8 +6,8 @@ import { ApplicationView } from './application-view.tsx'
 import type { Application } from './compose.ts'
 import { developmentPages } from './development-pages.tsx'
 import { fetchAhead } from './fetch-ahead.ts'
-import { destinationOf, tellRoutes } from './navigation.ts'
-import { keepOneSound } from './one-sound.ts'
+import { destinationOf, notifyRouteChanges } from './navigation.ts'
+import { playOneSoundAtATime } from './one-sound.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { bankPages, routesWith } from './routes.tsx'
 
@@ -20,8 +20,8 @@ const breath = 1_000
  */
 export function show(application: Application): () => string | undefined {
   const router = createBrowserRouter(routesWith(developmentPages))
-  tellRoutes(router, application.shell.app, document)
-  keepOneSound(document)
+  notifyRouteChanges(router, application.shell.app, document)
+  playOneSoundAtATime(document)
   void fetchAhead(
     application.shell.app,
     [...Object.values(bankPages), application.shell.features.activities.fetch, fetchPlayer],

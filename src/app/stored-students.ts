@@ -7,7 +7,7 @@ import type { Id } from '#src/contract/values.ts'
 import type { appMachine } from '#src/machines/app/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
-import { answerQuery } from '#src/shell/queries/answers.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 
 type Deps = {
   readonly app: ActorRefFrom<typeof appMachine>
@@ -25,7 +25,7 @@ type Deps = {
  */
 export function storeStudents({ app, api, queryClient, students, tokens, place }: Deps): () => void {
   const { ofOrganization } = endpoints.students
-  const { queryKey } = answerQuery(api, ofOrganization, {})
+  const { queryKey } = apiQuery(api, ofOrganization, {})
   const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
     // A response that comes after another tab has signed in belongs to the person before.
     if (type !== 'updated' || query.queryHash !== hashKey(queryKey) || tokens.isSuperseded()) return

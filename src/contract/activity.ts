@@ -39,7 +39,7 @@ export const activityEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(ActivitySummary),
+    response: v.array(ActivitySummary),
     cache: 'revalidated',
   },
   byId: {
@@ -49,7 +49,7 @@ export const activityEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: Activity,
+    response: Activity,
     cache: 'versioned',
   },
 })

@@ -1,52 +1,52 @@
-import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
+import type { ResponseOf, CallOf, Endpoint } from './endpoint.ts'
 
 /** What came of a call that may meet silence: the answer, or the fact that there was none. */
 export type Reply<Answer> =
-  | { readonly answered: true; readonly answer: Answer }
-  | { readonly answered: false }
+  | { readonly received: true; readonly response: Answer }
+  | { readonly received: false }
 
 /** The server refused: a status outside 200–299, with its message. */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly data: unknown
 
   constructor(status: number, message: string, data?: unknown) {
     super(message)
-    this.name = 'ApiRefusal'
+    this.name = 'ApiError'
     this.status = status
     this.data = data
   }
 }
 
 /** No answer came from the server. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor() {
     super('No answer.')
-    this.name = 'NoAnswer'
+    this.name = 'NetworkError'
   }
 }
 
 /** The wire as a client sees it. */
 export interface Api {
   /**
-   * Calls one endpoint of the contract. Rejects with `ApiRefusal` on any status outside 200–299. On a silent network GET and
-   * POST answer `{ answered: false }`; PUT, PATCH and DELETE reject with `NoAnswer` (specification section 8).
+   * Calls one endpoint of the contract. Rejects with `ApiError` on any status outside 200–299. On a silent network GET and
+   * POST answer `{ received: false }`; PUT, PATCH and DELETE reject with `NetworkError` (specification section 8).
    */
-  call<const Row extends Endpoint>(
-    row: Row,
-    given: CallOf<Row>,
+  call<const TEndpoint extends Endpoint>(
+    endpoint: TEndpoint,
+    call: CallOf<TEndpoint>,
     signal?: AbortSignal,
-  ): Promise<Reply<AnswerOf<Row>>>
+  ): Promise<Reply<ResponseOf<TEndpoint>>>
 }
 
-/** The answer of a call; rejects with `NoAnswer` where the call would tell of silence. */
-export async function answerOf<const Row extends Endpoint>(
+/** The answer of a call; rejects with `NetworkError` where the call would tell of silence. */
+export async function responseOf<const TEndpoint extends Endpoint>(
   api: Api,
-  row: Row,
-  given: CallOf<Row>,
+  endpoint: TEndpoint,
+  call: CallOf<TEndpoint>,
   signal?: AbortSignal,
-): Promise<AnswerOf<Row>> {
-  const reply = await api.call(row, given, signal)
-  if (!reply.answered) throw new NoAnswer()
-  return reply.answer
+): Promise<ResponseOf<TEndpoint>> {
+  const reply = await api.call(endpoint, call, signal)
+  if (!reply.received) throw new NetworkError()
+  return reply.response
 }

@@ -172,16 +172,16 @@ export const LinkOpening = v.strictObject({
 })
 
 /** What the relay itself tells of the other end, beside what it passes on. */
-export const RelayNews = v.object({
+export const RelayNotification = v.object({
   v: v.literal(1),
   type: v.literal('relay.peer'),
   /** `paired` is for a stage alone: it has a name now, and no code. */
   peer: v.picklist(['here', 'away', 'paired', 'revoked']),
 })
-export type RelayNews = v.InferOutput<typeof RelayNews>
+export type RelayNotification = v.InferOutput<typeof RelayNotification>
 
 /** Said by the relay again and again, since a page learns of a dead connection by its silence alone; there is nothing in it to read. */
-export type RelayBeat = { readonly v: 1; readonly type: 'relay.beat' }
+export type RelayHeartbeat = { readonly v: 1; readonly type: 'relay.beat' }
 
 /**
  * The codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing is no more. After

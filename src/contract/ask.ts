@@ -73,8 +73,8 @@ export const AskSession = v.object({
 export type AskSession = v.InferOutput<typeof AskSession>
 
 /** A session of the department, with the id that its control window made. */
-export const KeptAskSession = v.object({ _id: Id, ...AskSession.entries })
-export type KeptAskSession = v.InferOutput<typeof KeptAskSession>
+export const StoredAskSession = v.object({ _id: Id, ...AskSession.entries })
+export type StoredAskSession = v.InferOutput<typeof StoredAskSession>
 
 /** A stage’s own secret, which it keeps on its device. */
 const StageKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
@@ -89,7 +89,7 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    answer: v.array(Sign),
+    response: v.array(Sign),
   },
   devices: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'organization',
-    answer: v.array(AskDevice),
+    response: v.array(AskDevice),
   },
   addDevice: {
     method: 'POST',
@@ -106,7 +106,7 @@ export const askEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     body: v.strictObject({ name: Name, code: PairingCode, description: v.optional(Description) }),
-    answer: AskDevice,
+    response: AskDevice,
     failures: [404, 429],
     invalidates: ['ask.devices'],
   },
@@ -118,7 +118,7 @@ export const askEndpoints = endpointTable({
     scope: 'organization',
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ name: Name, description: v.optional(Description) }),
-    answer: AskDevice,
+    response: AskDevice,
     invalidates: ['ask.devices'],
   },
   removeDevice: {
@@ -128,7 +128,7 @@ export const askEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     params: v.strictObject({ id: Id }),
-    answer: v.null(),
+    response: v.null(),
     invalidates: ['ask.devices'],
   },
   progress: {
@@ -137,9 +137,9 @@ export const askEndpoints = endpointTable({
     host: 'ask',
     who: 'staff',
     scope: 'department',
-    answer: v.array(KeptAskSession),
+    response: v.array(StoredAskSession),
   },
-  keepSession: {
+  storeSession: {
     method: 'PUT',
     path: '/ask-service/progress/{id}',
     host: 'ask',
@@ -147,7 +147,7 @@ export const askEndpoints = endpointTable({
     scope: 'department',
     params: v.strictObject({ id: Id }),
     body: v.strictObject(AskSession.entries),
-    answer: KeptAskSession,
+    response: StoredAskSession,
     invalidates: ['ask.progress'],
   },
   ticket: {
@@ -158,7 +158,7 @@ export const askEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     body: v.strictObject({ deviceId: Id }),
-    answer: v.object({ ticket: LinkTicket }),
+    response: v.object({ ticket: LinkTicket }),
     failures: [404],
     invalidates: [],
   },
@@ -171,7 +171,7 @@ export const askEndpoints = endpointTable({
     who: 'anyone',
     scope: 'none',
     body: v.strictObject({ key: v.optional(StageKey) }),
-    answer: v.object({
+    response: v.object({
       key: StageKey,
       ticket: LinkTicket,
       /** The name that the kindergarten gave it, once it is paired. */

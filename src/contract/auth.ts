@@ -21,7 +21,7 @@ export const authEndpoints = endpointTable({
     host: 'main',
     who: 'signedIn',
     scope: 'none',
-    answer: v.object({ user: User, token: v.string() }),
+    response: v.object({ user: User, token: v.string() }),
   },
   login: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const authEndpoints = endpointTable({
     scope: 'none',
     requestHeaders: { requestsource: 'app' },
     body: v.strictObject({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_024)) }),
-    answer: SignedIn,
+    response: SignedIn,
     failures: [401],
     invalidates: [],
   },
@@ -45,7 +45,7 @@ export const authEndpoints = endpointTable({
     readsToken: true,
     scope: 'none',
     body: v.optional(v.partial(PasswordResetRequest), {}),
-    answer: Told,
+    response: Told,
     invalidates: [],
   },
   resetPassword: {
@@ -57,7 +57,7 @@ export const authEndpoints = endpointTable({
     scope: 'none',
     // A missing one is refused as any other that is wrong.
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
-    answer: v.object({ message: v.string(), data: Told }),
+    response: v.object({ message: v.string(), data: Told }),
     invalidates: [],
   },
   signIn: {
@@ -69,7 +69,7 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     scope: 'none',
     body: v.strictObject({ code: LoginCode, verifier: Verifier }),
-    answer: SignedIn,
+    response: SignedIn,
     failures: [401],
     invalidates: [],
   },
@@ -79,6 +79,6 @@ export const authEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    answer: Told,
+    response: Told,
   },
 })

@@ -28,7 +28,7 @@ export const constants = {
   /** Failed ones from one address, behind which a whole municipality may sit. */
   signInAttemptsFromAddress: { allowed: 100, windowMinutes: 15 },
   /** Letters to one account; who asks for more is answered the same and sent none. */
-  resetLetters: { allowed: 5, windowMinutes: 60 },
+  resetEmails: { allowed: 5, windowMinutes: 60 },
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
   /** Seconds that requests are counted over. */
   requestWindowSeconds: 60,
@@ -51,22 +51,22 @@ export const constants = {
     console: 4_000,
     introduction: 9_000,
     goodbye: 3_000,
-    linkBeat: 1_000,
-    linkSilence: 3_000,
+    linkHeartbeat: 1_000,
+    linkSilenceMs: 3_000,
     /** How long a stage belongs to a control window that it no longer hears. */
     linkLease: 10_000,
     /** Frames of landmarks that the link carries in a second, at the most. */
     linkFramesPerSecond: 15,
     pairingCodeMinutes: 5,
     /** A code that would live shorter than this is shown to nobody anew: another one takes its place. */
-    pairingCodeLeast: 60_000,
+    pairingCodeMinMs: 60_000,
     pairingTriesPerMinute: 10,
     /** How long a screen that has just been paired may take to connect. */
     joinTimeout: 10_000,
     linkTicketSeconds: 30,
     /** The relay says so often that it is there; a page that has heard nothing at all for the silence takes its line for dead. */
-    relayBeat: 10_000,
-    relaySilence: 25_000,
+    relayHeartbeat: 10_000,
+    relaySilenceMs: 25_000,
     /** A try is over when no hand has been seen for so long. */
     handsGone: 800,
     /** Frames a second below which the hand-pose model is «for treg». */

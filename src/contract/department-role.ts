@@ -19,6 +19,6 @@ export const departmentRoleEndpoints = endpointTable({
     host: 'main',
     who: 'signedIn',
     scope: 'none',
-    answer: v.array(DepartmentRole),
+    response: v.array(DepartmentRole),
   },
 })

@@ -19,7 +19,7 @@ export const departmentEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    answer: v.array(Department),
+    response: v.array(Department),
   },
   byId: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const departmentEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     params: v.object({ id: Id }),
-    answer: Department,
+    response: Department,
     cache: 'versioned',
   },
 })

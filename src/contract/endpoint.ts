@@ -27,7 +27,7 @@ export type Endpoint = {
   readonly body?: v.GenericSchema
   /** The largest body that is read; unless given, what `maxBodyBytesOf` says. */
   readonly maxBodyBytes?: number
-  readonly answer: v.GenericSchema
+  readonly response: v.GenericSchema
   /** Only for what is no GET: the reads, as `noun.name`, whose cached responses the write makes old. */
   readonly invalidates?: readonly string[]
   /** Statuses beside those that follow from the rest of the row. */
@@ -54,41 +54,46 @@ export const endpointTable = <const Table extends EndpointTable>(table: Table): 
 
 type SchemaOutput<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 type SchemaInput<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : never
-type Part<Row, Key extends string> = Row extends { readonly [K in Key]: infer Schema } ? Schema : undefined
+type Part<TEndpoint, Key extends string> = TEndpoint extends { readonly [K in Key]: infer Schema }
+  ? Schema
+  : undefined
 
 /** What a handler is given. */
-export type RequestOf<Row extends Endpoint> = {
-  readonly params: SchemaOutput<Part<Row, 'params'>>
-  readonly query: SchemaOutput<Part<Row, 'query'>>
-  readonly body: SchemaOutput<Part<Row, 'body'>>
+export type RequestOf<TEndpoint extends Endpoint> = {
+  readonly params: SchemaOutput<Part<TEndpoint, 'params'>>
+  readonly query: SchemaOutput<Part<TEndpoint, 'query'>>
+  readonly body: SchemaOutput<Part<TEndpoint, 'body'>>
 }
 
 /** What a handler gives, and what the server parses once more on the way out. */
-export type AnswerOf<Row extends Endpoint> = v.InferOutput<Row['answer']>
+export type ResponseOf<TEndpoint extends Endpoint> = v.InferOutput<TEndpoint['response']>
 
-type Given<Row, Key extends string> =
-  Part<Row, Key> extends undefined ? object : { readonly [K in Key]: SchemaInput<Part<Row, Key>> }
+type Given<TEndpoint, Key extends string> =
+  Part<TEndpoint, Key> extends undefined ? object : { readonly [K in Key]: SchemaInput<Part<TEndpoint, Key>> }
 
 /** What a caller gives: exactly the parts that the row declares. */
-export type CallOf<Row extends Endpoint> = Given<Row, 'params'> & Given<Row, 'query'> & Given<Row, 'body'>
+export type CallOf<TEndpoint extends Endpoint> = Given<TEndpoint, 'params'> &
+  Given<TEndpoint, 'query'> &
+  Given<TEndpoint, 'body'>
 
 /** The largest body, in bytes, that an endpoint reads: 16 KB where anybody may call, 64 KB otherwise, more only where its row says so. */
-export const maxBodyBytesOf = (row: Pick<Endpoint, 'who' | 'maxBodyBytes'>): number =>
-  row.maxBodyBytes ?? (row.who === 'anyone' ? 16_384 : 65_536)
+export const maxBodyBytesOf = (endpoint: Pick<Endpoint, 'who' | 'maxBodyBytes'>): number =>
+  endpoint.maxBodyBytes ?? (endpoint.who === 'anyone' ? 16_384 : 65_536)
 
 /** Whether a repeat of the call with the same `Idempotency-Key` gets the first response. */
-export const honoursIdempotencyKey = (row: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>): boolean =>
-  row.method === 'POST' && row.ignoresIdempotencyKey === undefined
+export const honoursIdempotencyKey = (
+  endpoint: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>,
+): boolean => endpoint.method === 'POST' && endpoint.ignoresIdempotencyKey === undefined
 
 /** Every status that a row may fail with, besides the ones any server may answer (429, 500, 503). */
-export function failuresOf(row: Endpoint): number[] {
-  const failures = new Set(row.failures ?? [])
-  if (row.who !== 'anyone') failures.add(401)
-  if (row.who !== 'anyone' && row.who !== 'signedIn') failures.add(403)
-  if (row.scope !== 'none') failures.add(400).add(403)
-  if (row.params) failures.add(404)
-  if (row.query) failures.add(422)
-  if (row.body) failures.add(400).add(413).add(415).add(422)
-  if (honoursIdempotencyKey(row)) failures.add(409).add(422)
+export function failuresOf(endpoint: Endpoint): number[] {
+  const failures = new Set(endpoint.failures ?? [])
+  if (endpoint.who !== 'anyone') failures.add(401)
+  if (endpoint.who !== 'anyone' && endpoint.who !== 'signedIn') failures.add(403)
+  if (endpoint.scope !== 'none') failures.add(400).add(403)
+  if (endpoint.params) failures.add(404)
+  if (endpoint.query) failures.add(422)
+  if (endpoint.body) failures.add(400).add(413).add(415).add(422)
+  if (honoursIdempotencyKey(endpoint)) failures.add(409).add(422)
   return [...failures].toSorted((a, b) => a - b)
 }

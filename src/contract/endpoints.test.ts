@@ -9,7 +9,7 @@ describe('what a write makes old', () => {
     ['like.set', endpoints.like.set, ['/api/like']],
     ['ask.addDevice', endpoints.ask.addDevice, ['/ask-service/devices']],
     ['ask.removeDevice', endpoints.ask.removeDevice, ['/ask-service/devices']],
-    ['ask.keepSession', endpoints.ask.keepSession, ['/ask-service/progress']],
+    ['ask.keepSession', endpoints.ask.storeSession, ['/ask-service/progress']],
     ['auth.login', endpoints.auth.login, []],
     ['like.list, which reads', endpoints.like.list, []],
   ])('%s', (_, endpoint, paths) => {
@@ -17,9 +17,9 @@ describe('what a write makes old', () => {
   })
 
   it('is named by reads of the wire, or does not compile', () => {
-    const row = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none', summary: '' } as const
-    const list = { ...row, method: 'GET', answer: v.array(v.string()) } as const
-    const put = { ...row, method: 'PUT', answer: v.null() } as const
+    const endpoint = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none', summary: '' } as const
+    const list = { ...endpoint, method: 'GET', response: v.array(v.string()) } as const
+    const put = { ...endpoint, method: 'PUT', response: v.null() } as const
 
     wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.list'] } }) })
     // @ts-expect-error -- there is no such read

@@ -21,7 +21,7 @@ export const experienceGoalEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(ExperienceGoal),
+    response: v.array(ExperienceGoal),
     cache: 'revalidated',
   },
   byId: {
@@ -31,7 +31,7 @@ export const experienceGoalEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: ExperienceGoal,
+    response: ExperienceGoal,
     cache: 'versioned',
   },
 })

@@ -28,7 +28,7 @@ export const focusAreaEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(FocusAreaSummary),
+    response: v.array(FocusAreaSummary),
     cache: 'revalidated',
   },
   byId: {
@@ -38,7 +38,7 @@ export const focusAreaEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: FocusArea,
+    response: FocusArea,
     cache: 'versioned',
   },
 })

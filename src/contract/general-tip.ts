@@ -29,7 +29,7 @@ export const generalTipEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(GeneralTipSummary),
+    response: v.array(GeneralTipSummary),
     cache: 'revalidated',
   },
   byId: {
@@ -39,7 +39,7 @@ export const generalTipEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: GeneralTip,
+    response: GeneralTip,
     cache: 'versioned',
   },
 })

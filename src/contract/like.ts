@@ -17,7 +17,7 @@ export const likeEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(Like),
+    response: v.array(Like),
   },
   set: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const likeEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     body: v.strictObject({ type: LikeType, activityId: Id, on: v.optional(v.boolean()) }),
-    answer: v.array(Like),
+    response: v.array(Like),
     failures: [404],
     invalidates: ['like.list'],
   },

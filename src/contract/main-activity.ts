@@ -24,7 +24,7 @@ export const mainActivityEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(MainActivitySummary),
+    response: v.array(MainActivitySummary),
     cache: 'revalidated',
   },
   byId: {
@@ -34,7 +34,7 @@ export const mainActivityEndpoints = endpointTable({
     who: 'staff',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: MainActivity,
+    response: MainActivity,
     cache: 'versioned',
   },
 })

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 
-import { ApiRefusal, NoAnswer } from './api.ts'
+import { ApiError, NetworkError } from './api.ts'
 import { isFinal, isOutOfDate, outcomeOf } from './outcome.ts'
 
 describe('the outcome of a call', () => {
   it('is the body of a response', async () => {
-    const call = Promise.resolve({ answered: true, answer: ['a like'] } as const)
+    const call = Promise.resolve({ received: true, response: ['a like'] } as const)
 
     expect(await outcomeOf(call)).toEqual({ kind: 'ok', body: ['a like'] })
   })
 
   it.each([
-    ['a GET or POST', async () => ({ answered: false }) as const],
-    ['a PUT, PATCH or DELETE', () => refusing(new NoAnswer())],
+    ['a GET or POST', async () => ({ received: false }) as const],
+    ['a PUT, PATCH or DELETE', () => refusing(new NetworkError())],
   ])('is offline where %s got no response', async (_, call) => {
     expect(await outcomeOf(call())).toEqual({ kind: 'offline' })
   })
 
   it.each([400, 401, 403, 404, 422, 429, 500, 503])('is refused at a %i', async (status) => {
-    const call = refusing(new ApiRefusal(status, 'Nei.'))
+    const call = refusing(new ApiError(status, 'Nei.'))
 
     expect(await outcomeOf(call)).toEqual({ kind: 'refused', status, message: 'Nei.' })
   })
 
   it.each([409, 412])('is stale at a %i', async (status) => {
-    const call = refusing(new ApiRefusal(status, 'Noen andre har endret den.'))
+    const call = refusing(new ApiError(status, 'Noen andre har endret den.'))
 
     expect(await outcomeOf(call)).toEqual({ kind: 'stale', status, message: 'Noen andre har endret den.' })
   })
@@ -36,11 +36,11 @@ describe('the outcome of a call', () => {
 
 describe('a call that failed', () => {
   it.each([400, 403, 404, 409, 422])('is never accepted later after a %i', async (status) => {
-    expect(isFinal(await outcomeOf(refusing(new ApiRefusal(status, 'Nei.'))))).toBe(true)
+    expect(isFinal(await outcomeOf(refusing(new ApiError(status, 'Nei.'))))).toBe(true)
   })
 
   it.each([401, 412, 429, 500, 503])('may be accepted later after a %i', async (status) => {
-    expect(isFinal(await outcomeOf(refusing(new ApiRefusal(status, 'Nei.'))))).toBe(false)
+    expect(isFinal(await outcomeOf(refusing(new ApiError(status, 'Nei.'))))).toBe(false)
   })
 
   it.each([
@@ -51,11 +51,11 @@ describe('a call that failed', () => {
     [422, false],
     [500, false],
   ])('after a %i shows that the caller’s data is out of date: %s', (status, expected) => {
-    expect(isOutOfDate(new ApiRefusal(status, 'Nei.'))).toBe(expected)
+    expect(isOutOfDate(new ApiError(status, 'Nei.'))).toBe(expected)
   })
 
   it('without a response shows nothing of the caller’s data', () => {
-    expect(isOutOfDate(new NoAnswer())).toBe(false)
+    expect(isOutOfDate(new NetworkError())).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { ApiRefusal, NoAnswer, type Reply } from './api.ts'
+import { ApiError, NetworkError, type Reply } from './api.ts'
 
 /** The result of a call, with every failure that a caller is expected to handle. */
 export type Outcome<Body> =
@@ -12,10 +12,10 @@ export type Outcome<Body> =
 export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outcome<Body>> {
   try {
     const reply = await call
-    return reply.answered ? { kind: 'ok', body: reply.answer } : { kind: 'offline' }
+    return reply.received ? { kind: 'ok', body: reply.response } : { kind: 'offline' }
   } catch (error) {
-    if (error instanceof NoAnswer) return { kind: 'offline' }
-    if (!(error instanceof ApiRefusal)) throw error
+    if (error instanceof NetworkError) return { kind: 'offline' }
+    if (!(error instanceof ApiError)) throw error
     const { status, message } = error
     return { kind: staleStatuses.includes(status) ? 'stale' : 'refused', status, message }
   }
@@ -27,7 +27,7 @@ export const isFinal = (outcome: Outcome<unknown>): boolean =>
 
 /** Whether a write failed because the caller's data is out of date: changed by somebody else, or deleted. */
 export const isOutOfDate = (error: unknown): boolean =>
-  error instanceof ApiRefusal && [404, ...staleStatuses].includes(error.status)
+  error instanceof ApiError && [404, ...staleStatuses].includes(error.status)
 
 const staleStatuses: readonly number[] = [409, 412]
 const finalStatuses: readonly number[] = [400, 403, 404, 409, 422]

@@ -54,7 +54,7 @@ export const planEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     query: PlanQuery,
-    answer: v.array(Plan),
+    response: v.array(Plan),
     failures: [404],
   },
   today: {
@@ -64,7 +64,7 @@ export const planEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     query: v.strictObject({ department: v.optional(v.union([Id, v.literal('all')])) }),
-    answer: v.array(Plan),
+    response: v.array(Plan),
     failures: [404],
   },
   byIds: {
@@ -74,7 +74,7 @@ export const planEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     query: v.strictObject({ ids: IdList }),
-    answer: v.array(Plan),
+    response: v.array(Plan),
   },
   byReference: {
     method: 'GET',
@@ -83,6 +83,6 @@ export const planEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     params: v.object({ ref: Id }),
-    answer: v.array(Plan),
+    response: v.array(Plan),
   },
 })

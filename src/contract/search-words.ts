@@ -23,7 +23,7 @@ export const searchWordEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'none',
-    answer: v.array(SearchWords),
+    response: v.array(SearchWords),
     cache: 'revalidated',
   },
 })

@@ -30,7 +30,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'department',
-    answer: v.array(Student),
+    response: v.array(Student),
   },
   byIds: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const studentEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     query: v.strictObject({ ids: IdList }),
-    answer: v.array(Student),
+    response: v.array(Student),
   },
   ofOrganization: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    answer: v.array(Student),
+    response: v.array(Student),
   },
   birthdays: {
     method: 'GET',
@@ -55,7 +55,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    answer: v.array(
+    response: v.array(
       v.object({
         _id: Id,
         name: v.string(),

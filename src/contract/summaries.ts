@@ -85,7 +85,7 @@ export const summaries: SummariesOf<Endpoints> = {
     changeDevice: 'Gives a paired stage another name or description.',
     removeDevice: 'Revokes a paired stage: its link is cut, and it shows a new code.',
     progress: 'The newest 1,000 sessions of the department in depctx, in the order in which they began.',
-    keepSession:
+    storeSession:
       'Keeps what a session of the department in depctx has come to; the same again changes nothing.',
     ticket: 'A ticket to lead a paired stage of the organisation.',
     openStage:

@@ -44,7 +44,7 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    answer: RuntimeConfig,
+    response: RuntimeConfig,
   },
   health: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    answer: v.object({ status: v.literal('ok') }),
+    response: v.object({ status: v.literal('ok') }),
     failures: [503],
   },
   openapi: {
@@ -61,6 +61,6 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    answer: v.looseObject({ openapi: v.string() }),
+    response: v.looseObject({ openapi: v.string() }),
   },
 })

@@ -60,7 +60,7 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    answer: v.object({ isAdmin: v.boolean() }),
+    response: v.object({ isAdmin: v.boolean() }),
   },
   byId: {
     method: 'GET',
@@ -69,7 +69,7 @@ export const userEndpoints = endpointTable({
     who: 'signedIn',
     scope: 'none',
     params: v.object({ id: Id }),
-    answer: v.object({ user: v.union([User, Colleague]) }),
+    response: v.object({ user: v.union([User, Colleague]) }),
   },
   setRole: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const userEndpoints = endpointTable({
     scope: 'none',
     replacesTokens: true,
     body: v.strictObject({ roleId: Id }),
-    answer: SignedIn,
+    response: SignedIn,
     failures: [404],
     invalidates: [],
   },
@@ -97,7 +97,7 @@ export const userEndpoints = endpointTable({
         'Oppgi showCookie eller showIntroduction.',
       ),
     ),
-    answer: Profile,
+    response: Profile,
     invalidates: ['auth.me', 'user.byId'],
   },
 })

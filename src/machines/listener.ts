@@ -1,4 +1,4 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
 /** Whoever hears an actor's news: its parent in the application, a recorder in a test. */
-export type Listener<TNews extends EventObject> = ActorRef<Snapshot<unknown>, TNews>
+export type Listener<TOutputEvent extends EventObject> = ActorRef<Snapshot<unknown>, TOutputEvent>

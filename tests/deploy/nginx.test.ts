@@ -131,7 +131,7 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
   })
 
   it('refuses TLS 1.1', async () => {
-    const refusal = await new Promise((resolve) => {
+    const failure = await new Promise((resolve) => {
       const socket = connect({
         host: '127.0.0.1',
         port: nginx.httpsPort,
@@ -145,7 +145,7 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
       socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     })
 
-    expect(refusal).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
+    expect(failure).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
   })
 
   it('passes a part of a film on', async () => {

@@ -9,7 +9,7 @@ import {
   askAgain,
   codeOn,
   goOn,
-  keptSessions,
+  storedSessions,
   openControl,
   openStage,
   openStageDevice,
@@ -67,7 +67,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await approveTimes(page, 3)
 
     await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
-    expect((await keptSessions(page)).at(-1)?.signs).toMatchObject([
+    expect((await storedSessions(page)).at(-1)?.signs).toMatchObject([
       { state: 'approved', stars: 3, repeats: 1 },
       { state: 'failed', stars: 0, repeats: 3 },
       { state: 'approved', stars: 3, repeats: 0 },

@@ -14,7 +14,7 @@ import {
   codeOn,
   cutOff,
   goOn,
-  keptSessions,
+  storedSessions,
   openStageDevice,
   pair,
 } from './support/ask.ts'
@@ -47,12 +47,12 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await childsTurn(page)
   await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
-  const mend = await cutOff(stage)
+  const restore = await cutOff(stage)
   await expect(page.getByText('Skjermen svarer ikke')).toBeVisible({ timeout: 15_000 })
   await expect(stage.getByText('Ask tar en liten pause')).toBeVisible()
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await stage.waitForTimeout(5_000)
-  await mend()
+  await restore()
   await isLinked(page)
   await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
   await expect(stage.getByText('Ask tar en liten pause')).toBeHidden()
@@ -80,7 +80,7 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
 
   await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
   await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
-  expect(await keptSessions(page)).toMatchObject([
+  expect(await storedSessions(page)).toMatchObject([
     {
       signs: [
         { signId: 'mer', state: 'approved', stars: 3, repeats: 1 },

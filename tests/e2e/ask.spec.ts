@@ -7,7 +7,7 @@ import {
   childsTurn,
   controlPage,
   goOn,
-  keptSessions,
+  storedSessions,
   openControl,
   openStage,
 } from './support/ask.ts'
@@ -65,7 +65,7 @@ test('two windows: a whole session with repeats and a failed sign, reloads and a
   await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
   await expectAccessible(page)
   await expectAccessible(stage)
-  expect(await keptSessions(page)).toMatchObject([
+  expect(await storedSessions(page)).toMatchObject([
     {
       house: 1,
       module: 1,

@@ -36,7 +36,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
   it('case 75: another person in one tab becomes the person of the other, and nothing is sent for the first', async () => {
     const { device } = server.openDevice()
     const [one, other] = await twoTabs(device)
-    other.stopHearing()
+    other.stopListening()
     one.auth().send({ type: 'auth.signOut' })
     await one.reaches('reloading')
     const next = device.openTab({ session: one.session })
@@ -44,11 +44,11 @@ describe('several tabs of one browser, and a code from the portal', () => {
     device.network.requests.length = 0
 
     const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
-    expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ answered: false })
+    expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ received: false })
     await other.reaches('reloading')
 
     expect(device.network.requests.filter((request) => request.startsWith('POST'))).toEqual([])
-    expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
     const reloaded = device.openTab({ session: other.session })
     await reloaded.reaches('signedIn')
     expect(reloaded.app.getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
@@ -89,7 +89,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
   it('case 75: children that are answered after another person has signed in are not stored for that person', async () => {
     const { device, hold } = server.openDevice()
     const [one, other] = await twoTabs(device)
-    other.stopHearing()
+    other.stopListening()
     const release = hold('/api/students/organization')
     const reading = readStudents(other).catch(() => undefined)
     one.auth().send({ type: 'auth.signOut' })
@@ -126,7 +126,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await shortly()
 
     expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
-    expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
   })
 
   it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
@@ -136,7 +136,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     device.network.requests.length = 0
 
     tab.auth().send({ type: 'auth.code.received', code: 'of a stranger' })
-    await waitFor(tab.auth(), ({ context }) => context.refusal?.kind === 'foreign')
+    await waitFor(tab.auth(), ({ context }) => context.failure?.kind === 'foreign')
     expect(device.network.requests).toEqual([])
 
     tab.auth().send({ type: 'auth.portal.open' })

@@ -154,9 +154,9 @@ describe('the whole app in one process with its server', () => {
     await tab.reaches('signedOut')
 
     tab.auth().send({ type: 'auth.signIn', email: leader, password: 'feil' })
-    await waitFor(tab.auth(), ({ context }) => context.refusal !== undefined)
+    await waitFor(tab.auth(), ({ context }) => context.failure !== undefined)
 
-    expect(tab.auth().getSnapshot().context.refusal).toEqual({
+    expect(tab.auth().getSnapshot().context.failure).toEqual({
       kind: 'refused',
       message: 'Feil e-post eller passord.',
     })
@@ -178,7 +178,7 @@ describe('the whole app in one process with its server', () => {
     )
 
     expect(replies).toEqual(
-      Array.from({ length: 20 }, () => ({ answered: true, answer: { isAdmin: false } })),
+      Array.from({ length: 20 }, () => ({ received: true, response: { isAdmin: false } })),
     )
     expect((await server.renewals()) - before).toBe(1)
     expect(device.local.writes.filter((key) => key === 'refreshToken')).toEqual(['refreshToken'])
@@ -212,7 +212,7 @@ describe('the whole app in one process with its server', () => {
       [one, other, one, other].map((tab) => tab.shell.api.call(endpoints.like.list, {})),
     )
 
-    expect(replies.map(({ answered }) => answered)).toEqual([true, true, true, true])
+    expect(replies.map(({ received }) => received)).toEqual([true, true, true, true])
     expect((await server.renewals()) - before).toBe(1)
     expect([one.app.getSnapshot().matches('signedIn'), other.app.getSnapshot().matches('signedIn')]).toEqual([
       true,
@@ -253,7 +253,7 @@ describe('the whole app in one process with its server', () => {
     const calls = Array.from({ length: 5 }, () =>
       tab.shell.api.call(endpoints.like.list, {}).catch((error: unknown) => String(error)),
     )
-    expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiRefusal: Token is not active']))
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiError: Token is not active']))
     await tab.reaches('reloading')
 
     expect(tab.reloads()).toBe(1)

@@ -68,7 +68,7 @@ export const soak = {
       const everybody = await signedIn(starts)
       /** @type {RunReport[]} */
       const report = []
-      for (const run of runs) report.push(await lived(run, starts, everybody))
+      for (const run of runs) report.push(await elapsed(run, starts, everybody))
       return { faults: report.flatMap((run) => run.faults.map((fault) => `${run.name}: ${fault}`)), report }
     } finally {
       await filled.stop()
@@ -128,7 +128,7 @@ async function fewAtOnce(items, work) {
  * @param {readonly import('../support/load/load-user.mjs').LoadUser[]} everybody
  * @returns {Promise<RunReport>}
  */
-async function lived(run, starts, everybody) {
+async function elapsed(run, starts, everybody) {
   const [first, ...others] = await Promise.all(starts.map((start) => start()))
   if (!first) throw new Error('There is no process.')
   const tally = emptyTally()

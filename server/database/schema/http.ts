@@ -23,7 +23,7 @@ export const idempotencyKeys = pgTable(
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
     /** JSON, as it was sent. */
-    answer: text('answer'),
+    response: text('answer'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.endpoint, table.key] })],

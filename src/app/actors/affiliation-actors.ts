@@ -15,7 +15,7 @@ import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import { askStageKey } from '../ask-stage-key.ts'
 
-type Needs = {
+type Deps = {
   readonly api: Api
   readonly tokens: TokenStore
   readonly device: DeviceStorage
@@ -23,7 +23,7 @@ type Needs = {
   readonly students: StudentStorage
 }
 
-export const affiliationActors = ({ api, tokens, device, queryClient, students }: Needs) =>
+export const affiliationActors = ({ api, tokens, device, queryClient, students }: Deps) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.replaceWhile(async () => {
@@ -42,7 +42,7 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
       }),
     ),
 
-    keepChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
+    storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
       if (!input.affiliation) return
       const { _id, role, department } = input.affiliation
       // Another one may have been chosen on another device: the children of the one before are not shown here.

@@ -13,7 +13,7 @@ import type { ActorsOf } from '../actors-of.ts'
 import { askStageKey } from '../ask-stage-key.ts'
 import { reloadedKey, type ReloadGuard } from '../reload-guard.ts'
 
-type Needs = {
+type Deps = {
   readonly api: Api
   readonly tokens: TokenStore
   readonly queryClient: QueryClient
@@ -23,7 +23,7 @@ type Needs = {
 }
 type ChildMachines = 'auth' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
-export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Needs) =>
+export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Deps) =>
   ({
     // A list that stays old is no fault: the screens have the stored one.
     revalidateLists: fromPromise<void>(async () => {

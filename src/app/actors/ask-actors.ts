@@ -1,14 +1,14 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
-import { type Api, NoAnswer } from '#src/contract/api.ts'
-import { KeptAskSession } from '#src/contract/ask.ts'
+import { type Api, NetworkError } from '#src/contract/api.ts'
+import { StoredAskSession } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { Id } from '#src/contract/values.ts'
-import type { AskPage, askMachine, PresenceNews } from '#src/machines/ask/ask.machine.ts'
+import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import type {
-  NetworkNews,
+  NetworkOutputEvent,
   outboxMachine,
   SendOutcome,
   StorageCommand,
@@ -19,11 +19,11 @@ import type { AppRef } from '#src/shell/shell.tsx'
 import type { ActorsOf } from '../actors-of.ts'
 import { askUnsentKey } from '../ask-unsent.ts'
 
-const Unsent = v.record(Id, v.array(KeptAskSession))
+const Unsent = v.record(Id, v.array(StoredAskSession))
 const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
 
 /** What this device has not sent yet of a department. */
-export const unsentOf = (device: DeviceStorage, departmentId: Id): readonly KeptAskSession[] =>
+export const unsentOf = (device: DeviceStorage, departmentId: Id): readonly StoredAskSession[] =>
   unsentIn(device)[departmentId] ?? []
 
 type OutboxDeps = {
@@ -34,12 +34,14 @@ type OutboxDeps = {
 
 export const outboxActors = ({ api, device, page }: OutboxDeps) =>
   ({
-    send: fromPromise<SendOutcome, { readonly session: KeptAskSession }>(
+    send: fromPromise<SendOutcome, { readonly session: StoredAskSession }>(
       async ({ input: { session }, signal }) => {
         const { _id: id, ...body } = session
-        const outcome = await outcomeOf(api.call(endpoints.ask.keepSession, { params: { id }, body }, signal))
+        const outcome = await outcomeOf(
+          api.call(endpoints.ask.storeSession, { params: { id }, body }, signal),
+        )
         // A session that the server will never accept is dropped; any other is sent again.
-        if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NoAnswer()
+        if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         return { session }
       },
     ),
@@ -58,7 +60,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
 
     network: fromCallback<EventObject>(({ sendBack }) => {
       const notify = () => {
-        const news: NetworkNews = { type: 'network.online' }
+        const news: NetworkOutputEvent = { type: 'network.online' }
         sendBack(news)
       }
       page.addEventListener('online', notify)
@@ -79,7 +81,7 @@ export const presenceActors = ({ app, place }: PresenceDeps) =>
       const notify = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
         const { route, user } = snapshot.context
         const departmentId = place()?.departmentId
-        const news: PresenceNews = {
+        const news: PresenceOutputEvent = {
           type: 'presence.changed',
           route,
           page: askPageOf(route),

@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
-import { type Api, NoAnswer } from '#src/contract/api.ts'
-import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import { type Api, NetworkError } from '#src/contract/api.ts'
+import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
-import { answerQuery } from '#src/shell/queries/answers.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
@@ -20,7 +20,7 @@ const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const allSigns = houses
   .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
   .map(signOf)
-const past: KeptAskSession = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+const past: StoredAskSession = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 
 it('without a network, a session is led with the signs and the progress that are known', async () => {
   const { load } = setUp({ signs: allSigns, progress: [past] })
@@ -42,20 +42,20 @@ it('no session is led with signs that lack some of the curriculum', async () => 
 it('nothing is led without a network where nothing is known', async () => {
   const { load } = setUp()
 
-  await expect(load()).rejects.toThrow(NoAnswer)
+  await expect(load()).rejects.toThrow(NetworkError)
 })
 
 /** No network; what was known six minutes ago is old by now. */
-function setUp(known?: { readonly signs: Sign[]; readonly progress: KeptAskSession[] }) {
+function setUp(known?: { readonly signs: Sign[]; readonly progress: StoredAskSession[] }) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
-  const api: Api = { call: () => Promise.reject(new NoAnswer()) }
+  const api: Api = { call: () => Promise.reject(new NetworkError()) }
   const updatedAt = Date.now() - 6 * 60_000
   const { signs, progress } = endpoints.ask
   if (known) {
-    queryClient.setQueryData(answerQuery(api, signs, {}).queryKey, known.signs, { updatedAt })
-    queryClient.setQueryData(answerQuery(api, progress, {}).queryKey, known.progress, { updatedAt })
+    queryClient.setQueryData(apiQuery(api, signs, {}).queryKey, known.signs, { updatedAt })
+    queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, known.progress, { updatedAt })
   }
   const { loadSession } = askControlActors({
     api,

@@ -2,21 +2,21 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Id } from '#src/contract/values.ts'
 import type {
   askControlMachine,
-  KeysNews,
-  LeadNews,
+  KeysOutputEvent,
+  LeadOutputEvent,
   LoadedSession,
   MemoryCommand,
-  SignsNews,
+  SignsOutputEvent,
 } from '#src/machines/ask/ask-control.machine.ts'
 import { seekLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import { answerQuery } from '#src/shell/queries/answers.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import { storedControl } from '../stored-control.ts'
@@ -40,15 +40,15 @@ const linkKey = 'askLink'
 
 export const askControlActors = (deps: Deps) => {
   const { api, queryClient, device, tab, page, newKey, now } = deps
-  const signsQuery = answerQuery(api, endpoints.ask.signs, {})
-  const progressQuery = answerQuery(api, endpoints.ask.progress, {})
+  const signsQuery = apiQuery(api, endpoints.ask.signs, {})
+  const progressQuery = apiQuery(api, endpoints.ask.progress, {})
   const stored = storedControl(device, now)
 
   return {
     page: watchPage(page),
 
     lead: fromCallback<EventObject>(({ sendBack }) => {
-      const send = (news: LeadNews) => () => sendBack(news)
+      const send = (news: LeadOutputEvent) => () => sendBack(news)
       return seekLead(page, { given: send({ type: 'lead.given' }), taken: send({ type: 'lead.taken' }) })
     }),
 
@@ -63,7 +63,7 @@ export const askControlActors = (deps: Deps) => {
 
     signs: fromCallback<EventObject>(({ sendBack }) =>
       new QueryObserver(queryClient, signsQuery).subscribe(({ data }) => {
-        const news: SignsNews | undefined = data && { type: 'signs.changed', signs: data }
+        const news: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
         if (news) sendBack(news)
       }),
     ),
@@ -107,7 +107,7 @@ const hasCurriculum = (signs: readonly Sign[]) =>
     .every((signId) => signs.some(({ _id }) => _id === signId))
 
 /** What has not reached the server yet is newer than what came from there. */
-function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSession[]) {
+function merged(history: readonly StoredAskSession[], unsent: readonly StoredAskSession[]) {
   const ids = new Set(unsent.map(({ _id }) => _id))
   return [...history.filter(({ _id }) => !ids.has(_id)), ...unsent].toSorted((one, other) =>
     one.startedAt.localeCompare(other.startedAt),
@@ -118,7 +118,7 @@ function merged(history: readonly KeptAskSession[], unsent: readonly KeptAskSess
  * Enter approves and the left arrow asks for a repeat, unless the focus is where a key has its own meaning. No letter does anything:
  * whoever dictates to the machine would press it (WCAG 2.1.4).
  */
-function keyNewsOf(event: KeyboardEvent): KeysNews | undefined {
+function keyNewsOf(event: KeyboardEvent): KeysOutputEvent | undefined {
   const isOn = (elements: string) =>
     event.target instanceof Element && event.target.closest(elements) !== null
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOn('input, select, textarea'))

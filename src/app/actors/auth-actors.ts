@@ -16,22 +16,22 @@ import { takeVerifier } from '#src/services/portal/sign-in-verifier.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
-import type { KeptNotices } from '../kept-notices.ts'
+import type { SeenNotices } from '#src/app/seen-notices.ts'
 import type { ReloadGuard } from '../reload-guard.ts'
-import type { World } from '../world.ts'
+import type { Platform } from '#src/app/platform.ts'
 
-type Needs = Pick<World, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' | 'leaveFor'> & {
+type Deps = Pick<Platform, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' | 'leaveFor'> & {
   readonly api: Api
   readonly tokens: TokenStore
   readonly reloads: ReloadGuard
-  readonly notices: KeptNotices
+  readonly notices: SeenNotices
   readonly log: (message: string) => void
   /** The five lists, requested beside the user that they are for; `forget` takes them back. */
   readonly lists: { readonly prefetch: () => void; readonly forget: () => void }
 }
 
-export const authActors = (needs: Needs) => {
-  const { api, tokens, reloads, notices, log, lists, tab } = needs
+export const authActors = (deps: Deps) => {
+  const { api, tokens, reloads, notices, log, lists, tab } = deps
 
   const opened = (outcome: Outcome<SignedIn>): SignInOutcome => {
     if ('message' in outcome) return { kind: 'refused', message: outcome.message }
@@ -82,15 +82,15 @@ export const authActors = (needs: Needs) => {
       }
     }),
 
-    keepTokens: fromPromise<void, Renewal>(({ input }) => tokens.succeed(input.used, input.successor)),
+    storeTokens: fromPromise<void, Renewal>(({ input }) => tokens.succeed(input.used, input.successor)),
 
     openPortal: fromPromise<void>(async () => {
       const { portalLogin } = await import('#src/services/portal/portal-login.ts')
-      needs.leaveFor(portalLogin(needs, tab))
+      deps.leaveFor(portalLogin(deps, tab))
     }),
 
     watchDevice: fromCallback(({ sendBack }) =>
-      needs.watchDevice(() => {
+      deps.watchDevice(() => {
         const news: DeviceEvent = { type: 'auth.session.superseded' }
         if (tokens.isSuperseded()) sendBack(news)
       }),

@@ -1,20 +1,24 @@
 import { type EventObject, fromCallback } from 'xstate'
 import * as v from 'valibot'
 
-import type { cameraMachine, CamerasNews, DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
+import type {
+  cameraMachine,
+  CamerasOutputEvent,
+  DeviceOutputEvent,
+} from '#src/machines/ask/camera/camera.machine.ts'
 import type { Camera } from '#src/services/camera/camera.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 
-type Needs = { readonly camera: Camera; readonly device: DeviceStorage }
+type Deps = { readonly camera: Camera; readonly device: DeviceStorage }
 
 const cameraKey = 'camera'
 
-export const cameraActors = ({ camera, device }: Needs) =>
+export const cameraActors = ({ camera, device }: Deps) =>
   ({
     device: fromCallback<EventObject, { readonly deviceId: string | undefined }>(({ input, sendBack }) => {
-      const tell = (news: DeviceNews) => () => sendBack(news)
+      const notify = (news: DeviceOutputEvent) => () => sendBack(news)
       return camera.open(input.deviceId, {
         opened: (opened) => {
           // Only a choice is kept: what the browser took by itself may be another one tomorrow.
@@ -22,15 +26,15 @@ export const cameraActors = ({ camera, device }: Needs) =>
           sendBack({ type: 'device.opened', camera: opened })
         },
         failed: (trouble) => sendBack({ type: `device.${trouble}` }),
-        ended: tell({ type: 'device.ended' }),
-        silenced: tell({ type: 'device.silenced' }),
-        resumed: tell({ type: 'device.resumed' }),
+        ended: notify({ type: 'device.ended' }),
+        silenced: notify({ type: 'device.silenced' }),
+        resumed: notify({ type: 'device.resumed' }),
       })
     }),
 
     cameras: fromCallback<EventObject>(({ sendBack }) => {
-      const tell = (news: CamerasNews) => sendBack(news)
-      return camera.list((cameras) => tell({ type: 'cameras.changed', cameras }))
+      const notify = (news: CamerasOutputEvent) => sendBack(news)
+      return camera.list((cameras) => notify({ type: 'cameras.changed', cameras }))
     }),
   }) satisfies ActorsOf<typeof cameraMachine>
 

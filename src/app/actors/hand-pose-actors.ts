@@ -1,7 +1,11 @@
 import { fromCallback } from 'xstate'
 import * as v from 'valibot'
 
-import type { handPoseMachine, ModelCommand, ModelNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import type {
+  handPoseMachine,
+  ModelCommand,
+  ModelOutputEvent,
+} from '#src/machines/ask/camera/hand-pose.machine.ts'
 import type { BackendChoice, HandPose } from '#src/services/hand-pose/hand-pose.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
@@ -10,15 +14,15 @@ import type { ActorsOf } from '../actors-of.ts'
 export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
   ({
     model: fromCallback<ModelCommand, { readonly look: ModelCommand }>(({ input, sendBack, receive }) => {
-      const tell = (news: ModelNews) => sendBack(news)
+      const notify = (news: ModelOutputEvent) => sendBack(news)
       const controls = handPose.watch(input.look, {
-        progressed: (share) => tell({ type: 'model.progressed', share }),
-        loaded: () => tell({ type: 'model.loaded' }),
-        measured: (pace) => tell({ type: 'model.measured', ...pace }),
-        seen: (hands, isCrowded) => tell({ type: 'model.seen', hands, isCrowded }),
+        progressed: (share) => notify({ type: 'model.progressed', share }),
+        loaded: () => notify({ type: 'model.loaded' }),
+        measured: (pace) => notify({ type: 'model.measured', ...pace }),
+        seen: (hands, isCrowded) => notify({ type: 'model.seen', hands, isCrowded }),
         counted: (framesPerSecond, milliseconds) =>
-          tell({ type: 'model.counted', framesPerSecond, milliseconds }),
-        failed: (reason) => tell({ type: 'model.failed', reason }),
+          notify({ type: 'model.counted', framesPerSecond, milliseconds }),
+        failed: (reason) => notify({ type: 'model.failed', reason }),
       })
       receive((command) => controls.look(command))
       return controls.stop
@@ -26,11 +30,11 @@ export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
   }) satisfies ActorsOf<typeof handPoseMachine>
 
 const choiceKey = 'handPose'
-const KeptChoice = v.object({ backend: v.picklist(['wasm', 'webgl']), milliseconds: v.number() })
+const StoredBackend = v.object({ backend: v.picklist(['wasm', 'webgl']), milliseconds: v.number() })
 
 /** What was found the fastest on this device. */
-export const keptBackend = (device: DeviceStorage) => ({
-  read: (): BackendChoice | undefined => device.read(choiceKey, KeptChoice),
+export const storedBackend = (device: DeviceStorage) => ({
+  read: (): BackendChoice | undefined => device.read(choiceKey, StoredBackend),
   keep: (choice: BackendChoice | undefined) => {
     if (choice) device.write(choiceKey, choice)
     else device.remove(choiceKey)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fromCallback } from 'xstate'
 
-import { type Api, answerOf, ApiRefusal } from '#src/contract/api.ts'
+import { type Api, responseOf, ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -9,7 +9,7 @@ import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
-  type LineNews,
+  type LineOutputEvent,
   type StageIdentity,
 } from '#src/machines/ask/link-messages.ts'
 import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
@@ -39,12 +39,12 @@ type OpenLine = (
 export const lineActors = (openLine: OpenLine) =>
   ({
     line: fromCallback<LineCommand, LineInput>(({ input, sendBack, receive }) => {
-      const send = (news: LineNews) => () => sendBack(news)
+      const send = (news: LineOutputEvent) => () => sendBack(news)
       const line = openLine(
         input,
         {
           opened: send({ type: 'line.opened' }),
-          heard: (message) => sendBack(lineMessageOf(message)),
+          received: (message) => sendBack(lineMessageOf(message)),
           closed: send({ type: 'line.closed' }),
           away: send({ type: 'line.away' }),
           replaced: send({ type: 'line.replaced' }),
@@ -82,7 +82,7 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
         return relayLine(listener, async (signal) => {
           const key = device.read(askStageKey, v.string())
           const body = key === undefined ? {} : { key }
-          const stage = await answerOf(api, endpoints.ask.openStage, { body }, signal)
+          const stage = await responseOf(api, endpoints.ask.openStage, { body }, signal)
           device.write(askStageKey, stage.key)
           identify({ code: stage.code?.text, name: stage.name ?? undefined })
           return { ticket: stage.ticket, until: stage.code ? new Date(stage.code.until) : undefined }
@@ -94,9 +94,9 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
 /** `undefined` when the device is not the kindergarten’s any more. */
 async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<Ticket | undefined> {
   try {
-    return await answerOf(api, endpoints.ask.ticket, { body: { deviceId } }, signal)
+    return await responseOf(api, endpoints.ask.ticket, { body: { deviceId } }, signal)
   } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 404) return undefined
+    if (error instanceof ApiError && error.status === 404) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 
-import type { playbackMachine, TrackCommand, TrackNews } from '#src/machines/bank/playback.machine.ts'
+import type { playbackMachine, TrackCommand, TrackOutputEvent } from '#src/machines/bank/playback.machine.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
@@ -8,13 +8,13 @@ import type { ActorsOf } from '../actors-of.ts'
 export const playbackActors = ({ speaker }: { readonly speaker: Speaker }) =>
   ({
     track: fromCallback<TrackCommand, { readonly src: string }>(({ input, sendBack, receive }) => {
-      const tell = (news: TrackNews) => () => sendBack(news)
+      const notify = (news: TrackOutputEvent) => () => sendBack(news)
       const controls = speaker.play(input.src, {
-        started: tell({ type: 'track.started' }),
-        paused: tell({ type: 'track.paused' }),
-        refused: tell({ type: 'track.refused' }),
-        failed: tell({ type: 'track.failed' }),
-        ended: tell({ type: 'track.ended' }),
+        started: notify({ type: 'track.started' }),
+        paused: notify({ type: 'track.paused' }),
+        refused: notify({ type: 'track.refused' }),
+        failed: notify({ type: 'track.failed' }),
+        ended: notify({ type: 'track.ended' }),
         progressed: (position, duration) => sendBack({ type: 'track.progressed', position, duration }),
       })
       receive((command) => {

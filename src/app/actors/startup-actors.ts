@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
-import { type Api, NoAnswer } from '#src/contract/api.ts'
+import { type Api, NetworkError } from '#src/contract/api.ts'
 import {
   type ListOutcome,
   type StartupList,
@@ -44,7 +44,7 @@ async function load({ api, queryClient, bank, now }: Deps, list: StartupList): P
     await queryClient.query(bankListQuery(api, list))
     return 'loaded'
   } catch (error) {
-    if (error instanceof NoAnswer) return 'unanswered'
+    if (error instanceof NetworkError) return 'unanswered'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import { type OwnerNews, ticksMachine } from '#src/machines/bank/ticks.machine.ts'
+import { type OwnerOutputEvent, ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
@@ -14,7 +14,7 @@ export function composeActivities({ app, place, startFeature }: Deps): FeatureMa
     const notify = () => {
       const { user } = app.getSnapshot().context
       const department = place()?.departmentId
-      const news: OwnerNews = {
+      const news: OwnerOutputEvent = {
         type: 'owner.changed',
         owner: user && department && `${user._id} ${department}`,
       }

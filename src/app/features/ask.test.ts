@@ -100,9 +100,9 @@ async function startLeading() {
     app: app.app,
     startFeature: startFeatureUnder(app.app),
     api: {
-      call: async ({ path, answer }) => ({
-        answered: true,
-        answer: v.parse(answer, path === endpoints.ask.signs.path ? signs : []),
+      call: async ({ path, response }) => ({
+        received: true,
+        response: v.parse(response, path === endpoints.ask.signs.path ? signs : []),
       }),
     },
     queryClient: new QueryClient(),

@@ -20,7 +20,7 @@ import { askControlActors } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
 import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { wiredCurriculum } from '../actors/curriculum-actors.ts'
-import { handPoseActors, keptBackend } from '../actors/hand-pose-actors.ts'
+import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -49,7 +49,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   const handPoseService = createHandPose({
     frames: cameraService.nextFrame,
     newWorker: newHandPoseWorker,
-    choice: keptBackend(deps.device),
+    choice: storedBackend(deps.device),
     now: () => page.performance.now(),
   })
 

@@ -19,7 +19,7 @@ export function ActivityCardsPage() {
       searchLabel={t('activities.search')}
       searchExample={t('activities.search.example')}
       address={address}
-      {...useActivityFindings(address.asked)}
+      {...useActivityFindings(address.bankSearch)}
       countText={(count) => t('activities.count', { count })}
       skeleton={<CardGridSkeleton of="card" />}
     >

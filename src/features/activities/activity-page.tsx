@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -17,7 +17,7 @@ import { RelatedActivities } from './related-activities.tsx'
 /** One activity card. */
 export function ActivityPage() {
   const { id = '' } = useParams()
-  const whole = useAnswer(endpoints.activities.byId, { params: { id } })
+  const whole = useApiQuery(endpoints.activities.byId, { params: { id } })
   const summary = useBankList('activities').data?.find(({ _id }) => _id === id)
   const themes = useBankList('mainActivities').data
   const areaOf = useAreaOf()

@@ -10,7 +10,7 @@ import { t } from '#src/words/nb-bank.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'
 import { IconList } from './icon-list.tsx'
-import { NeedsList } from './needs-list.tsx'
+import { EquipmentList } from './equipment-list.tsx'
 import { TalkTip } from './talk-tip.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
@@ -26,7 +26,7 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
   const goals = experienceGoals.map(({ title }) => title)
   return (
     <TwoColumns
-      first={whatIsNeeded.length > 0 && <NeedsList activityId={activity._id} needs={whatIsNeeded} />}
+      first={whatIsNeeded.length > 0 && <EquipmentList activityId={activity._id} needs={whatIsNeeded} />}
       wide={
         <>
           <CardSheet main title={t('activity.steps')}>

@@ -1,5 +1,5 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -31,7 +31,7 @@ function AreaThemes({ area }: AreaCardsProps) {
   const themes = useBankList('mainActivities')
   const countOf = useActivityCounts()
   return (
-    <Answered query={themes} skeleton={<CardGridSkeleton of="house" count={4} />}>
+    <QueryBoundary query={themes} skeleton={<CardGridSkeleton of="house" count={4} />}>
       {(all) => {
         const own = all.filter(({ focusArea }) => focusArea === area._id)
         if (own.length === 0) return <Bare text={t('area.themes.bare')} />
@@ -45,14 +45,14 @@ function AreaThemes({ area }: AreaCardsProps) {
           </CardGrid>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function AreaActivities({ area }: AreaCardsProps) {
   const activities = useBankList('activities')
   return (
-    <Answered query={activities} skeleton={<CardGridSkeleton of="card" count={4} />}>
+    <QueryBoundary query={activities} skeleton={<CardGridSkeleton of="card" count={4} />}>
       {(all) => {
         const own = all.filter(({ focusArea }) => focusArea === area._id)
         if (own.length === 0) return <Bare text={t('area.activities.bare')} />
@@ -66,7 +66,7 @@ function AreaActivities({ area }: AreaCardsProps) {
           </CardGrid>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 

@@ -11,7 +11,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
-import { HearButton } from './hear-button.tsx'
+import { ListenButton } from './listen-button.tsx'
 
 type AreaHeadProps = {
   readonly area: FocusAreaSummary
@@ -39,7 +39,7 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
           )}
           <div className="mt-5 flex flex-wrap gap-2 print:hidden">
             {loaded?.playbackSrc !== undefined && (
-              <HearButton
+              <ListenButton
                 variant="primary"
                 className={wideOnPhones}
                 label={t('area.hear')}

@@ -1,10 +1,10 @@
 import { type BankFilter, dimensions, filterOptions, type Option } from './bank-filter.ts'
 
 /** What is asked of the bank: words, and chosen options. */
-export type Asked = { readonly query: string; readonly filter: BankFilter }
+export type BankSearch = { readonly query: string; readonly filter: BankFilter }
 
 /** Reads what is asked out of an address; what no option is called is left out. */
-export const askedIn = (search: URLSearchParams): Asked => ({
+export const bankSearchIn = (search: URLSearchParams): BankSearch => ({
   query: search.get('q') ?? '',
   filter: {
     area: filterOptions.area.filter(isIn(search.get('area'))),
@@ -18,7 +18,7 @@ export const askedIn = (search: URLSearchParams): Asked => ({
 })
 
 /** The address of what is asked: `q`, and a parameter a dimension with its options parted by commas. */
-export const searchOf = ({ query, filter }: Asked): [string, string][] => [
+export const searchOf = ({ query, filter }: BankSearch): [string, string][] => [
   ...(query === '' ? [] : [['q', query] satisfies [string, string]]),
   ...dimensions.flatMap((dimension): [string, string][] =>
     filter[dimension].length === 0 ? [] : [[dimension, filter[dimension].join(',')]],

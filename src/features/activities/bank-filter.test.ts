@@ -14,8 +14,8 @@ import {
   noFilter,
   toggled,
 } from './bank-filter.ts'
-import { countWith } from './bank-faces.ts'
-import { askedIn, searchOf } from './bank-filter-address.ts'
+import { countWith } from './bank-facets.ts'
+import { bankSearchIn, searchOf } from './bank-filter-address.ts'
 
 const card: Filtered = {
   area: 'natur',
@@ -135,7 +135,7 @@ describe('among 1,000 cards', () => {
     fc.assert(
       fc.property(cards, filters, choices, (all, filter, choice) => {
         const alone = toggled({ ...filter, [choice.dimension]: [] }, choice)
-        const faced = all.map((one) => ({ card: one, faces: [one] }))
+        const faced = all.map((one) => ({ card: one, facets: [one] }))
         expect(countWith(faced, filter, choice)).toBe(all.filter((one) => fits(one, alone)).length)
       }),
       few,
@@ -161,7 +161,7 @@ describe('among 1,000 cards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), filters, (query, filter) => {
         const address = new URLSearchParams(searchOf({ query, filter })).toString()
-        expect(askedIn(new URLSearchParams(address))).toEqual({ query, filter })
+        expect(bankSearchIn(new URLSearchParams(address))).toEqual({ query, filter })
       }),
     )
   })
@@ -169,7 +169,7 @@ describe('among 1,000 cards', () => {
   it('an address that somebody made up asks for nothing that does not exist', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...dimensions), fc.string())), (made) => {
-        const { filter } = askedIn(new URLSearchParams(made))
+        const { filter } = bankSearchIn(new URLSearchParams(made))
         const strangers = choicesIn(filter).filter(
           ({ dimension, option }) => !filterOptions[dimension].some((known) => known === option),
         )

@@ -28,7 +28,7 @@ type BankFinderProps = {
 export function BankFinder({ field, label, example, address, countOf, found, onDone }: BankFinderProps) {
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
-  const { filter } = address.asked
+  const { filter } = address.bankSearch
   const chosen = choicesIn(filter).filter((choice) =>
     panelDimensions.some((dimension) => dimension === choice.dimension),
   )
@@ -46,7 +46,7 @@ export function BankFinder({ field, label, example, address, countOf, found, onD
             placeholder={example}
             maxLength={longestQuery}
             clearLabel={t('bank.search.clear')}
-            value={address.asked.query}
+            value={address.bankSearch.query}
             onValue={address.type}
           />
         </div>
@@ -77,7 +77,7 @@ export function BankFinder({ field, label, example, address, countOf, found, onD
 /** The focus areas and the favourites stand open, since they are what is asked for most. */
 function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
-  const { area, mine } = address.asked.filter
+  const { area, mine } = address.bankSearch.filter
   return (
     <ul
       aria-label={t('bank.areas')}

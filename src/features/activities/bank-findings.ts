@@ -5,13 +5,20 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
-import { answerQuery } from '#src/shell/queries/answers.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
-import type { Asked } from './bank-filter-address.ts'
-import { countWith, type Faced, facedActivities, facedThemes, type Known, suits } from './bank-faces.ts'
+import type { BankSearch } from './bank-filter-address.ts'
+import {
+  countWith,
+  type Faceted,
+  facetedActivities,
+  facetedThemes,
+  type Known,
+  suits,
+} from './bank-facets.ts'
 import type { BankFilter, Choice } from './bank-filter.ts'
 import { useBankIndex } from './use-bank-index.ts'
 import type { BankDocument, BankIndex } from './bank-index.ts'
@@ -34,12 +41,12 @@ export type Findings<Card> = {
 }
 
 /** The activity cards that do for what is asked. */
-export function useActivityFindings(asked: Asked) {
+export function useActivityFindings(bankSearch: BankSearch) {
   const activities = useBankList('activities')
   const known = useKnown('activity')
   const words = useSearchWords()
   const all = activities.data
-  const faced = useMemo(() => all && facedActivities(all, known), [all, known])
+  const faced = useMemo(() => all && facetedActivities(all, known), [all, known])
   const themes = useBankList('mainActivities').data
   const documents = useMemo(() => {
     const themeById = new Map(themes?.map((theme) => [theme._id, theme]))
@@ -50,18 +57,18 @@ export function useActivityFindings(asked: Asked) {
     }))
   }, [all, themes, known, words])
   const find = useBankIndex('activities', documents)
-  return { query: activities, findings: useFindings(faced, find, asked, words.areAwaited) }
+  return { query: activities, findings: useFindings(faced, find, bankSearch, words.areAwaited) }
 }
 
 /** The theme cards that do for what is asked; one is found by what its activities are called and about too. */
-export function useThemeFindings(asked: Asked) {
+export function useThemeFindings(bankSearch: BankSearch) {
   const themes = useBankList('mainActivities')
   const activities = useBankList('activities')
   const known = useKnown('mainActivity')
   const words = useSearchWords()
   const all = themes.data
   const held = activities.data
-  const faced = useMemo(() => all && held && facedThemes(all, held, known), [all, held, known])
+  const faced = useMemo(() => all && held && facetedThemes(all, held, known), [all, held, known])
   const documents = useMemo(() => {
     const summariesIn = (theme: Id) =>
       (held ?? []).filter(({ mainActivity }) => mainActivity === theme).map(summaryOf)
@@ -71,13 +78,13 @@ export function useThemeFindings(asked: Asked) {
     }))
   }, [all, held, known, words])
   const find = useBankIndex('mainActivities', documents)
-  return { query: themes, findings: useFindings(faced, find, asked, words.areAwaited) }
+  return { query: themes, findings: useFindings(faced, find, bankSearch, words.areAwaited) }
 }
 
 function useFindings<Card extends BankCard>(
-  faced: readonly Faced<Card>[] | undefined,
+  faced: readonly Faceted<Card>[] | undefined,
   find: BankIndex | undefined,
-  { query, filter }: Asked,
+  { query, filter }: BankSearch,
   isPartial: boolean,
 ): Findings<Card> {
   return useMemo(
@@ -89,7 +96,7 @@ function useFindings<Card extends BankCard>(
 const unknown = { found: undefined, alike: false, countOf: () => undefined }
 
 function findingsIn<Card extends BankCard>(
-  faced: readonly Faced<Card>[] | undefined,
+  faced: readonly Faceted<Card>[] | undefined,
   find: BankIndex | undefined,
   query: string,
   filter: BankFilter,
@@ -99,21 +106,21 @@ function findingsIn<Card extends BankCard>(
   const finding = find?.(query)
   // That no card holds a word can only be said when the words inside the cards are known.
   if (isPartial && finding?.alike) return unknown
-  const asked = finding ? ranked(faced, finding.ids) : faced
+  const candidates = finding ? ranked(faced, finding.ids) : faced
   const counts = new Map<string, number>()
   return {
-    found: asked.filter((card) => suits(card, filter)).map(({ card }) => card),
+    found: candidates.filter((card) => suits(card, filter)).map(({ card }) => card),
     alike: finding?.alike ?? false,
     countOf: (choice) => {
       const key = `${choice.dimension} ${choice.option}`
-      const count = counts.get(key) ?? countWith(asked, filter, choice)
+      const count = counts.get(key) ?? countWith(candidates, filter, choice)
       counts.set(key, count)
       return count
     },
   }
 }
 
-function ranked<Card extends BankCard>(faced: readonly Faced<Card>[], ids: readonly Id[]): Faced<Card>[] {
+function ranked<Card extends BankCard>(faced: readonly Faceted<Card>[], ids: readonly Id[]): Faceted<Card>[] {
   const byId = new Map(faced.map((one) => [one.card._id, one]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -158,7 +165,7 @@ function useKnown(type: LikeType) {
 function useSearchWords() {
   const { api } = useShell()
   const { data, isLoading } = useQuery({
-    ...answerQuery(api, endpoints.searchWords.list, {}),
+    ...apiQuery(api, endpoints.searchWords.list, {}),
     gcTime: Number.POSITIVE_INFINITY,
   })
   return useMemo(() => {

@@ -47,7 +47,7 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
       .map(({ id }: { readonly id: Id }) => id)
 
   return (query) => {
-    const words = searchWordsIn(query.slice(0, longestQuery)).slice(0, mostWords)
+    const words = searchWordsIn(query.slice(0, longestQuery)).slice(0, maxWords)
     if (words.length === 0) return undefined
     const exact = idsBy(words, 'nothing')
     if (exact.length > 0) return { ids: exact, alike: false }
@@ -59,7 +59,7 @@ export async function bankIndexOf(documents: readonly BankDocument[]): Promise<B
 
 /** Nobody types more; an address that was made up may hold anything. */
 export const longestQuery = 100
-const mostWords = 8
+const maxWords = 8
 
 /** What may be wrong with a word: nothing, a letter written once for twice or twice for once, or a letter or two. */
 type Forgiven = 'nothing' | 'doubles' | 'letters'

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Hand, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useId } from 'react'
 
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './bank-address.ts'
-import type { Asked } from './bank-filter-address.ts'
+import type { BankSearch } from './bank-filter-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import { BankFinder } from './bank-finder.tsx'
 import type { Findings } from './bank-findings.ts'
@@ -51,9 +51,9 @@ export function BankPage<Card>({
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
   const { found, alike, countOf } = findings
-  const settled = useDeferredValue(address.asked)
-  const room = address.asked === settled ? address.room : onScreen
-  const words = address.asked.query.trim()
+  const settled = useDeferredValue(address.bankSearch)
+  const room = address.bankSearch === settled ? address.room : onScreen
+  const words = address.bankSearch.query.trim()
   const clearAll = () => {
     address.clearAll()
     focusOn(field)
@@ -87,7 +87,7 @@ export function BankPage<Card>({
         <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
           {found && countText(found.length)}
           <span className="hidden font-normal print:inline">
-            {choicesIn(address.asked.filter).map(
+            {choicesIn(address.bankSearch.filter).map(
               ({ dimension, option }) => ` · ${optionText(dimension, option)}`,
             )}
           </span>
@@ -97,7 +97,7 @@ export function BankPage<Card>({
         </p>
         <ChosenFilters address={address} onRemoved={() => focusOn(count)} />
       </div>
-      <Answered query={query} skeleton={skeleton}>
+      <QueryBoundary query={query} skeleton={skeleton}>
         {() =>
           found === undefined ? (
             <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
@@ -112,7 +112,7 @@ export function BankPage<Card>({
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }
@@ -145,17 +145,17 @@ const tabsAt = (search: string) => [
 
 type NothingFoundProps = { readonly address: BankAddress; readonly onReset: () => void }
 
-function NothingFound({ address: { asked }, onReset }: NothingFoundProps) {
+function NothingFound({ address: { bankSearch }, onReset }: NothingFoundProps) {
   return (
     <EmptyState
       title={t('answer.empty.title')}
-      text={t(whyNothing(asked))}
+      text={t(whyNothing(bankSearch))}
       action={<Button onClick={onReset}>{t('bank.empty.reset')}</Button>}
     />
   )
 }
 
-function whyNothing({ query, filter }: Asked) {
+function whyNothing({ query, filter }: BankSearch) {
   const isSearched = query.trim() !== ''
   const choices = choicesIn(filter)
   if (choices.length === 0) return 'bank.empty.words'

@@ -118,8 +118,8 @@ describe('the tab of activity cards', () => {
     const { activities } = generatedBank(1, 40)
     let isTold = false
     const { settle } = await renderPage(<ActivityCardsPage />, {
-      answer: (row) => {
-        if (row !== endpoints.activities.list) return bank(row)
+      respond: (endpoint) => {
+        if (endpoint !== endpoints.activities.list) return bank(endpoint)
         return isTold
           ? activities.map((card) => ({ ...card, picture: { ...card.picture, src: '/new' } }))
           : activities
@@ -154,10 +154,10 @@ describe('the tab of activity cards', () => {
     let isEdited = false
     const { settle } = await renderPage(<ActivityCardsPage />, {
       at: '/page?q=kongle',
-      answer: (row) =>
-        row === endpoints.activities.list && isEdited
+      respond: (endpoint) =>
+        endpoint === endpoints.activities.list && isEdited
           ? [{ ...konglebutikken, title: 'Steinbutikken', version: 2 }]
-          : bank(row),
+          : bank(endpoint),
     })
     const before = titles()
 
@@ -173,20 +173,20 @@ describe('the tab of activity cards', () => {
   })
 
   it('does not say that nothing is found before it knows the words inside the cards', async () => {
-    let tellWords: ((words: unknown) => void) | undefined
+    let expectText: ((words: unknown) => void) | undefined
     const words = new Promise((resolve) => {
-      tellWords = resolve
+      expectText = resolve
     })
     const { settle } = await renderPage(<ActivityCardsPage />, {
       at: '/page?q=edderkopp',
-      answer: (row) => (row === endpoints.searchWords.list ? words : bank(row)),
+      respond: (endpoint) => (endpoint === endpoints.searchWords.list ? words : bank(endpoint)),
     })
     const waiting = {
       nothing: screen.queryByText('Ingen resultater funnet'),
       counts: screen.queryByText(/^\d/),
     }
 
-    tellWords?.(bank(endpoints.searchWords.list))
+    expectText?.(bank(endpoints.searchWords.list))
     await settle()
     await settle()
 
@@ -197,7 +197,7 @@ describe('the tab of activity cards', () => {
   it('searches by the summaries when the words inside the cards did not come', async () => {
     await renderPage(<ActivityCardsPage />, {
       at: '/page?q=sansesti',
-      answer: (row) => (row === endpoints.searchWords.list ? silence : bank(row)),
+      respond: (endpoint) => (endpoint === endpoints.searchWords.list ? silence : bank(endpoint)),
     })
 
     expect(titles()).toEqual(['Sansesti i høstskogen'])
@@ -262,9 +262,9 @@ describe('the tab of activity cards', () => {
     }))
     const { settle } = await renderPage(<ActivityCardsPage />, {
       at: '/page?mine=favourites',
-      answer: (row) => {
-        if (row === endpoints.like.list) return likes
-        if (row !== endpoints.like.set) return bank(row)
+      respond: (endpoint) => {
+        if (endpoint === endpoints.like.list) return likes
+        if (endpoint !== endpoints.like.set) return bank(endpoint)
         likes = likes.slice(1)
         return likes
       },
@@ -284,7 +284,7 @@ describe('the tab of activity cards', () => {
   it('shows a thousand cards a part at a time, and goes on where the part ended', async () => {
     const { activities } = generatedBank(1, 1_000)
     const { router, settle } = await renderPage(<ActivityCardsPage />, {
-      answer: (row) => (row === endpoints.activities.list ? activities : bank(row)),
+      respond: (endpoint) => (endpoint === endpoints.activities.list ? activities : bank(endpoint)),
     })
     const first = titles().length
 
@@ -306,7 +306,7 @@ describe('the tab of activity cards', () => {
     const edited = { ...konglebutikken, title: 'Steinbutikken', version: 2 }
     let isEdited = false
     const { settle } = await renderPage(<ActivityCardsPage />, {
-      answer: (row) => (row === endpoints.activities.list && isEdited ? [edited] : bank(row)),
+      respond: (endpoint) => (endpoint === endpoints.activities.list && isEdited ? [edited] : bank(endpoint)),
     })
     const before = titles()
 
@@ -325,7 +325,7 @@ describe('the tab of activity cards', () => {
   })
 
   it('tells of a silent network and asks again', async () => {
-    const { settle } = await renderPage(<ActivityCardsPage />, { answer: quietOnce() })
+    const { settle } = await renderPage(<ActivityCardsPage />, { respond: quietOnce() })
 
     const alert = screen.getByRole('alert').textContent
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
@@ -338,15 +338,15 @@ describe('the tab of activity cards', () => {
 
 describe('the tab of theme cards', () => {
   it('finds a theme card by its activities, and keeps one of which an activity does for every choice', async () => {
-    const { settle } = await renderPage(<ThemeCardsPage />, { answer: bank })
+    const { settle } = await renderPage(<ThemeCardsPage />, { respond: bank })
 
     fireEvent.change(searchField(), { target: { value: 'konglebutikk' } })
     await settle()
     const byActivity = titles()
-    await cleanupAnd(() => renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors', answer: bank }))
+    await cleanupAnd(() => renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors', respond: bank }))
     const outdoors = titles()
     await cleanupAnd(() =>
-      renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors&season=winter', answer: bank }),
+      renderPage(<ThemeCardsPage />, { at: '/page?place=outdoors&season=winter', respond: bank }),
     )
 
     expect([byActivity, outdoors, titles()]).toEqual([
@@ -357,7 +357,7 @@ describe('the tab of theme cards', () => {
   })
 
   it('tells the focus area of each theme card and how many cards it holds', async () => {
-    await renderPage(<ThemeCardsPage />, { answer: bank })
+    await renderPage(<ThemeCardsPage />, { respond: bank })
 
     expect(titles()).toEqual(['Former rundt oss', 'Høsten i skogen'])
     expect(screen.getByText('2 temakort').tagName).toEqual('P')
@@ -406,14 +406,14 @@ const lists = new Map<Endpoint, unknown>([
     ],
   ],
 ])
-const bank = (row: Endpoint) => lists.get(row)
+const bank = (endpoint: Endpoint) => lists.get(endpoint)
 
 function quietOnce() {
   const asked = new Set<Endpoint>()
-  return (row: Endpoint) => {
-    const isFirst = row === endpoints.activities.list && !asked.has(row)
-    asked.add(row)
-    return isFirst ? silence : bank(row)
+  return (endpoint: Endpoint) => {
+    const isFirst = endpoint === endpoints.activities.list && !asked.has(endpoint)
+    asked.add(endpoint)
+    return isFirst ? silence : bank(endpoint)
   }
 }
 
@@ -430,7 +430,7 @@ async function cleanupAnd(next: () => Promise<unknown>) {
   await next()
 }
 
-const renderActivities = (at = '/page') => renderPage(<ActivityCardsPage />, { at, answer: bank })
+const renderActivities = (at = '/page') => renderPage(<ActivityCardsPage />, { at, respond: bank })
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox')
 const chip = (name: string) =>
   within(screen.getByRole('list', { name: 'Fagområder og favoritter' })).getByRole('button', { name })

@@ -46,7 +46,7 @@ export const sampleActivity = (
 })
 
 /** The whole card of a summary, with nothing in it but its head. */
-export const wholeActivity = (summary: ActivitySummary, told: Partial<Activity> = {}): Activity => ({
+export const completeActivity = (summary: ActivitySummary, told: Partial<Activity> = {}): Activity => ({
   ...summary,
   experienceGoals: [],
   groupSize: { from: 4, to: 8 },

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -27,9 +27,9 @@ export function CardPage<Whole>({ card, query, area, head, children }: CardPageP
       <PageTitle page={card.title} />
       {head}
       <div className="page-frame pb-30">
-        <Answered query={query} skeleton={<CardPartsSkeleton />} missing={<MissingCard />}>
+        <QueryBoundary query={query} skeleton={<CardPartsSkeleton />} missing={<MissingCard />}>
           {children}
-        </Answered>
+        </QueryBoundary>
       </div>
     </div>
   )
@@ -37,14 +37,14 @@ export function CardPage<Whole>({ card, query, area, head, children }: CardPageP
 
 /** A card that no list knows: it may come yet, or not exist. */
 function UnknownCard({ query }: { readonly query: UseQueryResult }) {
-  const isMissing = query.error instanceof ApiRefusal && query.error.status === 404
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t(isMissing ? 'page.missing.title' : 'bank.title')} />
       <h1 className="sr-only">{t('bank.title')}</h1>
-      <Answered query={query} skeleton={<CardHeadSkeleton />} missing={<MissingCard />}>
+      <QueryBoundary query={query} skeleton={<CardHeadSkeleton />} missing={<MissingCard />}>
         {() => undefined}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

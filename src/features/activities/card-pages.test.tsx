@@ -2,20 +2,20 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
-import { sampleActivity, sampleTheme, wholeActivity } from './bank.samples.ts'
+import { sampleActivity, sampleTheme, completeActivity } from './bank.samples.ts'
 import { MainActivityPage } from './main-activity-page.tsx'
 
 afterEach(cleanup)
 
 describe('the page of an activity', () => {
   it('leads back to the theme card that holds it', async () => {
-    await renderActivity(() => wholeActivity(sansesti))
+    await renderActivity(() => completeActivity(sansesti))
 
     const path = within(screen.getByRole('navigation', { name: 'Brødsmulesti' })).getByRole('link')
     expect([path.textContent, path.getAttribute('href')]).toEqual([
@@ -25,14 +25,14 @@ describe('the page of an activity', () => {
   })
 
   it('leaves out files, tips and links where there are none', async () => {
-    await renderActivity(() => wholeActivity(sansesti))
+    await renderActivity(() => completeActivity(sansesti))
 
     expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'ASK-støtte'])
   })
 
   it('offers its files for download with their size', async () => {
     const file = { _id: sansesti._id, title: 'Tegnkort', src: '/api/files/1/pdf?e=1', size: 240_000 }
-    await renderActivity(() => wholeActivity(sansesti, { mediaFiles: [file] }))
+    await renderActivity(() => completeActivity(sansesti, { mediaFiles: [file] }))
 
     const link = screen.getByRole('link', { name: 'Tegnkort (240 kB)' })
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/files/1/pdf?e=1', true])
@@ -40,7 +40,7 @@ describe('the page of an activity', () => {
 
   it('says of a link out of the app that it opens a tab, and hides where one comes from', async () => {
     const links = [{ title: 'Miljølære', url: 'https://miljo.example/' }]
-    await renderActivity(() => wholeActivity(sansesti, { links }))
+    await renderActivity(() => completeActivity(sansesti, { links }))
 
     const link = screen.getByRole('link', { name: 'Miljølære (åpnes i en ny fane)' })
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
@@ -55,7 +55,7 @@ describe('the page of an activity', () => {
 
   it('says that a card does not exist, and leads to the bank', async () => {
     await renderActivity(() => {
-      throw new ApiRefusal(404, 'Fant ikke det du spurte etter.')
+      throw new ApiError(404, 'Fant ikke det du spurte etter.')
     }, '/activities/nothing')
 
     expect(headings()).toEqual(['Aktivitetsbanken', 'Siden finnes ikke'])
@@ -115,15 +115,15 @@ const renderActivity = (whole: () => unknown, at = `/activities/${sansesti._id}`
   renderPage(<ActivityPage />, {
     at,
     path: '/activities/:id',
-    answer: (row) => (row === endpoints.activities.byId ? whole() : lists.get(row)),
+    respond: (endpoint) => (endpoint === endpoints.activities.byId ? whole() : lists.get(endpoint)),
   })
 
 const renderTheme = (search = '') =>
   renderPage(<MainActivityPage />, {
     at: `/activities/main/${skogen._id}${search}`,
     path: '/activities/main/:id',
-    answer: (row) =>
-      row === endpoints.mainActivities.byId
+    respond: (endpoint) =>
+      endpoint === endpoints.mainActivities.byId
         ? {
             ...skogen,
             about: '',
@@ -131,7 +131,7 @@ const renderTheme = (search = '') =>
             values: '',
             links: [{ title: 'Udir', url: 'https://udir.example/' }],
           }
-        : lists.get(row),
+        : lists.get(endpoint),
   })
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)

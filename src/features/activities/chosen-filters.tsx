@@ -10,7 +10,7 @@ type ChosenFiltersProps = { readonly address: BankAddress; readonly onRemoved: (
 
 /** What is chosen, to take away one by one, or all at once when there are several. */
 export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
-  const choices = choicesIn(address.asked.filter)
+  const choices = choicesIn(address.bankSearch.filter)
   if (choices.length === 0) return undefined
   const then = (act: () => void) => () => {
     act()

@@ -27,7 +27,7 @@ type FilterPanelProps = {
 
 /** Every choice, each with the number of cards that it would give. */
 export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProps) {
-  const { filter } = address.asked
+  const { filter } = address.bankSearch
   const isChosen = (dimension: Dimension, option: Option) => {
     const chosen: readonly Option[] = filter[dimension]
     return chosen.includes(option)

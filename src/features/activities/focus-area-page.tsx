@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
 import { AreaCards } from './area-cards.tsx'
@@ -12,7 +12,7 @@ import { CardPage } from './card-page.tsx'
 /** One of the seven focus areas: what it is, its goals to hear, and its cards. */
 export function FocusAreaPage() {
   const { id = '' } = useParams()
-  const whole = useAnswer(endpoints.focusAreas.byId, { params: { id } })
+  const whole = useApiQuery(endpoints.focusAreas.byId, { params: { id } })
   const summary = useBankList('focusAreas').data?.find(({ _id }) => _id === id)
   const card = whole.data ?? summary
   return (

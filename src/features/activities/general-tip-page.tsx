@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -18,7 +18,7 @@ const ownColour = 'sprak'
 /** One piece of professional guidance. */
 export function GeneralTipPage() {
   const { id = '' } = useParams()
-  const whole = useAnswer(endpoints.generalTips.byId, { params: { id } })
+  const whole = useApiQuery(endpoints.generalTips.byId, { params: { id } })
   const summary = useBankList('generalTips').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 

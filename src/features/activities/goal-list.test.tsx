@@ -7,7 +7,7 @@ import {
   currentItemOf,
   playbackMachine,
   type TrackCommand,
-  type TrackNews,
+  type TrackOutputEvent,
 } from '#src/machines/bank/playback.machine.ts'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
@@ -33,7 +33,7 @@ describe('the goals of a focus area', () => {
 
     fireEvent.click(goal('Barna leker'))
     const first = marked()
-    act(() => track.tell({ type: 'track.ended' }))
+    act(() => track.notify({ type: 'track.ended' }))
 
     expect([first, marked()]).toEqual([['Barna leker'], ['Barna undrer seg']])
   })
@@ -42,9 +42,9 @@ describe('the goals of a focus area', () => {
     const { playback, track } = showGoals()
 
     fireEvent.click(goal('Barna leker'))
-    act(() => track.tell({ type: 'track.started' }))
+    act(() => track.notify({ type: 'track.started' }))
     fireEvent.click(goal('Barna leker'))
-    act(() => track.tell({ type: 'track.paused' }))
+    act(() => track.notify({ type: 'track.paused' }))
     fireEvent.click(goal('Barna leker'))
 
     expect(track.commands).toEqual([{ type: 'track.pause' }, { type: 'track.play' }])
@@ -77,7 +77,7 @@ function showGoals() {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackNews
+    news: TrackOutputEvent
   }>()
   const playback = createActor(playbackMachine.provide({ actors: { track: track.logic } })).start()
   const view = render(<GoalList goals={goalsSignedBy('a')} playback={playback} />)

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -16,7 +16,7 @@ import { ThemeParts } from './theme-parts.tsx'
 /** One theme card and the activity cards it holds. */
 export function MainActivityPage() {
   const { id = '' } = useParams()
-  const whole = useAnswer(endpoints.mainActivities.byId, { params: { id } })
+  const whole = useApiQuery(endpoints.mainActivities.byId, { params: { id } })
   const summary = useBankList('mainActivities').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 

@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { HearButton } from './hear-button.tsx'
+import { ListenButton } from './listen-button.tsx'
 
 type SpokenPartsProps = {
   readonly title: string
@@ -28,7 +28,7 @@ export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProp
           <Disclosure key={part.title} title={part.title} defaultOpen={firstOpen && place === 0}>
             <p>{part.text}</p>
             {part.playbackSrc !== undefined && (
-              <HearButton
+              <ListenButton
                 className="mt-3"
                 label={t('card.hear.part', { title: part.title })}
                 title={part.title}

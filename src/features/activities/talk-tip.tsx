@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { HearButton } from './hear-button.tsx'
+import { ListenButton } from './listen-button.tsx'
 
 /** What to say while one does it, to read and, where there is a recording, to hear. */
 export function TalkTip({ activity: { title, guidance } }: { readonly activity: Activity }) {
@@ -20,7 +20,7 @@ export function TalkTip({ activity: { title, guidance } }: { readonly activity: 
         </Heading>
         <p className="mt-1">{guidance.text}</p>
         {guidance.playbackSrc !== undefined && (
-          <HearButton
+          <ListenButton
             className="mt-3.5"
             label={t('activity.talk.hear')}
             title={t('activity.talk.sound', { title })}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { Id } from '#src/contract/values.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
@@ -24,13 +24,13 @@ export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
   const activities = useBankList('activities')
   return (
     <Section title={t('theme.activities')}>
-      <Answered query={activities} skeleton={<CardGridSkeleton of="card" count={4} />}>
+      <QueryBoundary query={activities} skeleton={<CardGridSkeleton of="card" count={4} />}>
         {(all) => {
           const own = all.filter(({ mainActivity }) => mainActivity === themeId)
           if (own.length > 0) return <FilteredActivities activities={own} />
           return <EmptyState headingLevel={3} title={t('answer.empty.title')} text={t('theme.bare.text')} />
         }}
-      </Answered>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -21,7 +21,7 @@ export function ThemeCardsPage() {
       searchLabel={t('themes.search')}
       searchExample={t('themes.search.example')}
       address={address}
-      {...useThemeFindings(address.asked)}
+      {...useThemeFindings(address.bankSearch)}
       countText={(count) => t('themes.count', { count })}
       skeleton={<CardGridSkeleton of="house" />}
     >

@@ -4,7 +4,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { TipFilm } from './tip-film.tsx'
-import { HearButton } from './hear-button.tsx'
+import { ListenButton } from './listen-button.tsx'
 import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
@@ -19,7 +19,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
           <Card as="div">
             <p>{tip.description}</p>
             {tip.playbackSrc !== undefined && (
-              <HearButton
+              <ListenButton
                 className="mt-4"
                 label={t('tip.hear')}
                 title={tip.title}

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -100,7 +100,7 @@ describe('adding a screen', () => {
     typeDevice({ Navn: ' Nettbrettet på Maurtua ', Kode: 'k7m 4p9' })
 
     stage.server.devices = [tablet]
-    stage.server.answer = tablet
+    stage.server.response = tablet
     fireEvent.click(addButton())
     await stage.settle()
 
@@ -116,7 +116,7 @@ describe('adding a screen', () => {
     typeDevice({ Navn: 'TV i fellesrommet', Kode: 'ABC234' })
 
     stage.server.devices = [television]
-    stage.server.answer = television
+    stage.server.response = television
     fireEvent.click(addButton())
     await stage.settle()
     expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Kobler til …, valgt'])
@@ -135,7 +135,7 @@ describe('adding a screen', () => {
     const stage = await showIntro()
     typeDevice({ Navn: 'Garderoben', Kode: 'ABC', 'Beskrivelse (valgfritt)': 'ved døra' })
 
-    stage.server.answer = new ApiRefusal(404, message)
+    stage.server.response = new ApiError(404, message)
     fireEvent.click(addButton())
     await stage.settle()
 
@@ -172,7 +172,7 @@ describe('a paired screen', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }))
     const dialog = await screen.findByRole('dialog', {}, patience)
 
-    stage.server.answer = { ...tablet, name: 'Lesekroken' }
+    stage.server.response = { ...tablet, name: 'Lesekroken' }
     stage.server.devices = [{ ...tablet, name: 'Lesekroken' }]
     fireEvent.change(within(dialog).getByLabelText('Navn'), { target: { value: 'Lesekroken' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Lagre' }))
@@ -195,7 +195,7 @@ describe('a paired screen', () => {
     )
     expect(stage.server.calls).toEqual([])
 
-    stage.server.answer = null
+    stage.server.response = null
     stage.server.devices = []
     fireEvent.click(within(question).getByRole('button', { name: 'Fjern' }))
     await stage.settle()
@@ -223,20 +223,20 @@ const projector: AskDevice = { _id: idOf('83'), name: 'Prosjektoren', code: 'XYZ
 type Server = {
   devices: readonly AskDevice[] | 'silent'
   /** What is said to a change; silence until it is set. */
-  answer: unknown
+  response: unknown
   readonly calls: { readonly path: string; readonly body: unknown }[]
 }
 
 async function showIntro({ devices = [] }: { readonly devices?: Server['devices'] } = {}) {
-  const server: Server = { devices, answer: silence, calls: [] }
+  const server: Server = { devices, response: silence, calls: [] }
   const called: string[] = []
   const stage = await renderPage(<AskIntroPage />, {
     user: userIn([inMaurtua], inMaurtua),
-    answer: (row: Endpoint, given) => {
-      if (row === endpoints.ask.devices) return server.devices === 'silent' ? silence : server.devices
-      server.calls.push({ path: row.path, body: bodyOf(given) })
-      if (server.answer instanceof Error) throw server.answer
-      return server.answer
+    respond: (endpoint: Endpoint, given) => {
+      if (endpoint === endpoints.ask.devices) return server.devices === 'silent' ? silence : server.devices
+      server.calls.push({ path: endpoint.path, body: bodyOf(given) })
+      if (server.response instanceof Error) throw server.response
+      return server.response
     },
     ask: {
       sent: ({ skipsIntroduction }) =>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
-import { FailedRequest } from '#src/shell/queries/answered.tsx'
+import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
 import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { LineNews } from '#src/machines/ask/link-messages.ts'
+import type { LineOutputEvent } from '#src/machines/ask/link-messages.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { startStage } from '#tests/support/ask/stage-window.ts'
 
@@ -17,21 +17,21 @@ afterEach(() => {
 })
 
 it('is ready once its line stands, and again after it was lost', async () => {
-  const { tell } = await openedStage()
+  const { notify } = await openedStage()
   expect(title()).toBe('Kobler til …')
 
-  tell({ type: 'line.opened' })
+  notify({ type: 'line.opened' })
   expect(title()).toBe('Ask er klar')
-  tell({ type: 'line.closed' })
+  notify({ type: 'line.closed' })
 
   expect(title()).toBe('Kobler til …')
 })
 
 it('tells that another window has become the stage, and can be it again', async () => {
-  const { tell, link } = await openedStage()
-  tell({ type: 'line.opened' })
+  const { notify, link } = await openedStage()
+  notify({ type: 'line.opened' })
 
-  tell({ type: 'line.replaced' })
+  notify({ type: 'line.replaced' })
   fireEvent.click(screen.getByRole('button', { name: 'Bruk dette vinduet' }))
 
   expect(link?.getSnapshot().value).toEqual({ open: 'opening' })
@@ -47,5 +47,5 @@ async function openedStage() {
     path: '/ask/stage',
     ask: { stage },
   })
-  return { link: childOf('stageLink'), tell: (news: LineNews) => act(() => line.tell(news)) }
+  return { link: childOf('stageLink'), notify: (news: LineOutputEvent) => act(() => line.notify(news)) }
 }

@@ -9,14 +9,14 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-import { refusalTextOf } from './auth.selectors.ts'
+import { failureTextOf } from './auth.selectors.ts'
 import { EmailField } from './email-field.tsx'
 import { issueText } from './issue-text.ts'
 
 /** E-mail and password. The sign-in, its failure too, is the auth actor's: the form hands its values over and keeps them. */
 export function LoginForm() {
   const auth = useAppActor('auth')
-  const refusal = useSelector(auth, refusalTextOf)
+  const failure = useSelector(auth, failureTextOf)
   const isSigningIn = useSelector(auth, (snapshot) => snapshot.matches({ session: 'signingIn' }))
   const form = useForm({
     schema: endpoints.auth.login.body,
@@ -30,9 +30,9 @@ export function LoginForm() {
 
   return (
     <FormFrame form={form} className="grid gap-4">
-      {refusal !== undefined && (
+      {failure !== undefined && (
         <Notice kind="error" live>
-          <p>{refusal}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <EmailField {...useTextField(form, 'email')} />

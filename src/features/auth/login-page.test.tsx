@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Credentials, SignInOutcome } from '#src/machines/app/auth.machine.ts'
 import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
@@ -118,8 +118,8 @@ describe('a forgotten password', () => {
     const calls: unknown[] = []
     const stage = await renderPage(<LoginPage />, {
       at: '/page?glemt=1',
-      answer: (row, given) => {
-        calls.push([row.path, given])
+      respond: (endpoint, given) => {
+        calls.push([endpoint.path, given])
         return { message: 'Sendt.' }
       },
     })
@@ -135,13 +135,13 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['a refusal', new ApiRefusal(429, 'For mange forsøk. Vent litt.'), 'For mange forsøk. Vent litt.'],
+    ['a refusal', new ApiError(429, 'For mange forsøk. Vent litt.'), 'For mange forsøk. Vent litt.'],
     ['silence', undefined, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
-  ])('shows %s', async (_, refusal, message) => {
+  ])('shows %s', async (_, failure, message) => {
     const stage = await renderPage(<LoginPage />, {
       at: '/page?glemt=1',
-      answer: () => {
-        if (refusal) throw refusal
+      respond: () => {
+        if (failure) throw failure
         return silence
       },
     })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
@@ -16,8 +16,8 @@ afterEach(() => {
 const good = 'Sprakhuset1!'
 
 it('tells by each field what is wrong, and sends nothing', async () => {
-  const { sent, answer } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, answer })
+  const { sent, respond } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, respond })
 
   press('Bekrefte')
   const empty = messages()
@@ -36,8 +36,8 @@ it.each([
   ['the address', { at: '/page?token=abc' }],
   ['the history’s state', { state: { resetToken: 'abc' } }],
 ])('takes the token from %s and sends it with the new password, once', async (_, where) => {
-  const { sent, answer } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { ...where, answer })
+  const { sent, respond } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { ...where, respond })
 
   write('Nytt passord', good)
   write('Bekreft passord', good)
@@ -50,8 +50,8 @@ it.each([
 })
 
 it('goes to the login page 5000 ms after the answer, and not before', async () => {
-  const { answer } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, answer })
+  const { respond } = server()
+  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
   vi.useFakeTimers()
   write('Nytt passord', good)
   write('Bekreft passord', good)
@@ -65,13 +65,13 @@ it('goes to the login page 5000 ms after the answer, and not before', async () =
 })
 
 it.each([
-  ['the server refuses', new ApiRefusal(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
+  ['the server refuses', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
   ['there is no response', silence, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
 ])(
   'says why when %s, in the page and in one toast, and goes to the login page all the same',
-  async (_, response, text) => {
-    const { sent, answer } = server(response)
-    const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, answer })
+  async (_, outcome, text) => {
+    const { sent, respond } = server(outcome)
+    const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
     vi.useFakeTimers()
     write('Nytt passord', good)
     write('Bekreft passord', good)
@@ -108,15 +108,15 @@ it('asks for a new link when the address holds no token', async () => {
 
 const done = { message: 'OK', data: { message: 'Passordet er byttet.' } }
 
-/** Answers a reset with `response`, an error where it is one. */
-function server(response: unknown = done) {
+/** Responds to a reset with `outcome`, or throws it where it is an error. */
+function server(outcome: unknown = done) {
   const sent: unknown[] = []
-  const answer = ({ path }: Endpoint, given: unknown) => {
+  const respond = ({ path }: Endpoint, given: unknown) => {
     sent.push([path, given])
-    if (response instanceof Error) throw response
-    return response
+    if (outcome instanceof Error) throw outcome
+    return outcome
   }
-  return { sent, answer }
+  return { sent, respond }
 }
 
 const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>

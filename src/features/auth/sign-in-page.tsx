@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-import { isForeignOf, refusalTextOf } from './auth.selectors.ts'
+import { isForeignOf, failureTextOf } from './auth.selectors.ts'
 import { NightCard } from './night-card.tsx'
 import { NightScene } from './night-scene.tsx'
 import { NightStatus } from './night-status.tsx'
@@ -20,7 +20,7 @@ export function SignInPage() {
   const isIn = useSelector(app, (snapshot) => snapshot.matches('signedIn') || snapshot.matches('unreachable'))
   const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
   const isWaiting = useSelector(auth, (snapshot) => !snapshot.matches({ session: 'signedOut' }))
-  const refusal = useSelector(auth, refusalTextOf)
+  const failure = useSelector(auth, failureTextOf)
   const isForeign = useSelector(auth, isForeignOf)
 
   if (isIn) return <Navigate to={returnRoute} replace />
@@ -30,7 +30,7 @@ export function SignInPage() {
       <SplashLogo wordmark={t('app.title')} lit={0} dark={!isWaiting} />
       <NightStatus text={isWaiting ? t('signIn.busy') : ''} />
       {!isWaiting && (
-        <NightCard title={t('signIn.failed')} text={refusal ?? t('signIn.unfinished')}>
+        <NightCard title={t('signIn.failed')} text={failure ?? t('signIn.unfinished')}>
           {isForeign ? (
             <Button variant="primary" full onClick={() => auth.send({ type: 'auth.portal.open' })}>
               {t('login.submit')}

@@ -6,7 +6,7 @@ import { listsThatAre, type StartupList, type startupMachine } from '#src/machin
 type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 
 /** Which of its faces the splash shows. */
-export function faceOf(app: SnapshotFrom<typeof appMachine>) {
+export function screenOf(app: SnapshotFrom<typeof appMachine>) {
   if (app.matches('unreachable')) return 'unreachable'
   if (app.matches('clearing') || app.matches('leaving') || app.matches('reloading')) return 'leaving'
   return app.children.startup ? 'loading' : 'starting'

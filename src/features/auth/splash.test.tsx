@@ -15,10 +15,10 @@ afterEach(cleanup)
 describe('the splash', () => {
   it('names the list that did not come, and asks for it again', async () => {
     const asked: StartupList[] = []
-    const answers: ListOutcome[] = ['loaded', 'unanswered', 'loaded', 'loaded', 'loaded', 'loaded']
+    const responses: ListOutcome[] = ['loaded', 'unanswered', 'loaded', 'loaded', 'loaded', 'loaded']
     const stage = await renderPage(<Splash />, {
       user: member,
-      loadList: async (list) => answers[asked.push(list) - 1] ?? 'loaded',
+      loadList: async (list) => responses[asked.push(list) - 1] ?? 'loaded',
     })
     const told = screen.getByRole('alert').textContent
 

@@ -10,13 +10,13 @@ import { t } from '#src/words/nb-shell.ts'
 import { NightCard } from './night-card.tsx'
 import { NightScene } from './night-scene.tsx'
 import { NightStatus } from './night-status.tsx'
-import { faceOf } from './splash.selectors.ts'
+import { screenOf } from './splash.selectors.ts'
 import { StartupSplash } from './startup-splash.tsx'
 
 /** Stands in place of the pages until the app is ready, and while it takes leave. */
 export function Splash() {
   const { app } = useShell()
-  const face = useSelector(app, faceOf)
+  const face = useSelector(app, screenOf)
   const startup = useSelector(app, ({ children }) => children.startup)
 
   return (
@@ -33,7 +33,7 @@ const statusOf = {
   loading: 'splash.loading.ready',
 } as const
 
-function EmptyHouse({ face }: { readonly face: ReturnType<typeof faceOf> }) {
+function EmptyHouse({ face }: { readonly face: ReturnType<typeof screenOf> }) {
   const { app } = useShell()
   return (
     <>

@@ -3,12 +3,12 @@ import { useParams } from 'react-router-dom'
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -28,19 +28,19 @@ export function AddToCalendarPage() {
   const { id } = useParams()
   const activities = useBankList('activities')
   return (
-    <Answered query={activities} skeleton={<DayListSkeleton />}>
+    <QueryBoundary query={activities} skeleton={<DayListSkeleton />}>
       {(list) => {
         const activity = list.find(({ _id }) => _id === id)
         return activity ? <PlannedDays activity={activity} /> : <MissingActivity />
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
   const today = dayOf(useShell().now())
   const planned = usePlanned()
-  const plans = useAnswer(endpoints.plans.list, {
+  const plans = useApiQuery(endpoints.plans.list, {
     query: { from: today, to: addDays(today, daysAhead), department: 'all', activity: activity._id },
   })
   const title = t('addToCalendar.title', { title: activity.title })
@@ -51,10 +51,10 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
       <PageHeader title={title} />
       <Notice>{t('addToCalendar.text')}</Notice>
       <Section title={t('addToCalendar.planned')}>
-        <Answered query={plans} skeleton={<DayListSkeleton />}>
-          {(answer) =>
-            answer.length > 0 ? (
-              <DayList planned={answer.map(planned)} />
+        <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
+          {(response) =>
+            response.length > 0 ? (
+              <DayList planned={response.map(planned)} />
             ) : (
               <EmptyState
                 title={t('addToCalendar.empty')}
@@ -63,7 +63,7 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
               />
             )
           }
-        </Answered>
+        </QueryBoundary>
       </Section>
     </div>
   )
@@ -71,7 +71,7 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
 
 function MissingActivity() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('addToCalendar.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('addToCalendar.missing.text') }}
       action={<ButtonLink to="/activities">{t('addToCalendar.missing.action')}</ButtonLink>}

@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -28,12 +28,12 @@ function ListedPlans() {
   const { month, day, department, to } = useCalendarAddress()
   const planned = usePlanned()
   const range = { from: day ?? firstDayOf(month), to: day ?? lastDayOf(month) }
-  const plans = useAnswer(endpoints.plans.list, { query: { ...range, department } })
+  const plans = useApiQuery(endpoints.plans.list, { query: { ...range, department } })
   return (
     <>
-      <Answered query={plans} skeleton={<DayListSkeleton />}>
-        {(answer) => {
-          if (answer.length > 0) return <DayList planned={answer.map(planned)} />
+      <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
+        {(response) => {
+          if (response.length > 0) return <DayList planned={response.map(planned)} />
           return (
             <>
               {day !== undefined && <h3 className="mb-2 text-lg">{dayTitle(day)}</h3>}
@@ -41,7 +41,7 @@ function ListedPlans() {
             </>
           )
         }}
-      </Answered>
+      </QueryBoundary>
       {day !== undefined && (
         <p className="mt-6">
           <ButtonLink to={to('/calendar/list', { month, day: undefined })}>

@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -26,11 +26,11 @@ export function CalendarPage() {
 function MonthPlans() {
   const { month, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useAnswer(endpoints.plans.list, { query: { ...shownRangeOf(month), department } })
+  const plans = useApiQuery(endpoints.plans.list, { query: { ...shownRangeOf(month), department } })
   return (
-    <Answered query={plans} skeleton={<Skeleton shape="block" className="h-80 rounded-lg md:h-170" />}>
-      {(answer) => {
-        const shown = answer.map(planned)
+    <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-80 rounded-lg md:h-170" />}>
+      {(response) => {
+        const shown = response.map(planned)
         const ofMonth = shown.filter(({ plan }) => monthOf(plan.date) === month)
         const ahead = ofMonth.filter(({ plan }) => monthOf(today) !== month || plan.date >= today)
         return (
@@ -56,6 +56,6 @@ function MonthPlans() {
           </>
         )
       }}
-    </Answered>
+    </QueryBoundary>
   )
 }

@@ -18,7 +18,7 @@ afterEach(cleanup)
 describe('the calendar', () => {
   it('shows this month of the own department, and goes on through the address', async () => {
     const asked: unknown[] = []
-    const stage = await renderPage(<CalendarPage />, { user: member, answer: server([], asked) })
+    const stage = await renderPage(<CalendarPage />, { user: member, respond: server([], asked) })
     const first = screen.getByRole('heading', { level: 2 }).textContent
 
     fireEvent.click(screen.getByRole('button', { name: 'Neste måned' }))
@@ -41,7 +41,7 @@ describe('the calendar', () => {
 
   it('asks for every department when one wants that', async () => {
     const asked: unknown[] = []
-    const stage = await renderPage(<CalendarPage />, { user: member, answer: server([], asked) })
+    const stage = await renderPage(<CalendarPage />, { user: member, respond: server([], asked) })
 
     fireEvent.change(screen.getByLabelText('Avdeling'), { target: { value: 'all' } })
     await stage.settle()
@@ -54,7 +54,7 @@ describe('the calendar', () => {
     const office = { ...inMaurtua, department: { ...inMaurtua.department, isAdministration: true } }
     await renderPage(<CalendarPage />, {
       user: userIn([{ ...office, role: 'administrator' }], office),
-      answer: server([]),
+      respond: server([]),
     })
 
     const choice = screen.getByLabelText('Avdeling')
@@ -73,7 +73,7 @@ describe('the list', () => {
     await renderPage(<CalendarListPage />, {
       at: '/page?day=2026-11-18',
       user: member,
-      answer: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
+      respond: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
     })
 
     expect(screen.getByRole('heading', { level: 3 }).textContent).toEqual('Onsdag 18.11.26')
@@ -83,7 +83,7 @@ describe('the list', () => {
   })
 
   it('says what to do when nothing is planned', async () => {
-    await renderPage(<CalendarListPage />, { user: member, answer: server([]) })
+    await renderPage(<CalendarListPage />, { user: member, respond: server([]) })
 
     expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
       '/activities/activities',
@@ -95,7 +95,7 @@ describe('the list', () => {
     const respond = server([])
     const { settle } = await renderPage(<CalendarListPage />, {
       user: member,
-      answer: (endpoint, given) => (isSilent ? silence : respond(endpoint, given)),
+      respond: (endpoint, given) => (isSilent ? silence : respond(endpoint, given)),
     })
     const whileSilent = screen.queryByRole('link', { name: 'Finn en aktivitet' })
 
@@ -123,7 +123,7 @@ describe('addresses that lead nowhere', () => {
       path: '/calendar/:event/plan',
       at: `/calendar/${idOf('9')}/plan`,
       user: member,
-      answer: server([]),
+      respond: server([]),
     })
 
     expect([month, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
@@ -137,11 +137,11 @@ const member = userIn([inMaurtua], inMaurtua)
 
 const server =
   (plans: readonly Plan[], asked: unknown[] = []) =>
-  (row: Endpoint, given: unknown) => {
-    if (row.path === '/api/activities') return [sensorium]
-    if (row.path === '/api/focus-areas') return [nature]
-    if (row.path === '/api/departments') return []
-    if (!row.path.startsWith('/api/plans')) return undefined
+  (endpoint: Endpoint, given: unknown) => {
+    if (endpoint.path === '/api/activities') return [sensorium]
+    if (endpoint.path === '/api/focus-areas') return [nature]
+    if (endpoint.path === '/api/departments') return []
+    if (!endpoint.path.startsWith('/api/plans')) return undefined
     asked.push((given as { readonly query: unknown }).query)
     return plans
   }

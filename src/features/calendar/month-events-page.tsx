@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -24,7 +24,7 @@ export function MonthEventsPage() {
   const month = monthFrom(year, number)
   if (month !== undefined) return <MonthEvents month={month} />
   return (
-    <QuietPage
+    <EmptyPage
       title={t('monthEvents.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('monthEvents.missing.text') }}
       action={<ButtonLink to="/calendar">{t('monthEvents.missing.action')}</ButtonLink>}
@@ -35,7 +35,7 @@ export function MonthEventsPage() {
 function MonthEvents({ month }: { readonly month: Month }) {
   const { department } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useAnswer(endpoints.plans.list, {
+  const plans = useApiQuery(endpoints.plans.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month), department },
   })
   const title = t('monthEvents.title', monthBlanks(month))
@@ -44,15 +44,15 @@ function MonthEvents({ month }: { readonly month: Month }) {
       <PageTitle page={title} />
       <Breadcrumb to={`/calendar?month=${month}`} label={t('calendar.back')} navLabel={t('calendar.way')} />
       <PageHeader title={title} />
-      <Answered query={plans} skeleton={<DayListSkeleton />}>
-        {(answer) =>
-          answer.length > 0 ? (
-            <DayList planned={answer.map(planned)} headingLevel={2} />
+      <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
+        {(response) =>
+          response.length > 0 ? (
+            <DayList planned={response.map(planned)} headingLevel={2} />
           ) : (
             <NothingPlanned headingLevel={2} />
           )
         }
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

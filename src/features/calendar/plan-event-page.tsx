@@ -3,12 +3,12 @@ import * as v from 'valibot'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Id } from '#src/contract/values.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { type Planned, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -26,11 +26,11 @@ export function PlanEventPage() {
 
 function PlanEvent({ planId }: { readonly planId: Id }) {
   const planned = usePlanned()
-  const plans = useAnswer(endpoints.plans.byIds, { query: { ids: planId } })
+  const plans = useApiQuery(endpoints.plans.byIds, { query: { ids: planId } })
   return (
-    <Answered query={plans} skeleton={<DayListSkeleton />}>
+    <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
       {([plan]) => (plan ? <PlanSheet planned={planned(plan)} /> : <MissingPlan />)}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -60,7 +60,7 @@ function PlanSheet({ planned }: { readonly planned: Planned }) {
 
 function MissingPlan() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('planEvent.missing.title')}
       back={{ to: '/calendar', label: t('calendar.back') }}
       empty={{ title: t('page.missing.page'), text: t('planEvent.missing.text') }}

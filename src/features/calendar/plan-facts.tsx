@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -64,13 +64,13 @@ function People({ ids }: { readonly ids: readonly Id[] }) {
 }
 
 function PersonName({ id }: { readonly id: Id }) {
-  const person = useAnswer(endpoints.user.byId, { params: { id } })
+  const person = useApiQuery(endpoints.user.byId, { params: { id } })
   if (person.data) return person.data.user.name
   return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
 }
 
 function Children({ ids }: { readonly ids: readonly Id[] }) {
-  const students = useAnswer(
+  const students = useApiQuery(
     endpoints.students.byIds,
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0 },

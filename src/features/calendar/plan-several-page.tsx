@@ -1,10 +1,10 @@
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 export function PlanSeveralPage() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('planSeveral.title')}
       back={{ to: '/calendar', label: t('calendar.back') }}
       empty={{ title: t('page.later'), text: t('planSeveral.text') }}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -42,13 +42,13 @@ function YearBar() {
 
 function YearPlans() {
   const { year, department, to } = useCalendarAddress()
-  const plans = useAnswer(endpoints.plans.list, { query: { ...rangeOf(year), department } })
+  const plans = useApiQuery(endpoints.plans.list, { query: { ...rangeOf(year), department } })
   const addressOf = (month: Month) => to('/calendar', { month, day: undefined })
   return (
-    <Answered query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
-      {(answer) => (
+    <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
+      {(response) => (
         <>
-          {answer.length === 0 && (
+          {response.length === 0 && (
             <Notice live className="mb-4">
               {t('calendar.year.empty', { from: year, to: shortYear(year + 1) })}
             </Notice>
@@ -70,13 +70,13 @@ function YearPlans() {
                   >
                     {monthTitle(month)}
                   </Link>,
-                  answer.filter(({ date }) => monthOf(date) === month).length,
+                  response.filter(({ date }) => monthOf(date) === month).length,
                 ],
               }))}
             />
           </Card>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }

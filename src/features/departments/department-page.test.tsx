@@ -22,7 +22,7 @@ it('shows the first names that the device knows of one’s own department while 
   await renderPage(<DepartmentPage />, {
     ...stageAt(1),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    answer: () => unanswered,
+    respond: () => unanswered,
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
@@ -33,7 +33,7 @@ it('shows no stored first names on the page of another department', async () => 
   await renderPage(<DepartmentPage />, {
     ...stageAt(2),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    answer: (row) => (row === endpoints.departments.list ? answer(row) : unanswered),
+    respond: (endpoint) => (endpoint === endpoints.departments.list ? respond(endpoint) : unanswered),
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Bikuben')
@@ -71,7 +71,7 @@ const stageAt = (department: number) => ({
   path: '/departments/:id',
   at: `/departments/${id(department)}`,
   user: employee,
-  answer,
+  respond,
 })
 
 const department = (number: number, name: string) => ({
@@ -93,9 +93,9 @@ const child = (number: number, name: string, departmentId: string) => ({
   pictureConsent: false,
 })
 
-function answer(row: Endpoint) {
-  if (row === endpoints.departments.list) return [department(1, 'Maurtua'), department(2, 'Bikuben')]
-  if (row === endpoints.students.ofOrganization)
+function respond(endpoint: Endpoint) {
+  if (endpoint === endpoints.departments.list) return [department(1, 'Maurtua'), department(2, 'Bikuben')]
+  if (endpoint === endpoints.students.ofOrganization)
     return [
       child(11, 'Aksel Berg', id(1)),
       child(12, 'Noor Ali Hassan', id(1)),

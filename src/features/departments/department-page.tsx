@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -18,7 +18,7 @@ import { DepartmentChildren, StoredChildren } from './department-children.tsx'
 /** One department and its children. */
 export function DepartmentPage() {
   const { id } = useParams()
-  const departments = useAnswer(endpoints.departments.list, {})
+  const departments = useApiQuery(endpoints.departments.list, {})
   const own = useChosenAffiliation()?.department
   const listed = departments.data?.find(({ _id }) => _id === id)
   if (departments.data && !listed) return <MissingDepartment />
@@ -34,9 +34,9 @@ export function DepartmentPage() {
       {department ? (
         <Children departmentId={department._id} isOwn={department._id === own?._id} />
       ) : (
-        <Answered query={departments} skeleton={<Skeleton shape="block" />}>
+        <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
           {() => undefined}
-        </Answered>
+        </QueryBoundary>
       )}
     </div>
   )
@@ -45,11 +45,11 @@ export function DepartmentPage() {
 type ChildrenProps = { readonly departmentId: Id; readonly isOwn: boolean }
 
 function Children({ departmentId, isOwn }: ChildrenProps) {
-  const students = useAnswer(endpoints.students.ofOrganization, {})
+  const students = useApiQuery(endpoints.students.ofOrganization, {})
   const { storedStudents } = useShell()
   const stored = (isOwn && storedStudents()) || []
   return (
-    <Answered
+    <QueryBoundary
       query={students}
       skeleton={stored.length > 0 ? <StoredChildren students={stored} /> : <Skeleton shape="block" />}
     >
@@ -59,13 +59,13 @@ function Children({ departmentId, isOwn }: ChildrenProps) {
           students={list.filter((student) => student.departmentId === departmentId)}
         />
       )}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
 function MissingDepartment() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('departments.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('departments.missing.text') }}
       action={

@@ -2,8 +2,8 @@ import { Blocks, Building2 } from 'lucide-react'
 
 import type { Department } from '#src/contract/department.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -15,7 +15,7 @@ import { t } from '#src/words/nb-pages.ts'
 
 /** The departments of the kindergarten that the user is in. */
 export function DepartmentsPage() {
-  const departments = useAnswer(endpoints.departments.list, {})
+  const departments = useApiQuery(endpoints.departments.list, {})
   const organization = useChosenAffiliation()?.department.organizationName
 
   return (
@@ -26,9 +26,9 @@ export function DepartmentsPage() {
         title={t('departments.title')}
         intro={organization && t('departments.intro', { organization })}
       />
-      <Answered query={departments} skeleton={<Skeleton shape="block" />}>
+      <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
         {(list) => <DepartmentList departments={list} />}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useIsAuthorized } from '#src/shell/authorization.ts'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
-import { RefusedPage } from '#src/shell/parts/refused-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
+import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
 
 export function EmployeeEvaluationsPage() {
@@ -8,9 +8,9 @@ export function EmployeeEvaluationsPage() {
     title: t('employeeEvaluations.title'),
     back: { to: '/profile', label: t('profile.title') },
   }
-  if (!useIsAuthorized('leaders')) return <RefusedPage {...place} text={t('employeeEvaluations.refused')} />
+  if (!useIsAuthorized('leaders')) return <ForbiddenPage {...place} text={t('employeeEvaluations.refused')} />
   return (
-    <QuietPage
+    <EmptyPage
       {...place}
       empty={{ title: t('employeeEvaluations.empty.title'), text: t('employeeEvaluations.empty.text') }}
     />

@@ -1,9 +1,9 @@
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
 
 export function MyEvaluationsPage() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('evaluations.title')}
       back={{ to: '/profile', label: t('profile.title') }}
       empty={{ title: t('evaluations.empty.title'), text: t('evaluations.empty.text') }}

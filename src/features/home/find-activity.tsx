@@ -2,7 +2,7 @@ import { ArrowRight, ToyBrick } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -53,7 +53,7 @@ function FocusAreaLinks() {
   const focusAreas = useBankList('focusAreas')
   return (
     <nav aria-label={t('home.find.areas')} className="mt-4">
-      <Answered query={focusAreas} skeleton={<Skeleton shape="block" />}>
+      <QueryBoundary query={focusAreas} skeleton={<Skeleton shape="block" />}>
         {(areas) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
             {areas.map(({ _id, title, colour }) => (
@@ -76,7 +76,7 @@ function FocusAreaLinks() {
             </li>
           </ul>
         )}
-      </Answered>
+      </QueryBoundary>
     </nav>
   )
 }

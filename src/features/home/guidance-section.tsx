@@ -2,7 +2,7 @@ import { BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -14,7 +14,7 @@ export function GuidanceSection() {
   const tips = useBankList('generalTips')
   return (
     <Section title={t('home.tips.title')}>
-      <Answered query={tips} skeleton={<Skeleton shape="block" />}>
+      <QueryBoundary query={tips} skeleton={<Skeleton shape="block" />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('home.tips.empty')} headingLevel={3} />
@@ -28,7 +28,7 @@ export function GuidanceSection() {
             </ul>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { NoAnswer } from '#src/contract/api.ts'
+import { NetworkError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { User } from '#src/contract/user.ts'
 import type { RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
@@ -68,7 +68,7 @@ describe('the question where one works', () => {
 describe('the introduction and the cookie notice', () => {
   it('come one after the other, each once, and the server is told', async () => {
     const told: unknown[] = []
-    const stage = await renderPage(<HomeNotices />, { user: ofMaurtua, answer: listening(told) })
+    const stage = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: listening(told) })
     const start = await screen.findByRole('button', { name: 'Kom i gang' })
     const besideIntroduction = screen.queryAllByText('Forstått').length
 
@@ -85,8 +85,8 @@ describe('the introduction and the cookie notice', () => {
   it('do not come back in this session when the server was silent', async () => {
     const stage = await renderPage(<HomeNotices />, {
       user: ofMaurtua,
-      answer: () => {
-        throw new NoAnswer()
+      respond: () => {
+        throw new NetworkError()
       },
     })
 
@@ -115,8 +115,8 @@ describe('the introduction and the cookie notice', () => {
 const ofBoth = userIn([inMaurtua, inKrabba])
 const ofMaurtua = userIn([inMaurtua], inMaurtua)
 
-const listening = (told: unknown[]) => (row: Endpoint, given: unknown) => {
-  if (row.path !== '/api/user/setCookieOrIntroShow') return undefined
+const listening = (told: unknown[]) => (endpoint: Endpoint, given: unknown) => {
+  if (endpoint.path !== '/api/user/setCookieOrIntroShow') return undefined
   told.push(given)
   return ofMaurtua.profile
 }

@@ -17,7 +17,7 @@ describe('Home', () => {
   it('greets by name and hour and tells of today', async () => {
     await renderPage(<HomePage />, {
       user: member,
-      answer: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
+      respond: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
     })
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Hei, Kari')
@@ -31,7 +31,7 @@ describe('Home', () => {
       departmentId: inMaurtua.department._id,
       students: [ella._id, noah._id],
     })
-    await renderPage(<HomePage />, { user: member, answer: server([plan]) })
+    await renderPage(<HomePage />, { user: member, respond: server([plan]) })
 
     await screen.findByText('Ella og Noah')
     const card = screen.getByRole('article')
@@ -42,7 +42,7 @@ describe('Home', () => {
   })
 
   it('leads to the bank when nothing is planned today', async () => {
-    await renderPage(<HomePage />, { user: member, answer: server([]) })
+    await renderPage(<HomePage />, { user: member, respond: server([]) })
 
     expect(screen.getByText('Ingenting planlagt i dag').tagName).toEqual('H3')
     expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
@@ -51,7 +51,7 @@ describe('Home', () => {
   })
 
   it('leads to a session with Ask', async () => {
-    await renderPage(<HomePage />, { user: member, answer: server([]) })
+    await renderPage(<HomePage />, { user: member, respond: server([]) })
 
     expect(screen.getByRole('link', { name: 'Start økt med Ask' }).getAttribute('href')).toEqual(
       '/activities/ask/intro',
@@ -59,7 +59,7 @@ describe('Home', () => {
   })
 
   it('takes what is searched for to the activity cards', async () => {
-    const stage = await renderPage(<HomePage />, { user: member, answer: server([]) })
+    const stage = await renderPage(<HomePage />, { user: member, respond: server([]) })
     const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })
 
     fireEvent.change(field, { target: { value: ' blå ball ' } })
@@ -88,10 +88,10 @@ const child = (digits: string, name: string): Student => ({
 const ella = child('61', 'Ella Berg')
 const noah = child('62', 'Noah Lie')
 
-const server = (plans: readonly Plan[]) => (row: Endpoint) => {
-  if (row.path === '/api/activities') return [sensorium]
-  if (row.path === '/api/focus-areas') return [nature]
-  if (row.path === '/api/students/byIds') return [noah, ella]
-  if (row.path.startsWith('/api/plans')) return plans
+const server = (plans: readonly Plan[]) => (endpoint: Endpoint) => {
+  if (endpoint.path === '/api/activities') return [sensorium]
+  if (endpoint.path === '/api/focus-areas') return [nature]
+  if (endpoint.path === '/api/students/byIds') return [noah, ella]
+  if (endpoint.path.startsWith('/api/plans')) return plans
   return []
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { dayOf, hourOf } from '#src/domain/day.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -30,8 +30,12 @@ export function HomePage() {
   const today = dayOf(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
   const whereAllowed = { enabled: useMayCall(endpoints.plans.list) }
-  const week = useAnswer(endpoints.plans.list, { query: { ...workWeekOf(today), department } }, whereAllowed)
-  const todays = useAnswer(endpoints.plans.today, { query: { department } }, whereAllowed)
+  const week = useApiQuery(
+    endpoints.plans.list,
+    { query: { ...workWeekOf(today), department } },
+    whereAllowed,
+  )
+  const todays = useApiQuery(endpoints.plans.today, { query: { department } }, whereAllowed)
 
   const sentence =
     todays.data &&

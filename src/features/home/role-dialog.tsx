@@ -18,14 +18,14 @@ type RoleDialogProps = {
 type AffiliationSnapshot = SnapshotFrom<typeof affiliationMachine>
 const affiliationsOf = ({ context }: AffiliationSnapshot) => context.affiliations
 const requestedIdOf = ({ context }: AffiliationSnapshot) => context.requestedId
-const refusalOf = ({ context }: AffiliationSnapshot) => context.refusal
+const failureOf = ({ context }: AffiliationSnapshot) => context.failure
 const isBusyOf = (snapshot: AffiliationSnapshot) => snapshot.hasTag('busy')
 
 /** Asks where one works today; there is no way past it but an answer or leaving. */
 export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
   const affiliations = useSelector(affiliation, affiliationsOf)
   const requestedId = useSelector(affiliation, requestedIdOf)
-  const refusal = useSelector(affiliation, refusalOf)
+  const failure = useSelector(affiliation, failureOf)
   const isBusy = useSelector(affiliation, isBusyOf)
   const choose = (affiliationId: Id) => affiliation.send({ type: 'affiliation.choose', affiliationId })
 
@@ -41,7 +41,7 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
         </Button>
       }
     >
-      {refusal && (
+      {failure && (
         <Notice
           kind="error"
           live
@@ -51,7 +51,7 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
             </Button>
           }
         >
-          {refusal.kind === 'refused' ? refusal.message : t('home.role.silent')}
+          {failure.kind === 'refused' ? failure.message : t('home.role.silent')}
         </Notice>
       )}
       {kindergartensIn(affiliations).map(({ name, members }) => (

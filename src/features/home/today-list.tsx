@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 
@@ -11,7 +11,7 @@ export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
   const planned = usePlanned()
   const { nameOf } = useDepartments()
   const ids = [...new Set(plans.flatMap(({ students }) => students))]
-  const children = useAnswer(
+  const children = useApiQuery(
     endpoints.students.byIds,
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0 },

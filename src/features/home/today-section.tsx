@@ -3,7 +3,7 @@ import { CalendarDays, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
 import type { Plan } from '#src/contract/plan.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -17,7 +17,7 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
       title={t('home.today.title')}
       link={{ to: '/calendar', label: t('home.today.calendar'), icon: CalendarDays }}
     >
-      <Answered query={today} skeleton={skeleton}>
+      <QueryBoundary query={today} skeleton={skeleton}>
         {(plans) =>
           plans.length === 0 ? (
             <NothingToday />
@@ -27,7 +27,7 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
             </Suspense>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Section>
   )
 }

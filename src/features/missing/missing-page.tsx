@@ -1,11 +1,11 @@
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 /** Any address that is none of ours. */
 export function MissingPage() {
   return (
-    <QuietPage
+    <EmptyPage
       title={t('page.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('page.missing.text') }}
       action={

@@ -13,7 +13,7 @@ type AffiliationRef = ActorRefFrom<typeof affiliationMachine>
 /** The places a person belongs to; pressing one moves there. */
 export function AffiliationChoice({ affiliation }: { readonly affiliation: AffiliationRef }) {
   const affiliations = useSelector(affiliation, ({ context }) => context.affiliations)
-  const refusal = useSelector(affiliation, ({ context }) => context.refusal)
+  const failure = useSelector(affiliation, ({ context }) => context.failure)
 
   return (
     <section aria-labelledby="bytt" className="grid gap-4">
@@ -23,7 +23,7 @@ export function AffiliationChoice({ affiliation }: { readonly affiliation: Affil
         </h2>
         <p className="mt-1 text-sm text-skumring">{t('profile.change.text')}</p>
       </div>
-      {refusal && (
+      {failure && (
         <Notice
           kind="error"
           live
@@ -33,7 +33,7 @@ export function AffiliationChoice({ affiliation }: { readonly affiliation: Affil
             </Button>
           }
         >
-          <p>{refusal.kind === 'refused' ? refusal.message : t('profile.change.silence')}</p>
+          <p>{failure.kind === 'refused' ? failure.message : t('profile.change.silence')}</p>
         </Notice>
       )}
       <ul className="divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant">

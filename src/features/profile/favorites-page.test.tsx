@@ -15,7 +15,7 @@ afterEach(cleanup)
 it('shows the favourites by kind, the newest first, and leaves out what the bank no longer holds', async () => {
   const gone = id(99)
   await renderPage(<FavoritesPage />, {
-    answer: serverWith([
+    respond: serverWith([
       like('activity', id(3)),
       like('generalTip', id(5)),
       like('activity', gone),
@@ -34,14 +34,14 @@ it('shows the favourites by kind, the newest first, and leaves out what the bank
 })
 
 it('leads to the bank when nothing is kept yet', async () => {
-  await renderPage(<FavoritesPage />, { answer: serverWith([]) })
+  await renderPage(<FavoritesPage />, { respond: serverWith([]) })
 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
   expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toEqual('/activities')
 })
 
 it('takes a card away as soon as its heart is pressed', async () => {
-  const stage = await renderPage(<FavoritesPage />, { answer: serverWith([like('activity', id(2))]) })
+  const stage = await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
   await stage.settle()
@@ -51,9 +51,9 @@ it('takes a card away as soon as its heart is pressed', async () => {
 })
 
 it('puts a card back, with a message, when the server did not answer', async () => {
-  const answer = serverWith([like('activity', id(2))])
+  const respond = serverWith([like('activity', id(2))])
   const stage = await renderPage(<FavoritesPage />, {
-    answer: (row, given) => (row === endpoints.like.set ? silence : answer(row, given)),
+    respond: (endpoint, given) => (endpoint === endpoints.like.set ? silence : respond(endpoint, given)),
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
@@ -64,11 +64,11 @@ it('puts a card back, with a message, when the server did not answer', async () 
 })
 
 it('says that the network was silent, and asks again', async () => {
-  const answer = serverWith([like('activity', id(2))])
+  const respond = serverWith([like('activity', id(2))])
   let isSilent = true
   const stage = await renderPage(<FavoritesPage />, {
-    answer: (row, given) =>
-      isSilent && row.path === endpoints.like.list.path ? silence : answer(row, given),
+    respond: (endpoint, given) =>
+      isSilent && endpoint.path === endpoints.like.list.path ? silence : respond(endpoint, given),
   })
   const told = screen.getByRole('alert').textContent
 
@@ -112,11 +112,11 @@ const card = (number: number) => ({
 /** Holds the given favourites and a small bank; a favourite that is set off is gone. */
 function serverWith(initial: readonly Liked[]) {
   let likes = initial
-  return (row: Endpoint, _given: unknown) => {
-    if (row === endpoints.like.list) return likes
-    if (row === endpoints.like.set) return (likes = [])
-    if (row === endpoints.mainActivities.list) return [card(1)]
-    if (row === endpoints.activities.list)
+  return (endpoint: Endpoint, _given: unknown) => {
+    if (endpoint === endpoints.like.list) return likes
+    if (endpoint === endpoints.like.set) return (likes = [])
+    if (endpoint === endpoints.mainActivities.list) return [card(1)]
+    if (endpoint === endpoints.activities.list)
       return [card(2), card(3)].map((one) => ({
         ...one,
         mainActivity: id(1),
@@ -124,9 +124,9 @@ function serverWith(initial: readonly Liked[]) {
         places: [],
         seasons: [],
       }))
-    if (row === endpoints.focusAreas.list)
+    if (endpoint === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
-    if (row === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
+    if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
     return silence
   }
 }

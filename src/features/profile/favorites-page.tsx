@@ -1,5 +1,5 @@
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -29,9 +29,9 @@ export function FavoritesPage() {
       <PageTitle page={t('favorites.title')} />
       <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('favorites.title')} intro={t('favorites.intro')} />
-      <Answered query={likes} skeleton={<Skeletons />}>
+      <QueryBoundary query={likes} skeleton={<Skeletons />}>
         {(list) => <Groups groups={favoriteGroupsOf(list, bank)} />}
-      </Answered>
+      </QueryBoundary>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { NoAnswer } from '#src/contract/api.ts'
+import { NetworkError } from '#src/contract/api.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { LicensesPage } from './licenses-page.tsx'
@@ -23,7 +23,7 @@ it('names each package with its licence, and shows the text of one that is opene
 })
 
 it('offers to try again where the list cannot be fetched', async () => {
-  await renderPage(<LicensesPage />, { thirdPartyNotices: () => Promise.reject(new NoAnswer()) })
+  await renderPage(<LicensesPage />, { thirdPartyNotices: () => Promise.reject(new NetworkError()) })
 
   expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useThirdPartyNotices } from '#src/shell/queries/third-party-notices.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -16,7 +16,7 @@ export function LicensesPage() {
       <Breadcrumb to="/profile/about" label={t('about.title')} navLabel={t('page.back')} />
       <PageHeader title={t('licenses.title')} intro={t('licenses.intro')} />
       <div className="max-w-180">
-        <Answered query={notices} skeleton={<Skeleton shape="block" />}>
+        <QueryBoundary query={notices} skeleton={<Skeleton shape="block" />}>
           {(list) => (
             <div className="border-b border-fuge">
               {list.map(({ name, version, license, text }) => (
@@ -32,7 +32,7 @@ export function LicensesPage() {
               ))}
             </div>
           )}
-        </Answered>
+        </QueryBoundary>
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ it('names every key of the device, why it is there and for how long', async () =
   await renderPage(<PrivacyPage />)
 
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+  expect(rows.map((endpoint) => endpoint.querySelector('th')?.textContent)).toEqual([
     'token',
     'refreshToken',
     'showCookieNotice',

@@ -1,10 +1,10 @@
 import { useIsAuthorized } from '#src/shell/authorization.ts'
-import { QuietPage } from '#src/shell/parts/quiet-page.tsx'
-import { RefusedPage } from '#src/shell/parts/refused-page.tsx'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
+import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function LeaderReportPage() {
   const place = { title: t('reports.leader'), back: { to: '/reports', label: t('reports.title') } }
-  if (!useIsAuthorized('leaders')) return <RefusedPage {...place} text={t('reports.refused.leader')} />
-  return <QuietPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.leader') }} />
+  if (!useIsAuthorized('leaders')) return <ForbiddenPage {...place} text={t('reports.refused.leader')} />
+  return <EmptyPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.leader') }} />
 }

@@ -8,7 +8,7 @@ import { doneEvent, followPaths, settling } from '#tests/support/machines/model.
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { affiliationMachine, type AffiliationNews, type RoleOutcome } from './affiliation.machine.ts'
+import { affiliationMachine, type AffiliationOutputEvent, type RoleOutcome } from './affiliation.machine.ts'
 
 const both = [inMaurtua, inKrabba]
 const users = [
@@ -25,7 +25,7 @@ it('takes every transition of its chart', async () => {
       const input = {
         affiliations: user.affiliations,
         chosenId: user.profile.roleId,
-        listener: recorder<AffiliationNews>().ref,
+        listener: recorder<AffiliationOutputEvent>().ref,
       }
       return {
         name,
@@ -44,13 +44,13 @@ it('takes every transition of its chart', async () => {
         readsOf: (context) => context.chosenId,
         setup: (inspect) => {
           const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
-          const keepChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+          const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
           const machine = affiliationMachine.provide({
-            actors: { setRole: setRole.logic, keepChoice: keepChoice.logic },
+            actors: { setRole: setRole.logic, storeChoice: storeChoice.logic },
           })
           return {
             actor: createActor(machine, { input, inspect }).start(),
-            perform: settling({ setRole, keepChoice }),
+            perform: settling({ setRole, storeChoice }),
           }
         },
       }

@@ -9,7 +9,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
   affiliationMachine,
-  type AffiliationNews,
+  type AffiliationOutputEvent,
   chosenAffiliationOf,
   type RoleOutcome,
 } from './affiliation.machine.ts'
@@ -30,7 +30,7 @@ describe('a user without an affiliation', () => {
 
 describe('a user with one affiliation', () => {
   it('acts in it without being asked', async () => {
-    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn([inMaurtua]))
+    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn([inMaurtua]))
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
 
     const user = userIn([inMaurtua], inMaurtua)
@@ -38,7 +38,7 @@ describe('a user with one affiliation', () => {
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
     expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
-    expect(keepChoice.inputs).toEqual([{ affiliation: inMaurtua }])
+    expect(storeChoice.inputs).toEqual([{ affiliation: inMaurtua }])
     expect(news).toEqual([{ type: 'affiliation.changed', user }])
   })
 
@@ -51,7 +51,7 @@ describe('a user with one affiliation', () => {
 
 describe('a user with two affiliations', () => {
   it('chooses', async () => {
-    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both))
+    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both))
     expect(affiliation.getSnapshot().value).toBe('choosing')
     expect(setRole.inputs).toEqual([])
 
@@ -62,15 +62,15 @@ describe('a user with two affiliations', () => {
     await setRole.resolve({ kind: 'set', user })
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
-    expect(keepChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(news).toEqual([{ type: 'affiliation.changed', user }])
   })
 
   it('acts where they chose to before, and nothing changes', () => {
-    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both, inKrabba))
+    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
-    expect(keepChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(setRole.inputs).toEqual([])
     expect(news).toEqual([])
   })
@@ -84,14 +84,14 @@ describe('a user with two affiliations', () => {
   })
 
   it('changes back and forth, and each change is told once', async () => {
-    const { affiliation, setRole, keepChoice, news } = startAffiliation(userIn(both, inKrabba))
+    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
 
     for (const next of [inMaurtua, inKrabba]) {
       affiliation.send({ type: 'affiliation.choose', affiliationId: next._id })
       await setRole.resolve({ kind: 'set', user: userIn(both, next) })
     }
 
-    expect(keepChoice.inputs).toEqual([
+    expect(storeChoice.inputs).toEqual([
       { affiliation: inKrabba },
       { affiliation: inMaurtua },
       { affiliation: inKrabba },
@@ -103,9 +103,9 @@ describe('a user with two affiliations', () => {
   })
 
   it('still acts there when the device cannot keep the choice', async () => {
-    const { affiliation, keepChoice } = startAffiliation(userIn(both, inKrabba))
+    const { affiliation, storeChoice } = startAffiliation(userIn(both, inKrabba))
 
-    await keepChoice.reject(new Error('The device is full.'))
+    await storeChoice.reject(new Error('The device is full.'))
 
     expect(affiliation.getSnapshot().status).toBe('active')
     expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inKrabba)
@@ -136,20 +136,20 @@ describe('a choice', () => {
   it.each([
     ['a refusal', { kind: 'refused', message: 'Rollen finnes ikke.' }],
     ['silence', { kind: 'unanswered' }],
-  ] as const)('that meets %s can be retried', async (_mishap, refusal) => {
+  ] as const)('that meets %s can be retried', async (_mishap, failure) => {
     const { affiliation, setRole, news } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
-    await setRole.resolve(refusal)
+    await setRole.resolve(failure)
     expect(affiliation.getSnapshot().value).toBe('refused')
-    expect(affiliation.getSnapshot().context.refusal).toEqual(refusal)
+    expect(affiliation.getSnapshot().context.failure).toEqual(failure)
     expect(news).toEqual([])
 
     affiliation.send({ type: 'affiliation.retry' })
     await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }, { affiliationId: inMaurtua._id }])
     expect(affiliation.getSnapshot().value).toBe('chosen')
-    expect(affiliation.getSnapshot().context.refusal).toBe(undefined)
+    expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
   it('that meets an error counts as unanswered', async () => {
@@ -158,7 +158,7 @@ describe('a choice', () => {
 
     await setRole.reject(new Error('The answer cannot be read.'))
 
-    expect(affiliation.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+    expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
   it('that is refused leaves another choice open', async () => {
@@ -169,7 +169,7 @@ describe('a choice', () => {
     affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
 
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }, { affiliationId: inKrabba._id }])
-    expect(affiliation.getSnapshot().context.refusal).toBe(undefined)
+    expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
   it('that is refused leaves the old one in force', async () => {
@@ -183,14 +183,14 @@ describe('a choice', () => {
 })
 
 function startAffiliation(user: User) {
-  const listener = recorder<AffiliationNews>()
+  const listener = recorder<AffiliationOutputEvent>()
   const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
-  const keepChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+  const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
   const machine = affiliationMachine.provide({
-    actors: { setRole: setRole.logic, keepChoice: keepChoice.logic },
+    actors: { setRole: setRole.logic, storeChoice: storeChoice.logic },
   })
   const { affiliations, profile } = user
   const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
   const affiliation = createActor(machine, { input }).start()
-  return { affiliation, setRole, keepChoice, news: listener.heard }
+  return { affiliation, setRole, storeChoice, news: listener.received }
 }

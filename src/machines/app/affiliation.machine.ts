@@ -12,18 +12,18 @@ export type RoleOutcome =
   | { readonly kind: 'set'; readonly user: User }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
-type RoleRefusal = Exclude<RoleOutcome, { kind: 'set' }>
+type RoleFailure = Exclude<RoleOutcome, { kind: 'set' }>
 
-export type AffiliationNews = { readonly type: 'affiliation.changed'; readonly user: User }
+export type AffiliationOutputEvent = { readonly type: 'affiliation.changed'; readonly user: User }
 
 type AffiliationInput = {
   readonly affiliations: readonly Affiliation[]
   readonly chosenId: Profile['roleId']
-  readonly listener: Listener<AffiliationNews>
+  readonly listener: Listener<AffiliationOutputEvent>
 }
 type AffiliationContext = AffiliationInput & {
   readonly requestedId: Id | undefined
-  readonly refusal: RoleRefusal | undefined
+  readonly failure: RoleFailure | undefined
 }
 export type AffiliationEvent =
   | { readonly type: 'affiliation.choose'; readonly affiliationId: Id }
@@ -38,21 +38,21 @@ export const affiliationMachine = setup({
   types: {} as { input: AffiliationInput; context: AffiliationContext; events: AffiliationEvent },
   actors: {
     setRole: unwiredPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>('setRole'),
-    keepChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('keepChoice'),
+    storeChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('storeChoice'),
   },
   actions: {
     request: assign({
       requestedId: (_, params: { affiliationId: Id | undefined }) => params.affiliationId,
-      refusal: undefined,
+      failure: undefined,
     }),
     requestTheOnlyOne: assign({ requestedId: ({ context }) => context.affiliations[0]?._id }),
     noteChoice: assign((_, { user: { affiliations, profile } }: { user: User }) => ({
       affiliations,
       chosenId: profile.roleId,
-      refusal: undefined,
+      failure: undefined,
     })),
-    rememberRefusal: assign({ refusal: (_, params: { refusal: RoleRefusal }) => params.refusal }),
-    tellChanged: sendTo(
+    rememberFailure: assign({ failure: (_, params: { failure: RoleFailure }) => params.failure }),
+    notifyChanged: sendTo(
       ({ context }) => context.listener,
       (_, params: { user: User }) => ({ type: 'affiliation.changed' as const, user: params.user }),
     ),
@@ -67,7 +67,7 @@ export const affiliationMachine = setup({
   },
 }).createMachine({
   id: 'affiliation',
-  context: ({ input }) => ({ ...input, requestedId: undefined, refusal: undefined }),
+  context: ({ input }) => ({ ...input, requestedId: undefined, failure: undefined }),
   initial: 'recalling',
   states: {
     recalling: {
@@ -92,28 +92,31 @@ export const affiliationMachine = setup({
             target: 'chosen',
             actions: [
               { type: 'noteChoice', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
-              { type: 'tellChanged', params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }) },
+              {
+                type: 'notifyChanged',
+                params: ({ event }) => ({ user: outcomeAs(event.output, 'set').user }),
+              },
             ],
           },
           {
             target: 'refused',
             actions: {
-              type: 'rememberRefusal',
-              params: ({ event }) => ({ refusal: outcomeBut(event.output, 'set') }),
+              type: 'rememberFailure',
+              params: ({ event }) => ({ failure: outcomeBut(event.output, 'set') }),
             },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+          actions: { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
         },
       },
     },
     refused: { on: { 'affiliation.retry': 'saving' } },
     chosen: {
       invoke: {
-        id: 'keepChoice',
-        src: 'keepChoice',
+        id: 'storeChoice',
+        src: 'storeChoice',
         input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
         // A choice that the device cannot keep still holds on this page.
         onError: {},

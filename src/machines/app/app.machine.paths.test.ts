@@ -81,7 +81,7 @@ function canOccur(
 async function endSession(stage: ReturnType<typeof startApp>, reason: SignedOutReason) {
   if (reason === 'left') await stage.signOut()
   if (reason === 'expired') stage.auth.send({ type: 'auth.token.refused' })
-  if (reason === 'superseded') stage.watchDevice.tell({ type: 'auth.session.superseded' })
+  if (reason === 'superseded') stage.watchDevice.notify({ type: 'auth.session.superseded' })
   if (reason === 'deactivated') stage.auth.send({ type: 'auth.token.deactivated' })
   if (reason !== 'absent') return
   if (stage.auth.getSnapshot().matches({ session: 'checking' }))

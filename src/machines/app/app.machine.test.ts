@@ -456,7 +456,7 @@ async function readyApp(somebody = user) {
     end: {
       left: stage.signOut,
       deactivated: async () => stage.auth.send({ type: 'auth.token.deactivated' }),
-      superseded: async () => stage.watchDevice.tell({ type: 'auth.session.superseded' }),
+      superseded: async () => stage.watchDevice.notify({ type: 'auth.session.superseded' }),
     },
   }
 }

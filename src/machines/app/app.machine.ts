@@ -2,8 +2,8 @@ import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xst
 
 import type { Profile, User } from '#src/contract/user.ts'
 
-import { affiliationMachine, type AffiliationNews } from './affiliation.machine.ts'
-import { authMachine, type AuthNews, type SignedOutReason } from './auth.machine.ts'
+import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
+import { authMachine, type AuthOutputEvent, type SignedOutReason } from './auth.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
@@ -33,8 +33,8 @@ export type AppEvent =
   | { readonly type: 'app.retry' }
   | { readonly type: 'app.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'app.feature.start' } & Feature)
-  | AuthNews
-  | AffiliationNews
+  | AuthOutputEvent
+  | AffiliationOutputEvent
 
 /** What a sign-out wipes: all that is ours, or only what this tab holds, when the device is another auth session's already. */
 export type WipeScope = 'device' | 'tab'

@@ -8,7 +8,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
   authMachine,
-  type AuthNews,
+  type AuthOutputEvent,
   type Credentials,
   type Renewal,
   type SignInOutcome,
@@ -16,7 +16,7 @@ import {
 } from './auth.machine.ts'
 
 const user = userIn([inMaurtua], inMaurtua)
-const input = { listener: recorder<AuthNews>().ref }
+const input = { listener: recorder<AuthOutputEvent>().ref }
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(authMachine, {
     input,
@@ -38,7 +38,7 @@ it('takes every transition of its chart', async () => {
         loadUser: deferredActor<UserOutcome>(),
         signIn: deferredActor<SignInOutcome, Credentials>(),
         signOut: deferredActor<void>(),
-        keepTokens: deferredActor<void, Renewal>(),
+        storeTokens: deferredActor<void, Renewal>(),
         openPortal: deferredActor<void>(),
       }
       const machine = authMachine.provide({
@@ -46,7 +46,7 @@ it('takes every transition of its chart', async () => {
           loadUser: actors.loadUser.logic,
           signIn: actors.signIn.logic,
           signOut: actors.signOut.logic,
-          keepTokens: actors.keepTokens.logic,
+          storeTokens: actors.storeTokens.logic,
           openPortal: actors.openPortal.logic,
           watchDevice: fromCallback(() => undefined),
         },

@@ -8,7 +8,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
   authMachine,
-  type AuthNews,
+  type AuthOutputEvent,
   type Credentials,
   type DeviceEvent,
   type Renewal,
@@ -127,11 +127,11 @@ describe('signing in', () => {
     auth.send({ type: 'auth.code.received', code: 'of a stranger' })
 
     await signIn.resolve({ kind: 'foreign' })
-    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'foreign' })
+    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'foreign' })
 
     auth.send({ type: 'auth.portal.open' })
     expect(sessionOf(auth)).toBe('openingPortal')
-    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    expect(auth.getSnapshot().context.failure).toBe(undefined)
     await openPortal.resolve()
     expect(sessionOf(auth)).toBe('signedOut')
   })
@@ -143,7 +143,7 @@ describe('signing in', () => {
     await openPortal.reject(new Error('The chunk is gone.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
   it('case 75: gives way to a sign-in that another tab has made meanwhile', async () => {
@@ -161,17 +161,17 @@ describe('signing in', () => {
   it.each([
     ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
     ['silence', { kind: 'unanswered' }],
-  ] as const)('keeps %s for the screen and allows another try', async (_mishap, refusal) => {
+  ] as const)('keeps %s for the screen and allows another try', async (_mishap, failure) => {
     const { auth, signIn, news } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
 
-    await signIn.resolve(refusal)
+    await signIn.resolve(failure)
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.refusal).toEqual(refusal)
+    expect(auth.getSnapshot().context.failure).toEqual(failure)
     expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
 
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
-    expect(auth.getSnapshot().context.refusal).toBe(undefined)
+    expect(auth.getSnapshot().context.failure).toBe(undefined)
     await signIn.resolve({ kind: 'signedIn', user })
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
   })
@@ -183,7 +183,7 @@ describe('signing in', () => {
     await signIn.reject(new Error('The answer cannot be read.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.refusal).toEqual({ kind: 'unanswered' })
+    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
   it('asks once however often it is pressed', async () => {
@@ -277,8 +277,8 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
     await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
     if (state === 'signing out') auth.send({ type: 'auth.signOut' })
 
-    watchDevice.tell({ type: 'auth.session.superseded' })
-    watchDevice.tell({ type: 'auth.session.superseded' })
+    watchDevice.notify({ type: 'auth.session.superseded' })
+    watchDevice.notify({ type: 'auth.session.superseded' })
 
     expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
   })
@@ -286,7 +286,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
   it('is checked anew while it is being checked', async () => {
     const { auth, loadUser, watchDevice, news } = startAuth()
 
-    watchDevice.tell({ type: 'auth.session.superseded' })
+    watchDevice.notify({ type: 'auth.session.superseded' })
     expect(loadUser.inputs).toHaveLength(2)
     await loadUser.resolve({ kind: 'known', user })
 
@@ -297,7 +297,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
   it('signs in here too when nobody was', async () => {
     const { auth, loadUser, watchDevice, news } = await signedOut()
 
-    watchDevice.tell({ type: 'auth.session.superseded' })
+    watchDevice.notify({ type: 'auth.session.superseded' })
     await loadUser.resolve({ kind: 'known', user })
 
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
@@ -307,43 +307,43 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
 
 describe('expired tokens', () => {
   it('trust 2: are renewed once for 20 calls refused at the same time', async () => {
-    const { auth, keepTokens } = await signedIn()
+    const { auth, storeTokens } = await signedIn()
 
     for (let call = 0; call < 20; call += 1) auth.send(expired)
 
-    expect(keepTokens.inputs).toEqual([{ used: 'r1', successor: { token: 't2', refreshToken: 'r2' } }])
+    expect(storeTokens.inputs).toEqual([{ used: 'r1', successor: { token: 't2', refreshToken: 'r2' } }])
     expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'renewing' })
   })
 
   it.each(['kept', 'not kept'])(
     'are fresh again once the new ones are %s, and may expire anew',
     async (end) => {
-      const { auth, keepTokens } = await signedIn()
+      const { auth, storeTokens } = await signedIn()
       auth.send(expired)
 
-      if (end === 'kept') await keepTokens.resolve()
-      else await keepTokens.reject(new Error('The device is full.'))
+      if (end === 'kept') await storeTokens.resolve()
+      else await storeTokens.reject(new Error('The device is full.'))
       expect(auth.getSnapshot().matches({ tokens: 'fresh' })).toBe(true)
 
       auth.send({ ...expired, used: 'r2', successor: { token: 't3', refreshToken: 'r3' } })
-      expect(keepTokens.inputs.map(({ used }) => used)).toEqual(['r1', 'r2'])
+      expect(storeTokens.inputs.map(({ used }) => used)).toEqual(['r1', 'r2'])
     },
   )
 
   it('are renewed while the user is still being asked for, without ending that', async () => {
-    const { auth, loadUser, keepTokens } = startAuth()
+    const { auth, loadUser, storeTokens } = startAuth()
 
     auth.send(expired)
-    await keepTokens.resolve()
+    await storeTokens.resolve()
     await loadUser.resolve({ kind: 'known', user })
 
     expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'fresh' })
   })
 
   it('trust 6: end the session when the new ones are refused too', async () => {
-    const { auth, keepTokens, news } = await signedIn()
+    const { auth, storeTokens, news } = await signedIn()
     auth.send(expired)
-    await keepTokens.resolve()
+    await storeTokens.resolve()
 
     auth.send({ type: 'auth.token.refused' })
 
@@ -353,11 +353,11 @@ describe('expired tokens', () => {
 })
 
 function startAuth() {
-  const listener = recorder<AuthNews>()
+  const listener = recorder<AuthOutputEvent>()
   const loadUser = deferredActor<UserOutcome>()
   const signIn = deferredActor<SignInOutcome, Credentials>()
   const signOut = deferredActor<void>()
-  const keepTokens = deferredActor<void, Renewal>()
+  const storeTokens = deferredActor<void, Renewal>()
   const openPortal = deferredActor<void>()
   const watchDevice = deferredCallback<{
     input: NonReducibleUnknown
@@ -369,13 +369,13 @@ function startAuth() {
       loadUser: loadUser.logic,
       signIn: signIn.logic,
       signOut: signOut.logic,
-      keepTokens: keepTokens.logic,
+      storeTokens: storeTokens.logic,
       openPortal: openPortal.logic,
       watchDevice: watchDevice.logic,
     },
   })
   const auth = createActor(machine, { input: { listener: listener.ref } }).start()
-  return { auth, loadUser, signIn, signOut, keepTokens, openPortal, watchDevice, news: listener.heard }
+  return { auth, loadUser, signIn, signOut, storeTokens, openPortal, watchDevice, news: listener.received }
 }
 
 async function signedIn() {

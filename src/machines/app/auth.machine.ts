@@ -17,7 +17,7 @@ export type Credentials =
   | { readonly by: 'code'; readonly code: string }
 
 /** `foreign`: the code does not belong to a sign-in that this tab began. */
-export type SignInRefusal =
+export type SignInFailure =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'foreign' }
@@ -25,7 +25,7 @@ export type SignInRefusal =
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly user: User }
   | { readonly kind: 'superseded' }
-  | SignInRefusal
+  | SignInFailure
 
 /**
  * Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, the server ended the session, or another
@@ -36,14 +36,14 @@ export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated' | 's
 /** The pair that succeeds the refresh token `used`. */
 export type Renewal = { readonly used: string; readonly successor: TokenPair }
 
-export type AuthNews =
+export type AuthOutputEvent =
   | { readonly type: 'auth.signedIn'; readonly user: User }
   | { readonly type: 'auth.unreachable' }
   | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
 
-type AuthInput = { readonly listener: Listener<AuthNews> }
+type AuthInput = { readonly listener: Listener<AuthOutputEvent> }
 type AuthContext = AuthInput & {
-  readonly refusal: SignInRefusal | undefined
+  readonly failure: SignInFailure | undefined
   /** A code from the portal that waits until it is known whether somebody is signed in. */
   readonly code: string | undefined
 }
@@ -68,21 +68,21 @@ const auth = setup({
     loadUser: unwiredPromise<UserOutcome>('loadUser'),
     signIn: unwiredPromise<SignInOutcome, Credentials>('signIn'),
     signOut: unwiredPromise<void>('signOut'),
-    keepTokens: unwiredPromise<void, Renewal>('keepTokens'),
+    storeTokens: unwiredPromise<void, Renewal>('storeTokens'),
     openPortal: unwiredPromise<void>('openPortal'),
     watchDevice: unwiredCallback('watchDevice'),
   },
   actions: {
-    rememberRefusal: assign({ refusal: (_, params: { refusal: SignInRefusal }) => params.refusal }),
-    forgetRefusal: assign({ refusal: undefined }),
-    keepCode: assign({ code: (_, params: { code: string }) => params.code }),
+    rememberFailure: assign({ failure: (_, params: { failure: SignInFailure }) => params.failure }),
+    forgetFailure: assign({ failure: undefined }),
+    storeCode: assign({ code: (_, params: { code: string }) => params.code }),
     forgetCode: assign({ code: undefined }),
-    tellSignedIn: sendTo(
+    notifySignedIn: sendTo(
       ({ context }) => context.listener,
       (_, params: { user: User }) => ({ type: 'auth.signedIn' as const, user: params.user }),
     ),
-    tellUnreachable: sendTo(({ context }) => context.listener, { type: 'auth.unreachable' }),
-    tellSignedOut: sendTo(
+    notifyUnreachable: sendTo(({ context }) => context.listener, { type: 'auth.unreachable' }),
+    notifySignedOut: sendTo(
       ({ context }) => context.listener,
       (_, params: { reason: SignedOutReason }) => ({
         type: 'auth.signedOut' as const,
@@ -106,7 +106,7 @@ const auth = setup({
 export const authMachine = auth.createMachine({
   id: 'auth',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, refusal: undefined, code: undefined }),
+  context: ({ input }) => ({ ...input, failure: undefined, code: undefined }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   states: {
     session: {
@@ -123,9 +123,9 @@ export const authMachine = auth.createMachine({
                 guard: { type: 'isKnown', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn',
                 actions: [
-                  'forgetRefusal',
+                  'forgetFailure',
                   {
-                    type: 'tellSignedIn',
+                    type: 'notifySignedIn',
                     params: ({ event }) => ({ user: outcomeAs(event.output, 'known').user }),
                   },
                 ],
@@ -133,16 +133,16 @@ export const authMachine = auth.createMachine({
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn.offline',
-                actions: 'tellUnreachable',
+                actions: 'notifyUnreachable',
               },
               { guard: 'hasCode', target: 'signingIn' },
-              { target: 'signedOut', actions: { type: 'tellSignedOut', params: { reason: 'absent' } } },
+              { target: 'signedOut', actions: { type: 'notifySignedOut', params: { reason: 'absent' } } },
             ],
-            onError: { target: 'signedIn.offline', actions: 'tellUnreachable' },
+            onError: { target: 'signedIn.offline', actions: 'notifyUnreachable' },
           },
           on: {
             'auth.code.received': {
-              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+              actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
             },
             'auth.session.superseded': { target: 'checking', reenter: true },
           },
@@ -155,7 +155,7 @@ export const authMachine = auth.createMachine({
             'auth.signIn': 'signingIn',
             'auth.code.received': {
               target: 'signingIn',
-              actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+              actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
             },
             'auth.portal.open': 'openingPortal',
             'auth.session.superseded': 'checking',
@@ -164,7 +164,7 @@ export const authMachine = auth.createMachine({
         // The page is about to be left for the portal; it is shown as before when the person comes back to it.
         openingPortal: {
           tags: 'busy',
-          entry: 'forgetRefusal',
+          entry: 'forgetFailure',
           on: { 'auth.token.*': {} },
           invoke: {
             id: 'openPortal',
@@ -172,13 +172,13 @@ export const authMachine = auth.createMachine({
             onDone: 'signedOut',
             onError: {
               target: 'signedOut',
-              actions: { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
+              actions: { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
             },
           },
         },
         signingIn: {
           tags: 'busy',
-          entry: 'forgetRefusal',
+          entry: 'forgetFailure',
           exit: 'forgetCode',
           // What another tab does meanwhile is looked at when the server has answered.
           on: { 'auth.token.*': {}, 'auth.session.superseded': {} },
@@ -194,9 +194,9 @@ export const authMachine = auth.createMachine({
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn',
                 actions: [
-                  'forgetRefusal',
+                  'forgetFailure',
                   {
-                    type: 'tellSignedIn',
+                    type: 'notifySignedIn',
                     params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
                   },
                 ],
@@ -209,18 +209,18 @@ export const authMachine = auth.createMachine({
                 target: 'signedOut',
                 actions: [
                   {
-                    type: 'rememberRefusal',
-                    params: ({ event }) => ({ refusal: refusalIn(event.output) }),
+                    type: 'rememberFailure',
+                    params: ({ event }) => ({ failure: failureIn(event.output) }),
                   },
-                  { type: 'tellSignedOut', params: { reason: 'absent' } },
+                  { type: 'notifySignedOut', params: { reason: 'absent' } },
                 ],
               },
             ],
             onError: {
               target: 'signedOut',
               actions: [
-                { type: 'rememberRefusal', params: { refusal: { kind: 'unanswered' } } },
-                { type: 'tellSignedOut', params: { reason: 'absent' } },
+                { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
+                { type: 'notifySignedOut', params: { reason: 'absent' } },
               ],
             },
           },
@@ -242,11 +242,11 @@ export const authMachine = auth.createMachine({
             src: 'signOut',
             onDone: {
               target: 'signedOut',
-              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
+              actions: { type: 'notifySignedOut', params: { reason: 'left' } },
             },
             onError: {
               target: 'signedOut',
-              actions: { type: 'tellSignedOut', params: { reason: 'left' } },
+              actions: { type: 'notifySignedOut', params: { reason: 'left' } },
             },
           },
         },
@@ -254,15 +254,15 @@ export const authMachine = auth.createMachine({
       on: {
         'auth.token.refused': {
           target: '.signedOut',
-          actions: { type: 'tellSignedOut', params: { reason: 'expired' } },
+          actions: { type: 'notifySignedOut', params: { reason: 'expired' } },
         },
         'auth.token.deactivated': {
           target: '.signedOut',
-          actions: { type: 'tellSignedOut', params: { reason: 'deactivated' } },
+          actions: { type: 'notifySignedOut', params: { reason: 'deactivated' } },
         },
         'auth.session.superseded': {
           target: '.signedOut',
-          actions: { type: 'tellSignedOut', params: { reason: 'superseded' } },
+          actions: { type: 'notifySignedOut', params: { reason: 'superseded' } },
         },
       },
     },
@@ -272,8 +272,8 @@ export const authMachine = auth.createMachine({
         fresh: { on: { 'auth.token.expired': 'renewing' } },
         renewing: {
           invoke: {
-            id: 'keepTokens',
-            src: 'keepTokens',
+            id: 'storeTokens',
+            src: 'storeTokens',
             input: ({ event }) => {
               assertEvent(event, 'auth.token.expired')
               return { used: event.used, successor: event.successor }
@@ -292,7 +292,7 @@ function codeOf({ code }: AuthContext): string {
   return code
 }
 
-function refusalIn(outcome: SignInOutcome): SignInRefusal {
+function failureIn(outcome: SignInOutcome): SignInFailure {
   if (outcome.kind === 'signedIn' || outcome.kind === 'superseded')
     throw new TypeError(`A sign-in with the outcome "${outcome.kind}" is no refusal.`)
   return outcome

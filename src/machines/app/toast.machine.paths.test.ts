@@ -5,7 +5,7 @@ import { constants } from '#src/contract/constants.ts'
 import { followPaths } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { toastMachine, type ToastNews } from './toast.machine.ts'
+import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(toastMachine, {
@@ -23,5 +23,5 @@ it('takes every transition of its chart', async () => {
 })
 
 function anInput() {
-  return { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: recorder<ToastNews>().ref } as const
+  return { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: recorder<ToastOutputEvent>().ref } as const
 }

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { toastMachine, type ToastNews } from './toast.machine.ts'
+import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 describe('a toast', () => {
   it('lives 3000 ms and tells that it is gone', () => {
@@ -11,11 +11,11 @@ describe('a toast', () => {
 
     clock.increment(2_999)
     expect(toast.getSnapshot().value).toBe('showing')
-    expect(listener.heard).toEqual([])
+    expect(listener.received).toEqual([])
 
     clock.increment(1)
     expect(toast.getSnapshot().value).toBe('gone')
-    expect(listener.heard).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
+    expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
   })
 
   it('stays for as long as it is held', () => {
@@ -48,13 +48,13 @@ describe('a toast', () => {
     clock.increment(3_000)
 
     expect(toast.getSnapshot().value).toBe('gone')
-    expect(listener.heard).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
+    expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
   })
 })
 
 function startToast() {
   const clock = new SimulatedClock()
-  const listener = recorder<ToastNews>()
+  const listener = recorder<ToastOutputEvent>()
   const input = { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: listener.ref } as const
   return { toast: createActor(toastMachine, { input, clock }).start(), clock, listener }
 }

@@ -5,13 +5,13 @@ import { constants } from '#src/contract/constants.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 export type ToastKind = 'ok' | 'error' | 'info'
-export type ToastNews = { readonly type: 'toast.gone'; readonly id: string }
+export type ToastOutputEvent = { readonly type: 'toast.gone'; readonly id: string }
 
 type ToastContext = {
   readonly id: string
   readonly text: string
   readonly kind: ToastKind
-  readonly listener: Listener<ToastNews>
+  readonly listener: Listener<ToastOutputEvent>
 }
 type ToastEvent =
   | { readonly type: 'toast.hold' }
@@ -22,7 +22,7 @@ type ToastEvent =
 export const toastMachine = setup({
   types: {} as { input: ToastContext; context: ToastContext; events: ToastEvent },
   actions: {
-    tellGone: sendTo(
+    notifyGone: sendTo(
       ({ context }: { context: ToastContext }) => context.listener,
       ({ context }: { context: ToastContext }) => ({ type: 'toast.gone', id: context.id }),
     ),
@@ -40,6 +40,6 @@ export const toastMachine = setup({
     held: {
       on: { 'toast.release': 'showing', 'toast.dismiss': 'gone' },
     },
-    gone: { type: 'final', entry: 'tellGone' },
+    gone: { type: 'final', entry: 'notifyGone' },
   },
 })

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, setup, stopChild } from 'xstate'
 
-import { type ToastKind, toastMachine, type ToastNews } from './toast.machine.ts'
+import { type ToastKind, toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>
 
 type ToasterContext = { readonly toasts: readonly ToastRef[]; readonly shown: number }
 export type ToasterEvent =
   | { readonly type: 'toaster.show'; readonly text: string; readonly kind: ToastKind }
-  | ToastNews
+  | ToastOutputEvent
 
 /** Holds the toasts that show, the newest last; one actor a toast. */
 export const toasterMachine = setup({

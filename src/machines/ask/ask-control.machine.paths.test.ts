@@ -7,7 +7,7 @@ import { askMachines } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, followPaths, type Model, settling } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { askControlMachine, type AskControlNews, type StagePlace } from './ask-control.machine.ts'
+import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
 
 it('takes every transition of its chart', async () => {
   const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
@@ -55,7 +55,7 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
   return {
     name: place.kind,
     input: {
-      listener: recorder<AskControlNews>().ref,
+      listener: recorder<AskControlOutputEvent>().ref,
       departmentId,
       place,
       start: undefined,

@@ -15,7 +15,7 @@ describe('the lead', () => {
     const { control, lead, loadSession } = startControl()
     expect([control.getSnapshot().value, loadSession.inputs]).toEqual([{ leading: 'waiting' }, []])
 
-    lead.tell({ type: 'lead.given' })
+    lead.notify({ type: 'lead.given' })
 
     expect(loadSession.inputs).toEqual([{ departmentId }])
   })
@@ -23,7 +23,7 @@ describe('the lead', () => {
   it('is another window’s until this one is asked to try again', () => {
     const { control, lead } = startControl()
 
-    lead.tell({ type: 'lead.taken' })
+    lead.notify({ type: 'lead.taken' })
     expect([control.getSnapshot().value, lead.running().length]).toEqual(['elsewhere', 0])
     control.send({ type: 'askControl.seek' })
 
@@ -37,10 +37,10 @@ describe('the lead', () => {
     control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
     expect(camera.running()).toHaveLength(1)
 
-    page.tell({ type: 'page.hidden' })
+    page.notify({ type: 'page.hidden' })
     expect(stage.received('link.bye')).toEqual([{ type: 'link.bye' }])
     expect([lead.running().length, camera.running().length]).toEqual([0, 0])
-    page.tell({ type: 'page.shown' })
+    page.notify({ type: 'page.shown' })
 
     expect(control.getSnapshot().value).toEqual({ leading: 'waiting' })
   })
@@ -56,7 +56,7 @@ describe('the lead', () => {
 
   it('is over when another control has the stage, and nothing more is recorded', async () => {
     const { control, line, stage, recorded } = await startLeading({ place: device })
-    line.tell({ type: 'line.opened' })
+    line.notify({ type: 'line.opened' })
 
     stage.sends({ type: 'link.refused', reason: 'led' })
 
@@ -68,7 +68,7 @@ describe('the lead', () => {
 describe('what a session is led with', () => {
   it('can be loaded again when it has failed', async () => {
     const { control, lead, loadSession } = startControl()
-    lead.tell({ type: 'lead.given' })
+    lead.notify({ type: 'lead.given' })
 
     await loadSession.reject(new Error('offline'))
     expect([control.getSnapshot().value, String(control.getSnapshot().context.failure)]).toEqual([
@@ -85,7 +85,7 @@ describe('what a session is led with', () => {
   it('goes on with the signs that are known when some are missing', async () => {
     const { control, signs } = await inFirstSign()
 
-    signs.tell({ type: 'signs.changed', signs: [] })
+    signs.notify({ type: 'signs.changed', signs: [] })
 
     expect(control.getSnapshot().status).toBe('active')
     expect([...control.getSnapshot().context.signs.keys()]).toEqual(loadedSession.signs.map(({ _id }) => _id))
@@ -107,7 +107,7 @@ describe('what a session is led with', () => {
     const { signs, stage } = await inFirstSign()
 
     const later = loadedSession.signs.map((sign) => ({ ...sign, sound: `${sign.sound}?later` }))
-    signs.tell({ type: 'signs.changed', signs: later })
+    signs.notify({ type: 'signs.changed', signs: later })
 
     const [show] = stage.received('stage.show').slice(-1)
     expect(show).toEqual({
@@ -292,15 +292,15 @@ describe('keys', () => {
     chain().repetition?.send({ type: 'repetition.turn' })
 
     control.send({ type: 'askControl.showProgress' })
-    keys.tell({ type: 'keys.approve' })
-    keys.tell({ type: 'keys.repeat' })
+    keys.notify({ type: 'keys.approve' })
+    keys.notify({ type: 'keys.repeat' })
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
     control.send({ type: 'askControl.showSession' })
-    keys.tell({ type: 'keys.repeat' })
+    keys.notify({ type: 'keys.repeat' })
 
     expect(chain().repetition?.getSnapshot().context.repeats).toBe(1)
     chain().repetition?.send({ type: 'repetition.turn' })
-    keys.tell({ type: 'keys.approve' })
+    keys.notify({ type: 'keys.approve' })
     expect(chain().sign?.getSnapshot().value).toBe('cheering')
   })
 })
@@ -478,14 +478,14 @@ async function withCamera() {
   const { control, device: camera, model } = harness
   control.send({ type: 'camera.turnOn' })
   control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
-  camera.tell({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
-  model.tell({ type: 'model.loaded' })
-  model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  camera.notify({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
+  model.notify({ type: 'model.loaded' })
+  model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
   return {
     ...harness,
     look: (...counts: readonly number[]) => {
       for (const count of counts)
-        model.tell({
+        model.notify({
           type: 'model.seen',
           hands: Array.from({ length: count }, () => hand),
           isCrowded: count > 2,

@@ -1,21 +1,21 @@
 import { assign, enqueueActions, sendTo, setup, type Snapshot, stateIn } from 'xstate'
 
-import type { KeptAskSession, Sign } from '#src/contract/ask.ts'
+import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { type AskChain, chainOf, isSettled, noChain } from './curriculum/ask-chain.ts'
-import { keptSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
-import { attemptDetectorMachine, type AttemptDetectorNews } from './camera/attempt-detector.machine.ts'
-import { cameraMachine, type CameraNews, type CameraSwitch } from './camera/camera.machine.ts'
+import { storedSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
+import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
+import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
 import { curriculumMachine } from './curriculum/curriculum.machine.ts'
-import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
-import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 import { noReport, type StageReport, withFact } from './stage-report.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -26,7 +26,7 @@ export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; 
 export type LoadedSession = {
   readonly signs: readonly Sign[]
   /** The sessions of the department, in the order in which they began. */
-  readonly history: readonly KeptAskSession[]
+  readonly history: readonly StoredAskSession[]
   /** The curriculum as this device was last in it, where that can still be gone on with. */
   readonly snapshot: Snapshot<unknown> | undefined
   /** This control’s id on the link. */
@@ -34,21 +34,24 @@ export type LoadedSession = {
 }
 
 /** What becomes of the request to lead: this window leads until it lets go, or another one leads already. */
-export type LeadNews = { readonly type: 'lead.given' } | { readonly type: 'lead.taken' }
+export type LeadOutputEvent = { readonly type: 'lead.given' } | { readonly type: 'lead.taken' }
 /** The browser is about to put the page away, or shows it again. */
-export type PageNews = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
+export type PageOutputEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
 /** A key has been pressed that decides. */
-export type KeysNews = { readonly type: 'keys.approve' } | { readonly type: 'keys.repeat' }
+export type KeysOutputEvent = { readonly type: 'keys.approve' } | { readonly type: 'keys.repeat' }
 /** The addresses of pictures and sounds run out and are fetched again. */
-export type SignsNews = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
+export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
 /** What a session has come to, for the outbox. */
-export type AskControlNews = { readonly type: 'askControl.recorded'; readonly session: KeptAskSession }
+export type AskControlOutputEvent = {
+  readonly type: 'askControl.recorded'
+  readonly session: StoredAskSession
+}
 
 type Start = { readonly skipsIntroduction: boolean }
 type AskControlInput = {
-  readonly listener: Listener<AskControlNews>
+  readonly listener: Listener<AskControlOutputEvent>
   readonly departmentId: Id
   readonly place: StagePlace
   /** How a session that is not under way is started without being asked. */
@@ -79,15 +82,15 @@ export type AskControlEvent =
   | { readonly type: 'askControl.overrule' }
   /** Says goodbye to the stage, before this actor is stopped. */
   | { readonly type: 'askControl.close' }
-  | LeadNews
-  | PageNews
-  | KeysNews
-  | SignsNews
-  | CameraNews
+  | LeadOutputEvent
+  | PageOutputEvent
+  | KeysOutputEvent
+  | SignsOutputEvent
+  | CameraOutputEvent
   | CameraSwitch
-  | HandPoseNews
-  | AttemptDetectorNews
-  | StageLinkNews
+  | HandPoseOutputEvent
+  | AttemptDetectorOutputEvent
+  | StageLinkOutputEvent
 
 const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
@@ -143,7 +146,7 @@ export const askControlMachine = setup({
       if (chain.session) enqueue.sendTo(chain.session, { type: 'session.start', ...start })
     }),
     record: enqueueActions(({ context, enqueue }) => {
-      const session = keptSessionOf(context.chain, context.now())
+      const session = storedSessionOf(context.chain, context.now())
       const recorded = JSON.stringify(session && { ...session, endedAt: session.endedAt !== null })
       if (recorded === context.recorded) return
       enqueue.assign({ recorded })

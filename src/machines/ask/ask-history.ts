@@ -23,7 +23,7 @@ export function placeAfter(
 }
 
 /** Whether each of its signs has come to an end, approved or failed. */
-export const isWhole = ({ signs }: Pick<PastSession, 'signs'>) => signs.every(hasEnded)
+export const isComplete = ({ signs }: Pick<PastSession, 'signs'>) => signs.every(hasEnded)
 
 export const hasEnded = ({ state }: Pick<SignRecord, 'state'>) => state === 'approved' || state === 'failed'
 
@@ -36,7 +36,7 @@ export function nextPlaceIn(history: AskHistory, counts: CurriculumCounts): AskP
   let place: AskPlace | undefined = firstPlace
   while (place) {
     const session = sessionAt(history, place)
-    if (!session || !isWhole(session)) return place
+    if (!session || !isComplete(session)) return place
     place = placeAfter(place, counts)
   }
   return undefined

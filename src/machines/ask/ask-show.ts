@@ -1,4 +1,4 @@
-import type { KeptAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
+import type { StoredAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
 import type { Scene, SignCard, SillWindow } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 
@@ -107,7 +107,7 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
 export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
 
 /** What the session has come to, as the progress keeps it; `undefined` before it has been opened. */
-export function keptSessionOf({ session, sign }: AskChain, now: Date): KeptAskSession | undefined {
+export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredAskSession | undefined {
   const context = session?.getSnapshot().context
   if (!session || !context?.opened) return undefined
   const { house, module, session: number, opened } = context

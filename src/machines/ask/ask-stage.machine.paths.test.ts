@@ -8,7 +8,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 import { startStage } from '#tests/support/ask/stage-window.ts'
 
 import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
-import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 const rest: LinkFact = {
@@ -28,7 +28,7 @@ it('takes every transition of its chart', async () => {
 
 function loadingHandPose() {
   const handPose = createActor(handPoseMachine.provide({ actors: { model: deferredModel().logic } }), {
-    input: { listener: recorder<HandPoseNews>().ref },
+    input: { listener: recorder<HandPoseOutputEvent>().ref },
   }).start()
   handPose.send({ type: 'handPose.watch' })
   return handPose.getSnapshot()

@@ -104,9 +104,9 @@ describe('a stage with a camera', () => {
   it('sends fifteen frames a second at most', () => {
     const { model, clock, control } = withCameraOn()
     const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
-    model.tell({ type: 'model.loaded' })
-    model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
-    const look = () => model.tell({ type: 'model.seen', hands: [hand], isCrowded: false })
+    model.notify({ type: 'model.loaded' })
+    model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+    const look = () => model.notify({ type: 'model.seen', hands: [hand], isCrowded: false })
 
     look()
     clock.increment(66)
@@ -175,7 +175,7 @@ describe('the camera of a stage', () => {
 
   it('is opened again, after trouble, when it is wanted again', () => {
     const { device, control, camera } = withCameraOn()
-    device.tell({ type: 'device.ended' })
+    device.notify({ type: 'device.ended' })
     expect([camera(), device.running().length]).toEqual(['lost', 0])
 
     control.wantsCamera(true)
@@ -194,7 +194,7 @@ describe('the camera of a stage', () => {
   it.each(['line.replaced', 'line.revoked'] as const)('is off as soon as the line says %s', (type) => {
     const { camera, line } = withCameraOn()
 
-    line.tell({ type })
+    line.notify({ type })
 
     expect(camera()).toBe('off')
   })
@@ -238,11 +238,11 @@ describe('a stage that nobody leads any more', () => {
 
   it('waits with a new code when the kindergarten has removed it', () => {
     const { stage, line, control } = linkedStage('device')
-    line.tell({ type: 'line.identified', code: undefined, name: 'Storskjermen' })
+    line.notify({ type: 'line.identified', code: undefined, name: 'Storskjermen' })
     control.shows(demonstration)
 
-    line.tell({ type: 'line.revoked' })
-    line.tell({ type: 'line.identified', code: 'K7M4P9', name: undefined })
+    line.notify({ type: 'line.revoked' })
+    line.notify({ type: 'line.identified', code: 'K7M4P9', name: undefined })
 
     const { show, code, name } = stage.getSnapshot().context
     expect({ show, code, name, lines: line.inputs.length }).toEqual({
@@ -276,9 +276,9 @@ describe('a stage that is closed', () => {
   it('lets go of its line while the browser puts the page away, and takes it again', () => {
     const { page, line } = linkedStage()
 
-    page.tell({ type: 'page.hidden' })
+    page.notify({ type: 'page.hidden' })
     expect(line.running()).toEqual([])
-    page.tell({ type: 'page.shown' })
+    page.notify({ type: 'page.shown' })
 
     expect(line.running()).toHaveLength(1)
   })
@@ -286,7 +286,7 @@ describe('a stage that is closed', () => {
 
 function linkedStage(kind: 'window' | 'device' = 'window') {
   const harness = startStage(kind)
-  harness.line.tell({ type: 'line.opened' })
+  harness.line.notify({ type: 'line.opened' })
   harness.control.link()
   return harness
 }
@@ -296,7 +296,7 @@ function withCameraOn() {
   harness.stage.send({ type: 'askStage.ready' })
   harness.control.wantsCamera(true)
   harness.childOf('cameraConsent')?.send({ type: 'cameraConsent.yes' })
-  harness.device.tell({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
+  harness.device.notify({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
   expect(harness.camera()).toBe('live')
   return harness
 }

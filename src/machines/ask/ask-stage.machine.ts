@@ -3,15 +3,15 @@ import { assign, enqueueActions, type EventObject, sendTo, setup, type SnapshotF
 import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import type { PageNews } from './ask-control.machine.ts'
+import type { PageOutputEvent } from './ask-control.machine.ts'
 import { modeIn, type Show } from './ask-show.ts'
 import { type CameraConsentEvent, cameraConsentMachine } from './camera/camera-consent.machine.ts'
-import { cameraMachine, type CameraNews, type CameraSwitch } from './camera/camera.machine.ts'
+import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
 import { characterMachine } from './character.machine.ts'
-import { handPoseMachine, type HandPoseNews } from './camera/hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import { handsLookOf } from './camera/hands-look.ts'
 import type { LinkFact, StageIdentity } from './link-messages.ts'
-import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 /** `unlock` makes a sound at once, so that the browser lets later ones be heard. */
@@ -42,14 +42,14 @@ export type AskStageEvent =
   | { readonly type: 'askStage.takeOver' }
   /** Says goodbye to the control, before this actor is stopped. */
   | { readonly type: 'askStage.close' }
-  | PageNews
-  | CameraNews
+  | PageOutputEvent
+  | CameraOutputEvent
   | CameraSwitch
-  | HandPoseNews
-  | StageLinkNews
+  | HandPoseOutputEvent
+  | StageLinkOutputEvent
 
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
-const stateIn = ({ event }: { readonly event: CameraNews }) => ({ state: event.state })
+const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: event.state })
 const consent = (type: 'ready' | 'unheard' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
 
@@ -99,7 +99,7 @@ export const askStageMachine = setup({
     })),
     sendFrame: sendTo(
       'stageLink',
-      (_, { hands, isCrowded, framesPerSecond }: Omit<HandPoseNews, 'type'>) => ({
+      (_, { hands, isCrowded, framesPerSecond }: Omit<HandPoseOutputEvent, 'type'>) => ({
         type: 'stageLink.sendFrame' as const,
         frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, framesPerSecond },
       }),

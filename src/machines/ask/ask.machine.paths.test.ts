@@ -4,14 +4,17 @@ import { followPaths } from '#tests/support/machines/model.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 import { askInput, startAsk } from '#tests/support/ask/ask-root.ts'
 
-import { askMachine, type PresenceNews } from './ask.machine.ts'
+import { askMachine, type PresenceOutputEvent } from './ask.machine.ts'
 
 const leader = {
   userId: '00000000-0000-4000-8000-0000000000a1',
   departmentId: '00000000-0000-4000-8000-0000000000d1',
 }
 const elsewhere = { ...leader, departmentId: '00000000-0000-4000-8000-0000000000d2' }
-const presence = (page: PresenceNews['page'], member: PresenceNews['member']): PresenceNews => ({
+const presence = (
+  page: PresenceOutputEvent['page'],
+  member: PresenceOutputEvent['member'],
+): PresenceOutputEvent => ({
   type: 'presence.changed',
   route: '/',
   page,
@@ -43,7 +46,7 @@ it('takes every transition of its chart', async () => {
         return {
           actor: ask,
           perform: {
-            'presence.changed': watch.tell,
+            'presence.changed': watch.notify,
             'xstate.error.actor.askControl': failControl,
             'xstate.error.actor.askStage': failStage,
             'xstate.error.actor.outbox': failOutbox,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startAsk } from '#tests/support/ask/ask-root.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 
-import type { PresenceNews } from './ask.machine.ts'
+import type { PresenceOutputEvent } from './ask.machine.ts'
 
 const maurtua = '00000000-0000-4000-8000-0000000000d1'
 const bikuben = '00000000-0000-4000-8000-0000000000d2'
@@ -53,7 +53,7 @@ describe('the control', () => {
     const { ask, presence, be, lead } = startAskFor()
     be(controlPage, ane, maurtua)
 
-    presence.tell({ type: 'presence.changed', route: '/', page: controlPage, member: undefined })
+    presence.notify({ type: 'presence.changed', route: '/', page: controlPage, member: undefined })
 
     expect([ask.getSnapshot().children.askControl, lead.running()]).toEqual([undefined, []])
   })
@@ -81,12 +81,22 @@ describe('a start that was asked for', () => {
     const harness = startAskFor()
     const page = undefined
     const leader = { userId: ane, departmentId: maurtua }
-    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    harness.presence.notify({
+      type: 'presence.changed',
+      route: '/activities/ask/intro',
+      page,
+      member: leader,
+    })
     harness.ask.send({ type: 'ask.start', skipsIntroduction: true })
-    harness.presence.tell({ type: 'presence.changed', route: '/activities/ask/intro', page, member: leader })
+    harness.presence.notify({
+      type: 'presence.changed',
+      route: '/activities/ask/intro',
+      page,
+      member: leader,
+    })
     expect(startOf(harness)).toEqual({ skipsIntroduction: true })
 
-    harness.presence.tell({ type: 'presence.changed', route, page, member: { ...leader, userId } })
+    harness.presence.notify({ type: 'presence.changed', route, page, member: { ...leader, userId } })
 
     expect(startOf(harness)).toBe(undefined)
   })
@@ -115,14 +125,14 @@ describe('the stage', () => {
   it('is open while its page is, also for nobody', () => {
     const { presence, line } = startAskFor()
 
-    presence.tell({
+    presence.notify({
       type: 'presence.changed',
       route: '/',
       page: { kind: 'stage', stage: 'device' },
       member: undefined,
     })
     expect(line.inputs).toEqual([{ end: 'stage', route: { kind: 'ownDevice' } }])
-    presence.tell({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
+    presence.notify({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
 
     expect(line.running()).toEqual([])
   })
@@ -161,7 +171,7 @@ describe('the outbox', () => {
     const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 
     ask.send({ type: 'askControl.recorded', session })
-    storage.tell({ type: 'storage.loaded', unsent: [] })
+    storage.notify({ type: 'storage.loaded', unsent: [] })
 
     expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [session] })
   })
@@ -173,7 +183,12 @@ function startAskFor() {
   const harness = startAsk()
   return {
     ...harness,
-    be: (page: PresenceNews['page'], userId: string, departmentId: string) =>
-      harness.presence.tell({ type: 'presence.changed', route: '/', page, member: { userId, departmentId } }),
+    be: (page: PresenceOutputEvent['page'], userId: string, departmentId: string) =>
+      harness.presence.notify({
+        type: 'presence.changed',
+        route: '/',
+        page,
+        member: { userId, departmentId },
+      }),
   }
 }

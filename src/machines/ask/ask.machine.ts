@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
-import { askControlMachine, type AskControlNews, type StagePlace } from './ask-control.machine.ts'
+import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
 import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
@@ -23,7 +23,7 @@ type Presence = {
   readonly member: AskMember | undefined
 }
 /** Where the page is, and who uses it; sent at once, and whenever it changes. */
-export type PresenceNews = { readonly type: 'presence.changed' } & Presence
+export type PresenceOutputEvent = { readonly type: 'presence.changed' } & Presence
 
 type Start = { readonly skipsIntroduction: boolean }
 type AskInput = {
@@ -47,8 +47,8 @@ export type AskEvent =
   /** The control has broken down, and is wanted again. */
   | { readonly type: 'ask.retry' }
   | { readonly type: 'ask.device.added'; readonly deviceId: Id }
-  | PresenceNews
-  | AskControlNews
+  | PresenceOutputEvent
+  | AskControlOutputEvent
 
 /**
  * Ask’s part of the application: the control and the stage live while their page is open, each for one user in one department; the
@@ -91,7 +91,7 @@ export const askMachine = setup({
     noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
     closeControl: sendTo('askControl', { type: 'askControl.close' }),
     closeStage: sendTo('askStage', { type: 'askStage.close' }),
-    addToOutbox: sendTo('outbox', (_, { session }: { session: KeptAskSession }) => ({
+    addToOutbox: sendTo('outbox', (_, { session }: { session: StoredAskSession }) => ({
       type: 'outbox.add' as const,
       session,
     })),

@@ -37,7 +37,7 @@ export type LineMessage =
  * `away`: the other end is not on the line; `replaced`: another window has become this end; `revoked`: the device is no stage any
  * more; `identified`: how the device that this stage is on is known.
  */
-export type LineNews =
+export type LineOutputEvent =
   | Named<'line.opened' | 'line.closed' | 'line.away' | 'line.replaced' | 'line.revoked'>
   | ({ readonly type: 'line.identified' } & StageIdentity)
   | LineMessage

@@ -30,8 +30,8 @@ it('takes every transition of its chart', async () => {
           actor: outbox,
           perform: {
             ...settling({ send }),
-            'storage.loaded': storage.tell,
-            'network.online': network.tell,
+            'storage.loaded': storage.notify,
+            'network.online': network.notify,
             'xstate.after.backOff.outbox.waiting': () => clock.increment(60_000),
           },
         }

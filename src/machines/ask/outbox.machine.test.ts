@@ -11,7 +11,7 @@ it('sends what an earlier page has left, before what is added', async () => {
   outbox.send({ type: 'outbox.add', session: other })
   expect(send.inputs).toEqual([])
 
-  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+  storage.notify({ type: 'storage.loaded', unsent: [begun] })
   await send.resolve({ session: begun })
 
   expect(send.inputs).toEqual([{ session: begun }, { session: other }])
@@ -21,14 +21,14 @@ it('prefers a state that was added to the stored one of the same session', () =>
   const { outbox, send, storage } = startOutbox()
   outbox.send({ type: 'outbox.add', session: newer })
 
-  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+  storage.notify({ type: 'storage.loaded', unsent: [begun] })
 
   expect(send.inputs).toEqual([{ session: newer }])
 })
 
 it('sends a state that was added while the session was being sent, too', async () => {
   const { outbox, send, storage } = startOutbox()
-  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+  storage.notify({ type: 'storage.loaded', unsent: [begun] })
 
   outbox.send({ type: 'outbox.add', session: newer })
   await send.resolve({ session: begun })
@@ -41,7 +41,7 @@ it('sends a state that was added while the session was being sent, too', async (
 
 it('stores what is unsent, and that nothing is', async () => {
   const { outbox, send, storage } = startOutbox()
-  storage.tell({ type: 'storage.loaded', unsent: [] })
+  storage.notify({ type: 'storage.loaded', unsent: [] })
 
   outbox.send({ type: 'outbox.add', session: begun })
   expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [begun] })
@@ -52,7 +52,7 @@ it('stores what is unsent, and that nothing is', async () => {
 
 it('retries after two seconds and then four, and at once when the network is back', async () => {
   const { clock, send, storage, network } = startOutbox()
-  storage.tell({ type: 'storage.loaded', unsent: [begun] })
+  storage.notify({ type: 'storage.loaded', unsent: [begun] })
 
   await send.reject(new Error('offline'))
   clock.increment(1_999)
@@ -63,6 +63,6 @@ it('retries after two seconds and then four, and at once when the network is bac
   await send.reject(new Error('offline'))
   clock.increment(3_999)
   expect(send.inputs).toHaveLength(2)
-  network.tell({ type: 'network.online' })
+  network.notify({ type: 'network.online' })
   expect(send.inputs).toHaveLength(3)
 })

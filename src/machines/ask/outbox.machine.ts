@@ -1,31 +1,31 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { StoredAskSession } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { backOff } from '#src/machines/back-off.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
 /** The server has stored this session, or will never accept it. */
-export type SendOutcome = { readonly session: KeptAskSession }
+export type SendOutcome = { readonly session: StoredAskSession }
 
-type Unsent = { readonly unsent: readonly KeptAskSession[] }
+type Unsent = { readonly unsent: readonly StoredAskSession[] }
 /** Replaces what the device stores. */
 export type StorageCommand = { readonly type: 'storage.write' } & Unsent
 /** What the device has stored, sent once at the start. */
-export type StorageNews = { readonly type: 'storage.loaded' } & Unsent
-export type NetworkNews = { readonly type: 'network.online' }
+export type StorageOutputEvent = { readonly type: 'storage.loaded' } & Unsent
+export type NetworkOutputEvent = { readonly type: 'network.online' }
 
 type OutboxInput = { readonly departmentId: Id }
 type OutboxContext = OutboxInput & {
   /** The newest state of each session, in the order in which they are sent. */
-  readonly unsent: readonly KeptAskSession[]
+  readonly unsent: readonly StoredAskSession[]
   readonly failures: number
 }
 export type OutboxEvent =
-  | { readonly type: 'outbox.add'; readonly session: KeptAskSession }
-  | StorageNews
-  | NetworkNews
+  | { readonly type: 'outbox.add'; readonly session: StoredAskSession }
+  | StorageOutputEvent
+  | NetworkOutputEvent
 
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
@@ -36,7 +36,7 @@ const backOffRange = { shortest: 1_000, longest: 60_000 }
 export const outboxMachine = setup({
   types: {} as { input: OutboxInput; context: OutboxContext; events: OutboxEvent },
   actors: {
-    send: unwiredPromise<SendOutcome, { readonly session: KeptAskSession }>('send'),
+    send: unwiredPromise<SendOutcome, { readonly session: StoredAskSession }>('send'),
     storage: unwiredCallback<StorageCommand, OutboxInput>('storage'),
     network: unwiredCallback('network'),
   },
@@ -49,7 +49,7 @@ export const outboxMachine = setup({
       ],
     }),
     add: assign({
-      unsent: ({ context }, { session }: { readonly session: KeptAskSession }) => [
+      unsent: ({ context }, { session }: { readonly session: StoredAskSession }) => [
         ...context.unsent.filter(({ _id }) => _id !== session._id),
         session,
       ],
@@ -103,7 +103,7 @@ export const outboxMachine = setup({
   },
 })
 
-function firstOf({ unsent }: OutboxContext): KeptAskSession {
+function firstOf({ unsent }: OutboxContext): StoredAskSession {
   const [session] = unsent
   if (!session) throw new Error('There is nothing to send.')
   return session

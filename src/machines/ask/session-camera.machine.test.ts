@@ -13,7 +13,7 @@ describe('the camera of a session', () => {
 
     sessionCamera.send({ type })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
   })
 
   it('comes on again in the next session when it was on in the one before', () => {
@@ -23,7 +23,7 @@ describe('the camera of a session', () => {
     sessionCamera.send({ type: 'sessionCamera.camera.changed', state: 'off' })
     sessionCamera.send({ type: 'sessionCamera.signing' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOn' }])
   })
 
   it.each(['off', 'explaining'] as const)('stays off in the next session after "%s"', (state) => {
@@ -33,7 +33,7 @@ describe('the camera of a session', () => {
     sessionCamera.send({ type: 'sessionCamera.summary' })
     sessionCamera.send({ type: 'sessionCamera.signing' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
   })
 
   it('stays off in a session that is begun after the one before was ended', () => {
@@ -45,7 +45,7 @@ describe('the camera of a session', () => {
     sessionCamera.send({ type: 'sessionCamera.ended' })
     sessionCamera.send({ type: 'sessionCamera.signing' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOff' }])
   })
 })
 

@@ -11,10 +11,10 @@ import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
-  type LineNews,
+  type LineOutputEvent,
   type LinkEnd,
 } from './link-messages.ts'
-import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 
 const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const other = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
@@ -30,7 +30,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
     end,
     route: { kind: 'windows' } as const,
     session: end === 'control' ? own : undefined,
-    listener: recorder<StageLinkNews>().ref,
+    listener: recorder<StageLinkOutputEvent>().ref,
   })
   const from: LinkEnd = end === 'control' ? 'stage' : 'control'
   const envelope = { v: 1, at: 0, from, seq: 0, session: own } as const
@@ -70,32 +70,33 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
       const line = deferredCallback<{
         input: LineInput
         command: LineCommand
-        news: LineNews
+        news: LineOutputEvent
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
-      const { linkBeat, linkSilence, linkLease } = constants.ask
+      const { linkHeartbeat, linkSilenceMs, linkLease } = constants.ask
       return {
         actor: link,
         perform: {
-          'line.opened': line.tell,
-          'line.closed': line.tell,
-          'line.away': line.tell,
-          'line.replaced': line.tell,
-          'line.revoked': line.tell,
-          'line.identified': line.tell,
-          'line.received.hello': line.tell,
-          'line.received.welcome': line.tell,
-          'line.received.refused': line.tell,
-          'line.received.beat': line.tell,
-          'line.received.bye': line.tell,
-          'line.received.ack': line.tell,
-          'line.received.fact': line.tell,
-          'line.received.frame': line.tell,
-          'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkBeat),
-          'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () => clock.increment(linkBeat),
-          'xstate.after.silence.stageLink.open.linked.silence.counting': () => clock.increment(linkSilence),
-          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilence),
+          'line.opened': line.notify,
+          'line.closed': line.notify,
+          'line.away': line.notify,
+          'line.replaced': line.notify,
+          'line.revoked': line.notify,
+          'line.identified': line.notify,
+          'line.received.hello': line.notify,
+          'line.received.welcome': line.notify,
+          'line.received.refused': line.notify,
+          'line.received.beat': line.notify,
+          'line.received.bye': line.notify,
+          'line.received.ack': line.notify,
+          'line.received.fact': line.notify,
+          'line.received.frame': line.notify,
+          'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkHeartbeat),
+          'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () =>
+            clock.increment(linkHeartbeat),
+          'xstate.after.silence.stageLink.open.linked.silence.counting': () => clock.increment(linkSilenceMs),
+          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilenceMs),
           'xstate.after.backOff.stageLink.waiting': () => clock.increment(8_000),
         },
       }

@@ -10,19 +10,19 @@ import {
   type LinkEnd,
   type LinkFact,
 } from './link-messages.ts'
-import { stageLinkMachine, type StageLinkNews } from './stage-link.machine.ts'
+import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
-const linkBeat = 1_000
-const linkSilence = 3_000
+const linkHeartbeat = 1_000
+const linkSilenceMs = 3_000
 const linkLease = 10_000
 
 it('joins the two ends and brings facts over once, in their order', () => {
   const { control, stage } = twoEnds()
 
-  tell(control, shown('demonstration'))
-  tell(control, wanted(true))
+  notify(control, shown('demonstration'))
+  notify(control, wanted(true))
 
   expect(stage.facts()).toEqual(['stage.show', 'camera.wanted'])
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
@@ -31,27 +31,27 @@ it('joins the two ends and brings facts over once, in their order', () => {
 it('says again, after a cut, what was not acknowledged: the last word of each kind, once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
-  tell(control, wanted(true))
-  tell(control, shown('cheer'))
-  tell(control, wanted(false))
-  pass(clock, linkSilence + linkBeat)
+  notify(control, wanted(true))
+  notify(control, shown('cheer'))
+  notify(control, wanted(false))
+  pass(clock, linkSilenceMs + linkHeartbeat)
   expect(stage.facts()).toEqual([])
 
   wire.isCut = false
-  pass(clock, 2 * linkBeat)
+  pass(clock, 2 * linkHeartbeat)
 
   expect(stage.facts()).toEqual(['stage.show', 'camera.wanted'])
-  expect(stage.heard.at(-1)).toMatchObject({ fact: { isWanted: false } })
+  expect(stage.received.at(-1)).toMatchObject({ fact: { isWanted: false } })
 })
 
 it('does not hear a fact twice when only its acknowledgement was lost', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isDeaf = 'control'
-  tell(control, wanted(true))
-  pass(clock, linkSilence + linkBeat)
+  notify(control, wanted(true))
+  pass(clock, linkSilenceMs + linkHeartbeat)
 
   wire.isDeaf = undefined
-  pass(clock, 2 * linkBeat)
+  pass(clock, 2 * linkHeartbeat)
 
   expect(stage.facts()).toEqual(['camera.wanted'])
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
@@ -60,11 +60,11 @@ it('does not hear a fact twice when only its acknowledgement was lost', () => {
 it('both ends find out about silence within three seconds, and about a goodbye at once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
-  pass(clock, linkSilence)
+  pass(clock, linkSilenceMs)
   expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
 
   wire.isCut = false
-  pass(clock, 2 * linkBeat)
+  pass(clock, 2 * linkHeartbeat)
   expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
 
   control.link.send({ type: 'stageLink.close' })
@@ -97,20 +97,20 @@ it('case 74: a second control is refused while the first has the stage, and let 
 
   pass(clock, 100)
   second.link.send({ type: 'stageLink.open' })
-  pass(clock, linkBeat)
+  pass(clock, linkHeartbeat)
 
   expect(isLinked(second)).toBe(true)
 })
 
 it('the same control comes back after a reload, and its facts are new ones though it counts from the beginning', () => {
   const { clock, control, stage, join } = twoEnds()
-  for (const name of ['demonstration', 'turn', 'attempt'] as const) tell(control, shown(name))
+  for (const name of ['demonstration', 'turn', 'attempt'] as const) notify(control, shown(name))
   control.link.stop()
 
   const again = join('control', mine)
-  pass(clock, linkBeat)
-  tell(again, shown('cheer'))
-  tell(stage, { type: 'camera.changed', state: 'live' })
+  pass(clock, linkHeartbeat)
+  notify(again, shown('cheer'))
+  notify(stage, { type: 'camera.changed', state: 'live' })
 
   expect(stage.facts()).toEqual(['stage.show', 'stage.show', 'stage.show', 'stage.show'])
   expect(again.facts()).toEqual(['camera.changed'])
@@ -118,24 +118,24 @@ it('the same control comes back after a reload, and its facts are new ones thoug
 
 it('a stage that was reloaded is told anew, and heard though it counts from the beginning', () => {
   const { clock, control, stage, join } = twoEnds()
-  tell(stage, { type: 'camera.changed', state: 'live' })
+  notify(stage, { type: 'camera.changed', state: 'live' })
   stage.link.stop()
 
-  pass(clock, linkSilence)
+  pass(clock, linkSilenceMs)
 
   const again = join('stage')
-  pass(clock, 2 * linkBeat)
-  tell(control, shown('summary'))
-  tell(again, { type: 'stage.ready', hasCamera: false })
+  pass(clock, 2 * linkHeartbeat)
+  notify(control, shown('summary'))
+  notify(again, { type: 'stage.ready', hasCamera: false })
 
   expect(again.facts()).toEqual(['stage.show'])
   expect(control.facts()).toEqual(['camera.changed', 'stage.ready'])
-  expect(control.heard.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(2)
+  expect(control.received.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(2)
 })
 
 type End = ReturnType<ReturnType<typeof twoEnds>['join']>
 
-const tell = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })
+const notify = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })
 const wanted = (isWanted: boolean): LinkFact => ({ type: 'camera.wanted', isWanted })
 const isLinked = ({ link }: End) => link.getSnapshot().matches({ open: 'linked' })
 
@@ -171,19 +171,19 @@ function twoEnds() {
   const clock = new SimulatedClock()
   const wire = createWire()
   const join = (end: LinkEnd, session?: string) => {
-    const { heard, ref } = recorder<StageLinkNews>()
+    const { received, ref } = recorder<StageLinkOutputEvent>()
     const machine = stageLinkMachine.provide({ actors: { line: wire.line } })
     const link = createActor(machine, {
       input: { end, route: { kind: 'windows' }, session, listener: ref },
       clock,
     }).start()
     link.send({ type: 'stageLink.open' })
-    const facts = () => heard.flatMap((news) => (news.type === 'stageLink.fact' ? [news.fact.type] : []))
-    return { link, heard, facts }
+    const facts = () => received.flatMap((news) => (news.type === 'stageLink.fact' ? [news.fact.type] : []))
+    return { link, received, facts }
   }
   const stage = join('stage')
   const control = join('control', mine)
-  pass(clock, linkBeat)
+  pass(clock, linkHeartbeat)
   return { clock, wire, join, control, stage }
 }
 

@@ -9,7 +9,7 @@ import type {
   LineCommand,
   LineInput,
   LineMessage,
-  LineNews,
+  LineOutputEvent,
   LinkFact,
   LinkFrame,
   Received,
@@ -19,7 +19,7 @@ import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 /** What the link notifies its listener of. */
-export type StageLinkNews =
+export type StageLinkOutputEvent =
   | {
       readonly type: 'stageLink.linked'
       /** The same for one window of one sign-in in one department, as the relay vouches for it. */
@@ -48,7 +48,7 @@ export type StageLinkFrame = { readonly type: 'stageLink.frame'; readonly frame:
 export type StageLinkInput = LineInput & {
   /** The control window’s id; a stage learns it from the first hello. */
   readonly session: Id | undefined
-  readonly listener: Listener<StageLinkNews>
+  readonly listener: Listener<StageLinkOutputEvent>
 }
 type NumberedFact = LinkFact & { readonly seq: number }
 type StageLinkContext = StageLinkInput & {
@@ -65,7 +65,7 @@ export type StageLinkEvent =
   | { readonly type: 'stageLink.close' }
   | { readonly type: 'stageLink.send'; readonly fact: LinkFact }
   | { readonly type: 'stageLink.sendFrame'; readonly frame: LinkFrame }
-  | LineNews
+  | LineOutputEvent
 
 const backOffRange = { shortest: 500, longest: 8_000 }
 
@@ -148,7 +148,7 @@ export const stageLinkMachine = setup({
     ),
     notify: sendTo(
       ({ context }) => context.listener,
-      (_, news: StageLinkNews) => news,
+      (_, news: StageLinkOutputEvent) => news,
     ),
     notifyFact: sendTo(
       ({ context }) => context.listener,
@@ -171,9 +171,9 @@ export const stageLinkMachine = setup({
       session === context.session && leader === context.leader && seq > context.lastReceivedSeq,
   },
   delays: {
-    heartbeat: constants.ask.linkBeat,
-    silence: constants.ask.linkSilence,
-    lease: constants.ask.linkLease - constants.ask.linkSilence,
+    heartbeat: constants.ask.linkHeartbeat,
+    silence: constants.ask.linkSilenceMs,
+    lease: constants.ask.linkLease - constants.ask.linkSilenceMs,
     backOff: ({ context }) => backOff(backOffRange, context.failures),
   },
 }).createMachine({

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
 
-import { playbackMachine, type TrackCommand, type TrackNews } from './playback.machine.ts'
+import { playbackMachine, type TrackCommand, type TrackOutputEvent } from './playback.machine.ts'
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(playbackMachine, {
@@ -19,12 +19,12 @@ it('takes every transition of its chart', async () => {
       return {
         actor: playback,
         perform: {
-          'track.started': track.tell,
-          'track.paused': track.tell,
-          'track.refused': track.tell,
-          'track.failed': track.tell,
-          'track.ended': track.tell,
-          'track.progressed': track.tell,
+          'track.started': track.notify,
+          'track.paused': track.notify,
+          'track.refused': track.notify,
+          'track.failed': track.notify,
+          'track.ended': track.notify,
+          'track.progressed': track.notify,
         },
       }
     },
@@ -37,7 +37,7 @@ function startPlayback(inspect: Inspect) {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackNews
+    news: TrackOutputEvent
   }>()
   const machine = playbackMachine.provide({ actors: { track: track.logic } })
   return {

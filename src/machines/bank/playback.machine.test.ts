@@ -3,7 +3,12 @@ import { createActor } from 'xstate'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
-import { currentItemOf, playbackMachine, type TrackCommand, type TrackNews } from './playback.machine.ts'
+import {
+  currentItemOf,
+  playbackMachine,
+  type TrackCommand,
+  type TrackOutputEvent,
+} from './playback.machine.ts'
 
 const goals = [
   { title: 'Kommunikasjon', src: '/media/1.m4a' },
@@ -24,7 +29,7 @@ describe('opening playback', () => {
   it('starts with the first again when it is opened anew', () => {
     const { playback, track } = openPlayback()
     playback.send({ type: 'playback.next' })
-    track.tell({ type: 'track.progressed', position: 3, duration: 60 })
+    track.notify({ type: 'track.progressed', position: 3, duration: 60 })
 
     playback.send({ type: 'playback.open', items: goals })
 
@@ -75,9 +80,9 @@ describe('going through the items', () => {
 
   it('takes the end of a track for next', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.started' })
+    track.notify({ type: 'track.started' })
 
-    track.tell({ type: 'track.ended' })
+    track.notify({ type: 'track.ended' })
 
     expect(currentItemOf(playback.getSnapshot())).toEqual(goals[1])
     expect(track.running()).toEqual([second])
@@ -85,7 +90,7 @@ describe('going through the items', () => {
 
   it('begins each track without the progress of the last', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.progressed', position: 59, duration: 60 })
+    track.notify({ type: 'track.progressed', position: 59, duration: 60 })
 
     playback.send({ type: 'playback.next' })
 
@@ -100,7 +105,7 @@ describe('past the end', () => {
     playback.send({ type: 'playback.next' })
 
     if (way === 'next') playback.send({ type: 'playback.next' })
-    else track.tell({ type: 'track.ended' })
+    else track.notify({ type: 'track.ended' })
 
     expect(playback.getSnapshot().value).toEqual({ open: 'pastTheEnd' })
     expect(currentItemOf(playback.getSnapshot())).toBe(undefined)
@@ -132,20 +137,20 @@ describe('a track', () => {
   it('waits for a press when the browser refuses to play', () => {
     const { playback, track } = openPlayback()
 
-    track.tell({ type: 'track.refused' })
+    track.notify({ type: 'track.refused' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'blocked' } })
 
     playback.send({ type: 'playback.play' })
     expect(track.commands).toEqual([{ type: 'track.play' }])
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'starting' } })
 
-    track.tell({ type: 'track.started' })
+    track.notify({ type: 'track.started' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
   })
 
   it('is loaded anew when it failed and is played again', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.failed' })
+    track.notify({ type: 'track.failed' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'unplayable' } })
 
     playback.send({ type: 'playback.play' })
@@ -157,8 +162,8 @@ describe('a track', () => {
 
   it('can fail in the middle and leave the way to the next open', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.started' })
-    track.tell({ type: 'track.failed' })
+    track.notify({ type: 'track.started' })
+    track.notify({ type: 'track.failed' })
 
     playback.send({ type: 'playback.next' })
 
@@ -167,17 +172,17 @@ describe('a track', () => {
 
   it('is paused and played on, and says itself when it is', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.started' })
+    track.notify({ type: 'track.started' })
 
     playback.send({ type: 'playback.pause' })
     expect(track.commands).toEqual([{ type: 'track.pause' }])
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
-    track.tell({ type: 'track.paused' })
+    track.notify({ type: 'track.paused' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'paused' } })
 
     playback.send({ type: 'playback.play' })
     expect(track.commands).toEqual([{ type: 'track.pause' }, { type: 'track.play' }])
-    track.tell({ type: 'track.started' })
+    track.notify({ type: 'track.started' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
   })
 
@@ -192,7 +197,7 @@ describe('a track', () => {
   it('tells how far it has come', () => {
     const { playback, track } = openPlayback()
 
-    track.tell({ type: 'track.progressed', position: 12, duration: 60 })
+    track.notify({ type: 'track.progressed', position: 12, duration: 60 })
 
     expect(progressOf(playback.getSnapshot())).toEqual({ position: 12, duration: 60 })
   })
@@ -201,7 +206,7 @@ describe('a track', () => {
 describe('closing playback', () => {
   it('stops the track and forgets the items', () => {
     const { playback, track } = openPlayback()
-    track.tell({ type: 'track.progressed', position: 12, duration: 60 })
+    track.notify({ type: 'track.progressed', position: 12, duration: 60 })
 
     playback.send({ type: 'playback.close' })
 
@@ -224,7 +229,7 @@ function openPlayback(items = goals) {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackNews
+    news: TrackOutputEvent
   }>()
   const playback = createActor(playbackMachine.provide({ actors: { track: track.logic } })).start()
   playback.send({ type: 'playback.open', items })

@@ -11,7 +11,7 @@ export type TrackCommand =
   | { readonly type: 'track.seek'; readonly position: number }
 
 /** What a track tells: positions and durations are seconds. */
-export type TrackNews =
+export type TrackOutputEvent =
   | { readonly type: 'track.started' }
   | { readonly type: 'track.paused' }
   | { readonly type: 'track.refused' }
@@ -33,7 +33,7 @@ export type PlaybackEvent =
   | { readonly type: 'playback.pause' }
   | { readonly type: 'playback.seek'; readonly position: number }
   | { readonly type: 'playback.close' }
-  | TrackNews
+  | TrackOutputEvent
 
 /** The item that plays, or `undefined` when the dialog is closed or past its end. */
 export const currentItemOf = (snapshot: { readonly context: PlaybackContext }): PlaybackItem | undefined =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { followPaths } from '#tests/support/machines/model.ts'
 
-import { type OwnerNews, ticksMachine } from './ticks.machine.ts'
+import { type OwnerOutputEvent, ticksMachine } from './ticks.machine.ts'
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(ticksMachine, {
@@ -15,9 +15,9 @@ it('takes every transition of its chart', async () => {
     ],
     readsOf: (context) => context,
     setup: (inspect) => {
-      const owner = deferredCallback<NewsOnly<OwnerNews>>()
+      const owner = deferredCallback<OutputEvents<OwnerOutputEvent>>()
       const machine = ticksMachine.provide({ actors: { owner: owner.logic } })
-      return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.tell } }
+      return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.notify } }
     },
   })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 
-import { type OwnerNews, ticksMachine } from './ticks.machine.ts'
+import { type OwnerOutputEvent, ticksMachine } from './ticks.machine.ts'
 
 const kari = 'kari in maurtua'
 
@@ -34,7 +34,7 @@ it.each([undefined, 'ola in maurtua', 'kari in krabba'])(
     const { ticks, owner: watch } = startTicks()
     ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
 
-    watch.tell({ type: 'owner.changed', owner })
+    watch.notify({ type: 'owner.changed', owner })
 
     expect(ticks.getSnapshot().context).toEqual({ owner, ticked: {} })
   },
@@ -44,14 +44,14 @@ it('the ticks stay while the owner is the same', () => {
   const { ticks, owner } = startTicks()
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
 
-  owner.tell({ type: 'owner.changed', owner: kari })
+  owner.notify({ type: 'owner.changed', owner: kari })
 
   expect(ticks.getSnapshot().context.ticked).toEqual({ snow: ['spade'] })
 })
 
 function startTicks() {
-  const owner = deferredCallback<NewsOnly<OwnerNews>>()
+  const owner = deferredCallback<OutputEvents<OwnerOutputEvent>>()
   const ticks = createActor(ticksMachine.provide({ actors: { owner: owner.logic } })).start()
-  owner.tell({ type: 'owner.changed', owner: kari })
+  owner.notify({ type: 'owner.changed', owner: kari })
   return { ticks, owner }
 }

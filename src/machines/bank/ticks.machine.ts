@@ -5,7 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 /** Who ticks, and where, `undefined` while nobody does; sent at once, and whenever it may have changed. */
-export type OwnerNews = { readonly type: 'owner.changed'; readonly owner: string | undefined }
+export type OwnerOutputEvent = { readonly type: 'owner.changed'; readonly owner: string | undefined }
 
 type TicksContext = {
   readonly owner: string | undefined
@@ -14,7 +14,7 @@ type TicksContext = {
 }
 export type TicksEvent =
   | { readonly type: 'ticks.toggle'; readonly listId: Id; readonly item: string }
-  | OwnerNews
+  | OwnerOutputEvent
 
 /** What is ticked in the lists of one owner. Another owner begins with none. */
 export const ticksMachine = setup({

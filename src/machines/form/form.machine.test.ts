@@ -9,7 +9,7 @@ import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { type FormEmitted, formMachine, shownIssueOf } from './form.machine.ts'
 
 const entered = { name: 'Garderoben', code: 'K7M 4P9', description: 'ved døra' }
-const refusal = { kind: 'refused', status: 404, message: 'Enheten ble ikke funnet.' } as const
+const failure = { kind: 'refused', status: 404, message: 'Enheten ble ikke funnet.' } as const
 const conflict = { kind: 'stale', status: 412, message: 'Noen andre har endret den.' } as const
 
 describe('a form that is filled in', () => {
@@ -119,18 +119,18 @@ describe('a form that is being saved', () => {
   })
 
   it.each([
-    ['refused', refusal],
+    ['refused', failure],
     ['stale', conflict],
     ['offline', { kind: 'offline' }],
-  ] as const)('is %s, emits the failure, and loses nothing', async (state, failure) => {
+  ] as const)('is %s, emits the failure, and loses nothing', async (state, outcome) => {
     const { form, save, emitted } = submittedForm()
 
-    await save.resolve(failure)
+    await save.resolve(outcome)
 
     const { value, context } = form.getSnapshot()
-    expect([value, context.outcome, context.values]).toEqual([state, failure, entered])
+    expect([value, context.outcome, context.values]).toEqual([state, outcome, entered])
     expect(form.getSnapshot().hasTag('failed')).toBe(true)
-    expect(emitted).toEqual([{ type: 'form.failed', failure }])
+    expect(emitted).toEqual([{ type: 'form.failed', failure: outcome }])
   })
 
   it('is offline when saving broke', async () => {
@@ -155,7 +155,7 @@ describe('a form that is being saved', () => {
 
   it('has no failure any more once something is changed, and shows no issue', async () => {
     const { form, save, issues } = submittedForm()
-    await save.resolve(refusal)
+    await save.resolve(failure)
 
     fill(form, { code: '' })
 
@@ -174,7 +174,7 @@ it('a form without fields only asks for confirmation', () => {
 
 const outcomes = [
   ['a success', { kind: 'ok', body: 'saved' }],
-  ['a refusal', refusal],
+  ['a refusal', failure],
   ['a conflict', conflict],
   ['no response', { kind: 'offline' }],
 ] as const satisfies readonly (readonly [string, Outcome<unknown>])[]

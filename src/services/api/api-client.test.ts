@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 
-import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { ApiError, NetworkError } from '#src/contract/api.ts'
 import { endpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { tokensOf } from '#tests/support/app/auth-tokens.ts'
@@ -24,7 +24,7 @@ const { put } = endpointTable({
     who: 'staff',
     scope: 'none',
     body: v.strictObject({ name: v.string() }),
-    answer: v.object({ name: v.string() }),
+    response: v.object({ name: v.string() }),
   },
 })
 
@@ -32,7 +32,7 @@ describe('a call', () => {
   it('carries both tokens and the chosen place', async () => {
     const { api, calls } = setTheStage((server) => server.get('/api/like', (c) => c.json([])))
 
-    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    expect(await api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
 
     expect(calls).toEqual([
       {
@@ -51,7 +51,7 @@ describe('a call', () => {
 
     const calling = api.call(endpoints.auth.login, { body: { email: 'a@b.example', password: 'x' } })
 
-    await expect(calling).rejects.toEqual(new ApiRefusal(401, 'Feil e-post eller passord.'))
+    await expect(calling).rejects.toEqual(new ApiError(401, 'Feil e-post eller passord.'))
     expect(calls).toEqual([{ path: '/api/auth/login', bearer: null, refresh: null, place: 'null null' }])
     expect(sources).toEqual(['app'])
   })
@@ -102,7 +102,10 @@ describe('a call', () => {
       server.get('/api/user/isAdmin', (c) => c.json({ isAdmin: true, fresh: 1 })),
     )
 
-    expect(await api.call(endpoints.user.isAdmin, {})).toEqual({ answered: true, answer: { isAdmin: true } })
+    expect(await api.call(endpoints.user.isAdmin, {})).toEqual({
+      received: true,
+      response: { isAdmin: true },
+    })
   })
 
   it('rejects with the message and data of a refusal', async () => {
@@ -111,7 +114,7 @@ describe('a call', () => {
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toEqual(
-      new ApiRefusal(403, 'Ingen tilgang.', { why: 1 }),
+      new ApiError(403, 'Ingen tilgang.', { why: 1 }),
     )
   })
 })
@@ -120,12 +123,12 @@ describe('case 69: a silent network', () => {
   it('is met once and logged for GET and POST, which answer nothing', async () => {
     const { api, calls, logged } = setTheStage((server) => server, { isSilent: true })
 
-    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
+    expect(await api.call(endpoints.like.list, {})).toEqual({ received: false })
     expect(
       await api.call(endpoints.like.set, {
         body: { type: 'activity', activityId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
       }),
-    ).toEqual({ answered: false })
+    ).toEqual({ received: false })
 
     expect(calls).toHaveLength(2)
     expect(logged).toEqual(['GET /api/like met no answer.', 'POST /api/like met no answer.'])
@@ -134,7 +137,7 @@ describe('case 69: a silent network', () => {
   it('rejects a PUT', async () => {
     const { api, logged } = setTheStage((server) => server, { isSilent: true })
 
-    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NoAnswer())
+    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NetworkError())
 
     expect(logged).toEqual([])
   })
@@ -150,7 +153,7 @@ describe('a call with an expired token', () => {
       ),
     )
 
-    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    expect(await api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
 
     expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer access-1', 'Bearer access-2'])
     expect(stored()).toEqual(second)
@@ -229,7 +232,7 @@ describe('case 7: a call of a session that has ended', () => {
       }),
     )
 
-    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: true, answer: [] })
+    expect(await api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
 
     expect(told).toEqual([])
   })
@@ -261,8 +264,8 @@ describe('case 75: a call of a page whose auth session is not the device’s any
     )
     inAnotherTab(present)
 
-    expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
-    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NoAnswer())
+    expect(await api.call(endpoints.like.list, {})).toEqual({ received: false })
+    await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NetworkError())
 
     expect(calls).toEqual([])
     expect(told).toEqual(['superseded', 'superseded'])
@@ -279,7 +282,7 @@ describe('case 75: a call of a page whose auth session is not the device’s any
         }),
       )
 
-      expect(await api.call(endpoints.like.list, {})).toEqual({ answered: false })
+      expect(await api.call(endpoints.like.list, {})).toEqual({ received: false })
 
       expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
       expect(told.filter((event) => event !== 'renew')).toEqual(['superseded'])
@@ -312,7 +315,7 @@ describe('case 8: a 401 of another kind', () => {
       server.get('/api/like', (c) => c.body(body, 401, { 'content-type': 'application/json' })),
     )
 
-    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(401, message))
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(401, message))
 
     expect(calls).toHaveLength(1)
     expect(told).toEqual([])
@@ -329,7 +332,7 @@ describe('a failure without words of its own', () => {
       server.get('/api/like', () => new Response(body, { status: 502, statusText: 'Bad Gateway' })),
     )
 
-    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(502, 'Bad Gateway'))
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(502, 'Bad Gateway'))
   })
 
   it('is told by its number where there is no status text either', async () => {
@@ -337,7 +340,7 @@ describe('a failure without words of its own', () => {
       server.get('/api/like', () => new Response(null, { status: 502 })),
     )
 
-    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiRefusal(502, 'HTTP 502'))
+    await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(502, 'HTTP 502'))
   })
 })
 

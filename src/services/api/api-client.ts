@@ -1,8 +1,8 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 
-import { type Api, ApiRefusal, NoAnswer, type Reply } from '#src/contract/api.ts'
-import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import { type Api, ApiError, NetworkError, type Reply } from '#src/contract/api.ts'
+import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { Failure, tokenFailures } from '#src/contract/failure.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import { TokenPair } from '#src/contract/user.ts'
@@ -50,33 +50,33 @@ export function createApiClient(deps: ApiClientDeps): Api {
   })
 
   const send = (
-    row: Endpoint,
+    endpoint: Endpoint,
     { params, ...queryAndBody }: Given,
     tokens: TokenPair | undefined,
     key: string,
     signal?: AbortSignal,
   ): Promise<ApiResponse> =>
-    request.raw(pathOf(row, params), {
+    request.raw(pathOf(endpoint, params), {
       ...queryAndBody,
-      baseURL: baseUrlOf(deps.config, row),
-      method: row.method,
-      headers: headersOf(row, tokens, deps.place(), key),
+      baseURL: baseUrlOf(deps.config, endpoint),
+      method: endpoint.method,
+      headers: headersOf(endpoint, tokens, deps.place(), key),
       ...(signal ? { signal } : {}),
     })
 
   /** Sends, and once more with new tokens when the old ones were refused for their age or had been replaced meanwhile. */
-  async function sendSignedIn(row: Endpoint, given: Given, signal?: AbortSignal): Promise<ApiResponse> {
+  async function sendSignedIn(endpoint: Endpoint, call: Given, signal?: AbortSignal): Promise<ApiResponse> {
     const key = deps.newKey()
-    if (!sendsTokens(row)) return send(row, given, undefined, key, signal)
+    if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, key, signal)
     refuseWhenSuperseded()
     const tokens = deps.tokens.read()
-    const first = await send(row, given, tokens, key, signal)
+    const first = await send(endpoint, call, tokens, key, signal)
     if (first.status !== 401 || !tokens) return first
 
-    const renewed = await renewedAfter(row, first, tokens)
+    const renewed = await renewedAfter(endpoint, first, tokens)
     if (!renewed) return first
-    const second = await send(row, given, renewed, key, signal)
-    if (second.status === 401) tellRefused(renewed)
+    const second = await send(endpoint, call, renewed, key, signal)
+    if (second.status === 401) notifyRefused(renewed)
     return second
   }
 
@@ -88,13 +88,13 @@ export function createApiClient(deps: ApiClientDeps): Api {
   }
 
   async function renewedAfter(
-    row: Endpoint,
+    endpoint: Endpoint,
     refused: ApiResponse,
     used: TokenPair,
   ): Promise<TokenPair | undefined> {
     const failure = failureIn(refused)
     if (failure.message === tokenFailures.notActive) {
-      if (!row.replacesTokens) await deps.tokens.settled()
+      if (!endpoint.replacesTokens) await deps.tokens.settled()
       refuseWhenSuperseded()
       const present = deps.tokens.read()
       if (present && present.token !== used.token) return present
@@ -102,7 +102,7 @@ export function createApiClient(deps: ApiClientDeps): Api {
     }
     if (failure.message === tokenFailures.expired) {
       const successor = v.safeParse(TokenPair, failure.data)
-      if (!successor.success) tellRefused(used)
+      if (!successor.success) notifyRefused(used)
       else {
         await deps.session.renew(used.refreshToken, successor.output)
         refuseWhenSuperseded()
@@ -113,35 +113,35 @@ export function createApiClient(deps: ApiClientDeps): Api {
   }
 
   /** A late answer to tokens that are no longer ours ends no session. */
-  function tellRefused(used: TokenPair) {
+  function notifyRefused(used: TokenPair) {
     if (deps.tokens.read()?.token === used.token) deps.session.refused()
   }
 
   return {
-    async call<const Row extends Endpoint>(
-      row: Row,
-      given: CallOf<Row>,
+    async call<const TEndpoint extends Endpoint>(
+      endpoint: TEndpoint,
+      call: CallOf<TEndpoint>,
       signal?: AbortSignal,
-    ): Promise<Reply<AnswerOf<Row>>> {
+    ): Promise<Reply<ResponseOf<TEndpoint>>> {
       let response: ApiResponse
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `CallOf` is the face of `Given` for one row, which the compiler cannot see while the row is open
-        response = await sendSignedIn(row, given as Given, signal)
+        response = await sendSignedIn(endpoint, call as Given, signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (row.method !== 'GET' && row.method !== 'POST') throw new NoAnswer()
+        if (endpoint.method !== 'GET' && endpoint.method !== 'POST') throw new NetworkError()
         const reason =
           error instanceof SupersededError
             ? 'was given up: another tab has signed in or out'
             : 'met no answer'
-        deps.log(`${row.method} ${row.path} ${reason}.`)
-        return { answered: false }
+        deps.log(`${endpoint.method} ${endpoint.path} ${reason}.`)
+        return { received: false }
       }
       if (!response.ok) {
         const { message, data } = failureIn(response)
-        throw new ApiRefusal(response.status, message, data)
+        throw new ApiError(response.status, message, data)
       }
-      return { answered: true, answer: v.parse(row.answer, response._data) }
+      return { received: true, response: v.parse(endpoint.response, response._data) }
     },
   }
 }
@@ -154,17 +154,17 @@ class SupersededError extends Error {
   }
 }
 
-const sendsTokens = (row: Endpoint) => row.who !== 'anyone' || row.readsToken === true
+const sendsTokens = (endpoint: Endpoint) => endpoint.who !== 'anyone' || endpoint.readsToken === true
 
 function headersOf(
-  row: Endpoint,
+  endpoint: Endpoint,
   tokens: TokenPair | undefined,
   place: ReturnType<ApiClientDeps['place']>,
   key: string,
 ) {
   return {
-    ...row.requestHeaders,
-    ...(row.method === 'POST' && sendsTokens(row) ? { 'idempotency-key': key } : {}),
+    ...endpoint.requestHeaders,
+    ...(endpoint.method === 'POST' && sendsTokens(endpoint) ? { 'idempotency-key': key } : {}),
     ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
     ...(tokens && place ? { depctx: place.departmentId, orgctx: place.organizationId } : {}),
   }

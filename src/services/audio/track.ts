@@ -30,22 +30,22 @@ export function createSpeaker(page: Document): Speaker {
   return {
     play(src, listener) {
       const life = new AbortController()
-      const on = (name: keyof HTMLMediaElementEventMap, tell: () => void) =>
-        audio.addEventListener(name, tell, { signal: life.signal })
+      const on = (name: keyof HTMLMediaElementEventMap, notify: () => void) =>
+        audio.addEventListener(name, notify, { signal: life.signal })
       const start = () =>
         void audio.play().catch((error: unknown) => {
           if (life.signal.aborted) return
           if (error instanceof DOMException && error.name === 'NotAllowedError') listener.refused()
         })
-      const tellProgress = () =>
+      const notifyProgress = () =>
         listener.progressed(audio.currentTime, Number.isFinite(audio.duration) ? audio.duration : 0)
 
       on('playing', listener.started)
       on('pause', () => audio.ended || listener.paused())
       on('error', listener.failed)
       on('ended', listener.ended)
-      on('timeupdate', tellProgress)
-      on('loadedmetadata', tellProgress)
+      on('timeupdate', notifyProgress)
+      on('loadedmetadata', notifyProgress)
       audio.src = src
       start()
 
@@ -54,7 +54,7 @@ export function createSpeaker(page: Document): Speaker {
         pause: () => audio.pause(),
         seek: (seconds) => {
           audio.currentTime = seconds
-          tellProgress()
+          notifyProgress()
         },
         stop: () => {
           life.abort()

@@ -58,7 +58,7 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         return () => undefined
       }
       const life = new AbortController()
-      const tell = async () => {
+      const notify = async () => {
         const found = await devices.enumerateDevices()
         if (!life.signal.aborted)
           changed(
@@ -67,13 +67,13 @@ export function createCamera(page: Window & typeof globalThis): Camera {
               .map(({ deviceId, label }) => ({ deviceId, label })),
           )
       }
-      const tellQuietly = () => void tell().catch(() => undefined)
-      devices.addEventListener('devicechange', tellQuietly, { signal: life.signal })
+      const notifyWithoutThrowing = () => void notify().catch(() => undefined)
+      devices.addEventListener('devicechange', notifyWithoutThrowing, { signal: life.signal })
       // Sleep takes cameras away and brings them back without a word.
-      document.addEventListener('visibilitychange', tellQuietly, { signal: life.signal })
-      listings.add(tellQuietly)
-      life.signal.addEventListener('abort', () => listings.delete(tellQuietly))
-      tellQuietly()
+      document.addEventListener('visibilitychange', notifyWithoutThrowing, { signal: life.signal })
+      listings.add(notifyWithoutThrowing)
+      life.signal.addEventListener('abort', () => listings.delete(notifyWithoutThrowing))
+      notifyWithoutThrowing()
       return () => life.abort()
     },
 
@@ -99,7 +99,7 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         listener.opened({ deviceId: track.getSettings().deviceId ?? '', label: track.label })
         watchTrack(page, source, track, listener, life)
         // Only now does the browser tell what they are called.
-        for (const tell of listings) tell()
+        for (const notify of listings) notify()
       }
       begin().catch((error: unknown) => {
         if (!life.signal.aborted) listener.failed(troubleOf(error, page.isSecureContext))
@@ -147,7 +147,7 @@ function watchTrack(
   let health = unseen
   let isTold = false
 
-  const tell = () => {
+  const notify = () => {
     const isQuiet = track.muted || isSilent(health)
     if (isQuiet === isTold) return
     isTold = isQuiet
@@ -159,7 +159,7 @@ function watchTrack(
     if (page.document.hidden || source.readyState < source.HAVE_CURRENT_DATA || !context) return
     context.drawImage(source, 0, 0, canvas.width, canvas.height)
     health = withThumbnail(health, context.getImageData(0, 0, canvas.width, canvas.height).data)
-    tell()
+    notify()
   }
   const end = () => {
     listener.ended()
@@ -168,8 +168,8 @@ function watchTrack(
   const timer = page.setInterval(look, healthInterval)
   signal.addEventListener('abort', () => page.clearInterval(timer))
   track.addEventListener('ended', end, { signal })
-  track.addEventListener('mute', tell, { signal })
-  track.addEventListener('unmute', tell, { signal })
+  track.addEventListener('mute', notify, { signal })
+  track.addEventListener('unmute', notify, { signal })
   page.document.addEventListener(
     'visibilitychange',
     () => {

@@ -14,9 +14,9 @@ export function withThumbnail({ last, dull }: PictureHealth, thumbnail: Thumbnai
 }
 
 /** A camera that lives has noise in its picture: one that is black or does not change has its lid on, or hangs. */
-export const isSilent = ({ dull }: PictureHealth): boolean => dull >= patience
+export const isSilent = ({ dull }: PictureHealth): boolean => dull >= timeoutMs
 
-const patience = 4
+const timeoutMs = 4
 const black = 10
 
 const isBlack = (thumbnail: Thumbnail) => thumbnail.every((value, index) => index % 4 === 3 || value <= black)

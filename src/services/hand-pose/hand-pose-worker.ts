@@ -7,11 +7,11 @@ import { afterLook, handsToLookFor, longest, neverLooked } from './detector-choi
 import { handOf } from './hand-reading.ts'
 import { ModelFailure } from './model-failure.ts'
 import { modelBytes, modelFolder } from './model-files.ts'
-import type { Backend, WorkerAnswer, WorkerRequest } from './worker-messages.ts'
+import type { Backend, WorkerResponse, WorkerRequest } from './worker-messages.ts'
 
 // Runs in a worker of its own, so that the page stays as quick as it is without it.
 
-const tell = (answer: WorkerAnswer) => postMessage(answer)
+const notify = (answer: WorkerResponse) => postMessage(answer)
 
 /** By how many hands it looks for. */
 const detectors = new Map<number, Promise<HandDetector>>()
@@ -22,23 +22,23 @@ let frames = 0
 const lastFrames = new Map<number, number>()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  answerTo(data).then(tell, (error: unknown) =>
-    tell({ type: 'failed', reason: error instanceof ModelFailure ? error.reason : 'broken' }),
+  respondTo(data).then(notify, (error: unknown) =>
+    notify({ type: 'failed', reason: error instanceof ModelFailure ? error.reason : 'broken' }),
   )
 })
 
-function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
+function respondTo(request: WorkerRequest): Promise<WorkerResponse> {
   if (request.type === 'open') return open(request.backend)
   return request.type === 'measure' ? measure() : estimate(request.frame, request.maxHands)
 }
 
-async function open(backend: Backend): Promise<WorkerAnswer> {
+async function open(backend: Backend): Promise<WorkerResponse> {
   if (backend === 'wasm') await readyWasm()
   else readyWebgl()
   if (!(await tf.setBackend(backend))) throw new ModelFailure('blocked')
   await tf.ready()
-  if (backend === 'webgl') tellLoss()
-  tellProgress()
+  if (backend === 'webgl') notifyLoss()
+  notifyProgress()
   for (const hands of [attemptHands, 1]) {
     const detector = await detectorFor(hands)
     // The first time is slow: the network is laid out then.
@@ -75,14 +75,16 @@ function readyWebgl() {
     throw new ModelFailure('blocked')
 }
 
-function tellLoss() {
+function notifyLoss() {
   const backend = tf.backend()
   if (!(backend instanceof MathBackendWebGL)) return
-  backend.gpgpu.gl.canvas.addEventListener('webglcontextlost', () => tell({ type: 'failed', reason: 'lost' }))
+  backend.gpgpu.gl.canvas.addEventListener('webglcontextlost', () =>
+    notify({ type: 'failed', reason: 'lost' }),
+  )
 }
 
 /** Counts what comes of the weights: the library tells nothing of it. */
-function tellProgress() {
+function notifyProgress() {
   const fetchAsEver = self.fetch
   let received = 0
   self.fetch = async (...request) => {
@@ -91,7 +93,7 @@ function tellProgress() {
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         received += chunk.byteLength
-        tell({ type: 'progressed', share: Math.min(1, received / modelBytes) })
+        notify({ type: 'progressed', share: Math.min(1, received / modelBytes) })
         controller.enqueue(chunk)
       },
     })
@@ -115,7 +117,7 @@ function detectorFor(maxHands: number): Promise<HandDetector> {
   return loading
 }
 
-async function measure(): Promise<WorkerAnswer> {
+async function measure(): Promise<WorkerResponse> {
   const detector = await detectorFor(attemptHands)
   const picture = testPicture()
   const times: number[] = []
@@ -129,7 +131,7 @@ async function measure(): Promise<WorkerAnswer> {
 
 const rounds = 5
 
-async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerAnswer> {
+async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerResponse> {
   const startedAt = performance.now()
   const picture = pictureOf(frame)
   const lookedFor = handsToLookFor(maxHands, lastLook)

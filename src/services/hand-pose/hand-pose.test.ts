@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handAt } from '#tests/support/ask/hands.ts'
 
 import { type BackendChoice, createHandPose, type Look } from './hand-pose.ts'
-import type { Backend, WorkerAnswer, WorkerRequest } from './worker-messages.ts'
+import type { Backend, WorkerResponse, WorkerRequest } from './worker-messages.ts'
 
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 
@@ -126,11 +126,11 @@ describe('the frames', () => {
   })
 
   it('end with a failure that the worker tells by itself', async () => {
-    const { watch, tell } = setTheStage({ wasm: { failure: 'blocked' }, webgl: { milliseconds: 12 } })
+    const { watch, notify } = setTheStage({ wasm: { failure: 'blocked' }, webgl: { milliseconds: 12 } })
     const { until, news } = watch()
     await until('seen', 2)
 
-    tell({ type: 'failed', reason: 'lost' })
+    notify({ type: 'failed', reason: 'lost' })
     await until('failed')
 
     expect(news.at(-1)).toEqual(['failed', 'lost'])
@@ -173,7 +173,7 @@ function setTheStage({ choice, ...scripts }: Scripts) {
         .toSorted((one, other) => one.endedAs - other.endedAs)
         .map(({ backend }) => backend),
     asked: () => asked,
-    tell: (answer: WorkerAnswer) => workers.at(-1)?.answer(answer),
+    notify: (answer: WorkerResponse) => workers.at(-1)?.answer(answer),
     watch: (look: Look = { maxHands: 2 }) => {
       const news: News[] = []
       const note =
@@ -215,10 +215,10 @@ class ScriptedWorker extends EventTarget {
   postMessage(request: WorkerRequest) {
     if (request.type === 'open') this.backend = request.backend
     if (request.type === 'estimate') this.asked.push(request.maxHands)
-    queueMicrotask(() => this.answer(this.answerTo(request)))
+    queueMicrotask(() => this.answer(this.respondTo(request)))
   }
 
-  answer(data: WorkerAnswer) {
+  answer(data: WorkerResponse) {
     if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
@@ -229,7 +229,7 @@ class ScriptedWorker extends EventTarget {
     this.endedAs = endings
   }
 
-  answerTo(request: WorkerRequest): WorkerAnswer {
+  respondTo(request: WorkerRequest): WorkerResponse {
     const script = this.scripts[this.backend ?? 'wasm']
     if ('failure' in script) return { type: 'failed', reason: script.failure }
     if (request.type === 'open') return { type: 'opened' }

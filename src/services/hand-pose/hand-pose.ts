@@ -37,7 +37,7 @@ export interface HandPose {
   watch(look: Look, listener: HandPoseListener): HandPoseControls
 }
 
-type Needs = {
+type Deps = {
   readonly frames: FrameSource
   readonly newWorker: () => Worker
   /** What was found the fastest on this device. */
@@ -52,17 +52,17 @@ type Needs = {
 export const newHandPoseWorker = (): Worker =>
   new Worker(new URL('hand-pose-worker.ts', import.meta.url), { type: 'module' })
 
-export function createHandPose(needs: Needs): HandPose {
+export function createHandPose(deps: Deps): HandPose {
   return {
     watch(look, listener) {
       const life = new AbortController()
       const wanted: Wanted = { look }
-      const tellOfFailure = (error: unknown) => {
+      const notifyFailure = (error: unknown) => {
         if (life.signal.aborted) return
         life.abort()
         listener.failed(error instanceof ModelFailure ? error.reason : 'broken')
       }
-      run(needs, wanted, listener, life.signal).catch(tellOfFailure)
+      run(deps, wanted, listener, life.signal).catch(notifyFailure)
       return {
         look: (next) => {
           wanted.look = next
@@ -75,16 +75,16 @@ export function createHandPose(needs: Needs): HandPose {
 
 type Wanted = { look: Look }
 
-async function run(needs: Needs, wanted: Wanted, listener: HandPoseListener, signal: AbortSignal) {
-  const model = await chosenModel(needs, listener, signal)
+async function run(deps: Deps, wanted: Wanted, listener: HandPoseListener, signal: AbortSignal) {
+  const model = await chosenModel(deps, listener, signal)
   let times: FrameTimes = []
-  let toldAt = needs.now()
+  let toldAt = deps.now()
   let before: Steadied = nothingYet
 
   while (!signal.aborted) {
-    const startedAt = needs.now()
+    const startedAt = deps.now()
     const { look } = wanted
-    const frame = await needs.frames(signal)
+    const frame = await deps.frames(signal)
     const { hands, aspect, milliseconds } = await model.estimate(frame, look.maxHands)
     if (signal.aborted) break
     before = steadied(before, hands, aspect)
@@ -92,20 +92,20 @@ async function run(needs: Needs, wanted: Wanted, listener: HandPoseListener, sig
 
     if (look.framesPerSecond !== undefined) {
       times = []
-      await pause(1_000 / look.framesPerSecond - (needs.now() - startedAt), signal)
+      await pause(1_000 / look.framesPerSecond - (deps.now() - startedAt), signal)
       continue
     }
-    times = withFrame(times, needs.now())
+    times = withFrame(times, deps.now())
     const rate = rateOf(times)
-    if (rate === undefined || needs.now() - toldAt < 1_000) continue
-    toldAt = needs.now()
+    if (rate === undefined || deps.now() - toldAt < 1_000) continue
+    toldAt = deps.now()
     listener.counted(rate, milliseconds)
   }
 }
 
 /** The model on what is the fastest here: as it was found before, or by trying. */
 async function chosenModel(
-  { newWorker, choice }: Needs,
+  { newWorker, choice }: Deps,
   listener: HandPoseListener,
   signal: AbortSignal,
 ): Promise<Model> {
@@ -124,9 +124,9 @@ async function chosenModel(
     }
   }
 
-  const tried = [await measured('wasm', () => start('wasm').then(tellLoaded(listener)))]
+  const tried = [await measured('wasm', () => start('wasm').then(notifyLoaded(listener)))]
   signal.throwIfAborted()
-  tried.push(await measured('webgl', () => start('webgl').then(tellLoaded(listener))))
+  tried.push(await measured('webgl', () => start('webgl').then(notifyLoaded(listener))))
   signal.throwIfAborted()
 
   const [best, ...others] = tried
@@ -140,7 +140,7 @@ async function chosenModel(
   return best.model
 }
 
-const tellLoaded = (listener: HandPoseListener) => (model: Model) => {
+const notifyLoaded = (listener: HandPoseListener) => (model: Model) => {
   listener.loaded()
   return model
 }

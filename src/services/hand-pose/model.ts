@@ -1,7 +1,7 @@
 import { ModelFailure } from './model-failure.ts'
-import type { Backend, HandPoseFailure, WorkerAnswer, WorkerRequest } from './worker-messages.ts'
+import type { Backend, HandPoseFailure, WorkerResponse, WorkerRequest } from './worker-messages.ts'
 
-export type Estimate = Extract<WorkerAnswer, { readonly type: 'estimated' }>
+export type Estimate = Extract<WorkerResponse, { readonly type: 'estimated' }>
 
 /** A loaded model in its worker. It is asked one thing at a time. */
 export type Model = {
@@ -33,7 +33,7 @@ export async function startModel(
     settle(({ reject }) => reject(told))
     worker.terminate()
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.type === 'progressed') progressed(data.share)
     else if (data.type === 'failed') fail(data.reason)
     else settle(({ resolve }) => resolve(data))
@@ -44,17 +44,17 @@ export async function startModel(
   if (signal.aborted) close()
   signal.addEventListener('abort', close, { once: true })
 
-  async function ask<Type extends WorkerAnswer['type']>(
+  async function ask<Type extends WorkerResponse['type']>(
     type: Type,
     request: WorkerRequest,
     given: readonly Transferable[] = [],
-  ): Promise<Extract<WorkerAnswer, { readonly type: Type }>> {
-    const patience = setTimeout(
+  ): Promise<Extract<WorkerResponse, { readonly type: Type }>> {
+    const timeoutMs = setTimeout(
       () => fail('broken'),
-      request.type === 'open' ? openingPatience : answerPatience,
+      request.type === 'open' ? openTimeoutMs : responseTimeoutMs,
     )
     try {
-      const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
+      const answer = await new Promise<WorkerResponse>((resolve, reject) => {
         if (failure) {
           reject(failure)
           return
@@ -65,7 +65,7 @@ export async function startModel(
       if (isOf(answer, type)) return answer
       throw new ModelFailure('broken')
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timeoutMs)
     }
   }
 
@@ -78,16 +78,16 @@ export async function startModel(
 }
 
 type Waiting = {
-  readonly resolve: (answer: WorkerAnswer) => void
+  readonly resolve: (answer: WorkerResponse) => void
   readonly reject: (failure: ModelFailure) => void
 }
 
 /** Eight million bytes over a slow line. */
-const openingPatience = 120_000
+const openTimeoutMs = 120_000
 /** A worker that says nothing for so long has been ended by the device. */
-const answerPatience = 20_000
+const responseTimeoutMs = 20_000
 
-const isOf = <Type extends WorkerAnswer['type']>(
-  answer: WorkerAnswer,
+const isOf = <Type extends WorkerResponse['type']>(
+  answer: WorkerResponse,
   type: Type,
-): answer is Extract<WorkerAnswer, { readonly type: Type }> => answer.type === type
+): answer is Extract<WorkerResponse, { readonly type: Type }> => answer.type === type

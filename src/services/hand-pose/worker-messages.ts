@@ -11,12 +11,12 @@ export type HandPoseFailure = 'blocked' | 'missing' | 'lost' | 'broken'
 
 export type WorkerRequest =
   | { readonly type: 'open'; readonly backend: Backend }
-  /** Answered with `measured`. */
+  /** QueryBoundary with `measured`. */
   | { readonly type: 'measure' }
-  /** Answered with `estimated`; the frame is given away. */
+  /** QueryBoundary with `estimated`; the frame is given away. */
   | { readonly type: 'estimate'; readonly frame: ImageBitmap; readonly maxHands: number }
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly type: 'progressed'; readonly share: number }
   | { readonly type: 'opened' }
   | { readonly type: 'measured'; readonly milliseconds: number }

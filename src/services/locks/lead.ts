@@ -2,7 +2,7 @@ export type LeadListener = { readonly given: () => void; readonly taken: () => v
 
 const lock = 'sprakhuset.ask.control'
 /** A window that is loaded anew may ask before the browser has let go of what it was. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 /**
  * Asks to be the window of this browser that leads, and is it until the answer is called; told `taken` when another one is. Where
@@ -13,18 +13,18 @@ export function seekLead(page: Pick<Window, 'navigator'>, { given, taken }: Lead
   const ended = new Promise<void>((resolve) => {
     life.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  const tell = (told: () => void) => {
+  const notify = (told: () => void) => {
     if (!life.signal.aborted) told()
   }
   if ('locks' in page.navigator) {
-    const signal = AbortSignal.any([life.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([life.signal, AbortSignal.timeout(timeoutMs)])
     const lead = () => {
-      tell(given)
+      notify(given)
       return ended
     }
-    page.navigator.locks.request(lock, { signal }, lead).catch(() => tell(taken))
+    page.navigator.locks.request(lock, { signal }, lead).catch(() => notify(taken))
   }
   // The listener hears of it once it has the answer in hand.
-  else queueMicrotask(() => tell(given))
+  else queueMicrotask(() => notify(given))
   return () => life.abort()
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { ApiRefusal, NoAnswer } from '#src/contract/api.ts'
+import { ApiError, NetworkError } from '#src/contract/api.ts'
 import { ThirdPartyNotice, thirdPartyNoticesPath } from '#src/contract/system.ts'
 
-/** The notices of what the build has shipped. Rejects with `NoAnswer` on a silent network, with `ApiRefusal` on any status outside 200–299. */
+/** The notices of what the build has shipped. Rejects with `NetworkError` on a silent network, with `ApiError` on any status outside 200–299. */
 export async function loadThirdPartyNotices(transport: typeof fetch): Promise<readonly ThirdPartyNotice[]> {
   let response: Response
   try {
     response = await transport(thirdPartyNoticesPath)
   } catch {
-    throw new NoAnswer()
+    throw new NetworkError()
   }
-  if (!response.ok) throw new ApiRefusal(response.status, response.statusText || `HTTP ${response.status}`)
+  if (!response.ok) throw new ApiError(response.status, response.statusText || `HTTP ${response.status}`)
   return v.parse(v.array(ThirdPartyNotice), await response.json())
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 
 import type { DeviceStorage } from '../storage/device-storage.ts'
-import { keepVerifier } from './sign-in-verifier.ts'
+import { storeVerifier } from './sign-in-verifier.ts'
 
 type Deps = {
   readonly config: RuntimeConfig
@@ -20,7 +20,7 @@ type Deps = {
 export function portalLogin({ config, origin, newKey }: Deps, tab: DeviceStorage): string {
   // 244 random bits, in characters that RFC 7636 allows.
   const verifier = newKey() + newKey()
-  keepVerifier(tab, verifier)
+  storeVerifier(tab, verifier)
   const challenge = base64url(sha256(new TextEncoder().encode(verifier)))
   const query = new URLSearchParams({ redirectUrl: `${origin}/signin`, challenge })
   return `${config.portalUrl}/portal/login?${query.toString()}`

@@ -5,7 +5,7 @@ import type { DeviceStorage } from '../storage/device-storage.ts'
 const verifierKey = 'signInVerifier'
 
 /** Keeps the secret of the sign-in that this tab begins. */
-export function keepVerifier(tab: DeviceStorage, verifier: string): void {
+export function storeVerifier(tab: DeviceStorage, verifier: string): void {
   tab.write(verifierKey, verifier)
 }
 

@@ -41,7 +41,7 @@ export function createScreens(page: Page): Screens {
       const { document } = page
       if (!isShared || hasOtherScreens(page) !== false)
         document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
-      keepAwake(page, life.signal)
+      preventSleep(page, life.signal)
       return () => {
         life.abort()
         if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
@@ -78,7 +78,7 @@ async function screenDetails(page: Page): Promise<ScreenDetails | undefined> {
 }
 
 /** The browser lets the screen sleep again each time that the page is hidden. */
-function keepAwake({ document, navigator }: Page, signal: AbortSignal): void {
+function preventSleep({ document, navigator }: Page, signal: AbortSignal): void {
   // Absent on insecure addresses, whatever the types say.
   if (!('wakeLock' in navigator)) return
   let held: WakeLockSentinel | undefined

@@ -12,7 +12,7 @@ export interface Line {
 /** Nothing is told after `closed`, `replaced` or `revoked`. */
 export type LineListener = {
   readonly opened: () => void
-  readonly heard: (message: LinkMessage) => void
+  readonly received: (message: LinkMessage) => void
   readonly closed: () => void
   /** The other end is not on the line, as far as the line knows. */
   readonly away: () => void

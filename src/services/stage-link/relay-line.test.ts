@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 describe('a line that hears nothing', () => {
   it('is closed after 25 seconds of silence, and not before', async () => {
     const { socket, told } = await openedLine()
-    socket.hears(peer('away'))
+    socket.receives(peer('away'))
 
     vi.advanceTimersByTime(24_999)
     expect(told).toEqual(['opened', 'away'])
@@ -24,11 +24,11 @@ describe('a line that hears nothing', () => {
 
   it('stays open as long as the relay says that it is there', async () => {
     const { socket, told } = await openedLine()
-    socket.hears(peer('away'))
+    socket.receives(peer('away'))
 
     for (let beats = 0; beats < 30; beats += 1) {
       vi.advanceTimersByTime(10_000)
-      socket.hears(beat)
+      socket.receives(beat)
     }
 
     expect(told).toEqual(['opened', 'away'])
@@ -36,11 +36,11 @@ describe('a line that hears nothing', () => {
 
   it('is closed also where nothing has ever come, not even a ticket', async () => {
     const { told } = await openedLine()
-    const { told: toldOfOther, signals } = lineThatWaits()
+    const { told: notifiedOfOther, signals } = lineThatWaits()
 
     vi.advanceTimersByTime(25_000)
 
-    expect([told, toldOfOther]).toEqual([['closed'], ['closed']])
+    expect([told, notifiedOfOther]).toEqual([['closed'], ['closed']])
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 })
@@ -81,7 +81,7 @@ describe('the line of a stage that shows a code', () => {
 
   it('has no end of its own once the stage is paired', async () => {
     const { told, socket } = await openedLine()
-    socket.hears(peer('away'))
+    socket.receives(peer('away'))
 
     keepAlive(3_600_000)
 
@@ -93,12 +93,12 @@ it.each(['closed by its opener', 'closed by the relay', 'told that its stage is 
   'a line leaves nothing that waits when it is %s',
   async (how) => {
     const { line, socket } = await openedLine(new Date(start.getTime() + 300_000))
-    socket.hears(peer('away'))
+    socket.receives(peer('away'))
     expect(vi.getTimerCount()).toBe(2)
 
     if (how === 'closed by its opener') line.close()
     else if (how === 'closed by the relay') socket.ends(1001)
-    else socket.hears(peer('paired'))
+    else socket.receives(peer('paired'))
 
     expect(vi.getTimerCount()).toBe(0)
   },
@@ -119,7 +119,7 @@ class TestSocket extends EventTarget {
     open.add(this)
   }
 
-  hears(message: object) {
+  receives(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
 
@@ -139,13 +139,13 @@ class TestSocket extends EventTarget {
 function keepAlive(milliseconds: number) {
   for (let left = milliseconds; left > 0; left -= 10_000) {
     vi.advanceTimersByTime(Math.min(left, 10_000))
-    for (const socket of open) socket.hears(beat)
+    for (const socket of open) socket.receives(beat)
   }
 }
 
 async function shownLine(left: number) {
   const line = await openedLine(new Date(start.getTime() + left))
-  line.socket.hears(peer('away'))
+  line.socket.receives(peer('away'))
   return line
 }
 
@@ -174,7 +174,7 @@ function setTheStage(enter: (signal: AbortSignal) => Promise<RelayEntry>) {
     { WebSocket: TestSocket as unknown as typeof WebSocket, enter, now: () => new Date() },
     {
       opened: note('opened'),
-      heard: note('heard'),
+      received: note('heard'),
       closed: note('closed'),
       away: note('away'),
       replaced: note('replaced'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { linkCloses, type LinkOpening, RelayNews } from '#src/contract/ask-link.ts'
+import { linkCloses, type LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { type Line, type LineListener, messageIn, stamped } from './line.ts'
@@ -13,15 +13,15 @@ export type RelayEntry = {
   readonly until?: Date | undefined
 }
 
-const { pairingCodeLeast, pairingCodeMinutes, relaySilence } = constants.ask
+const { pairingCodeMinMs, pairingCodeMinutes, relaySilenceMs } = constants.ask
 /** A code that is on a screen can be typed for so long yet, whatever the clock of the device says. */
 const timeToType = 20_000
 const codeShown = {
-  shortest: pairingCodeLeast - timeToType,
-  longest: pairingCodeMinutes * 60_000 - pairingCodeLeast,
+  shortest: pairingCodeMinMs - timeToType,
+  longest: pairingCodeMinutes * 60_000 - pairingCodeMinMs,
 }
 
-type Needs = {
+type Deps = {
   readonly WebSocket: typeof WebSocket
   /** Asked for each line; none when there will be no way in any more. */
   readonly enter: (signal: AbortSignal) => Promise<RelayEntry | undefined>
@@ -29,31 +29,31 @@ type Needs = {
 }
 
 /** A line to another device, through the relay of the ask-service. */
-export function openRelayLine(needs: Needs, listener: LineListener): Line {
+export function openRelayLine(deps: Deps, listener: LineListener): Line {
   const life = new AbortController()
   let socket: WebSocket | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let codeEnd: ReturnType<typeof setTimeout> | undefined
-  const finish = (tell: () => void) => {
+  const finish = (notify: () => void) => {
     if (life.signal.aborted) return
     life.abort()
     clearTimeout(silence)
     clearTimeout(codeEnd)
     socket?.close()
-    tell()
+    notify()
   }
   const awaitWord = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => finish(listener.closed), relaySilence)
+    silence = setTimeout(() => finish(listener.closed), relaySilenceMs)
   }
 
   let isOpen = false
   const hear = (text: unknown) => {
     awaitWord()
     const data = typeof text === 'string' ? readingOf(text) : undefined
-    const news = v.safeParse(RelayNews, data)
+    const news = v.safeParse(RelayNotification, data)
     const message = news.success ? undefined : messageIn(data)
-    if (message) listener.heard(message)
+    if (message) listener.received(message)
     if (!news.success) return
     // A stage that has been given a name comes back to learn it.
     if (news.output.peer === 'paired') return finish(listener.closed)
@@ -70,11 +70,11 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
   }
 
   const open = async () => {
-    const entry = await needs.enter(life.signal)
+    const entry = await deps.enter(life.signal)
     if (life.signal.aborted) return
     if (!entry) return finish(listener.revoked)
-    if (entry.until) codeEnd = setTimeout(() => finish(listener.closed), timeToShow(entry.until, needs.now()))
-    socket = new needs.WebSocket(entry.address)
+    if (entry.until) codeEnd = setTimeout(() => finish(listener.closed), timeToShow(entry.until, deps.now()))
+    socket = new deps.WebSocket(entry.address)
     const { signal } = life
     socket.addEventListener('close', ({ code }) => end(code), { signal })
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
@@ -86,7 +86,7 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
 
   return {
     say(saying) {
-      if (socket?.readyState === needs.WebSocket.OPEN) socket.send(JSON.stringify(stamped(saying, needs.now)))
+      if (socket?.readyState === deps.WebSocket.OPEN) socket.send(JSON.stringify(stamped(saying, deps.now)))
     },
     close: () => finish(() => undefined),
   }
@@ -96,7 +96,7 @@ export function openRelayLine(needs: Needs, listener: LineListener): Line {
 const timeToShow = (until: Date, now: Date) =>
   Math.min(
     codeShown.longest,
-    Math.max(codeShown.shortest, until.getTime() - pairingCodeLeast - now.getTime()),
+    Math.max(codeShown.shortest, until.getTime() - pairingCodeMinMs - now.getTime()),
   )
 
 function readingOf(text: string): unknown {

@@ -3,7 +3,7 @@ import { type Line, type LineListener, messageIn, stamped } from './line.ts'
 const channelName = 'sprakhuset.ask'
 const stageLock = 'sprakhuset.ask.stage'
 
-type Needs = {
+type Deps = {
   readonly page: Pick<Window, 'navigator'> & { readonly BroadcastChannel: typeof BroadcastChannel }
   readonly now: () => Date
 }
@@ -12,7 +12,7 @@ type Needs = {
  * A line to the other windows of this browser. Of several stages the one that was opened last is the stage; where the browser has
  * no lock manager, which is so on insecure addresses, all of them show the same.
  */
-export function openWindowLine({ page, now }: Needs, end: 'control' | 'stage', listener: LineListener): Line {
+export function openWindowLine({ page, now }: Deps, end: 'control' | 'stage', listener: LineListener): Line {
   const channel = new page.BroadcastChannel(channelName)
   const life = new AbortController()
   const close = () => {
@@ -21,7 +21,7 @@ export function openWindowLine({ page, now }: Needs, end: 'control' | 'stage', l
   }
   channel.addEventListener('message', ({ data }) => {
     const message = messageIn(data)
-    if (message && message.from !== end) listener.heard(message)
+    if (message && message.from !== end) listener.received(message)
   })
   const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
   if (end === 'stage' && locks)

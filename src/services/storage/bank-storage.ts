@@ -5,11 +5,11 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
 const schemas = {
-  mainActivities: endpoints.mainActivities.list.answer,
-  activities: endpoints.activities.list.answer,
-  focusAreas: endpoints.focusAreas.list.answer,
-  experienceGoals: endpoints.experienceGoals.list.answer,
-  generalTips: endpoints.generalTips.list.answer,
+  mainActivities: endpoints.mainActivities.list.response,
+  activities: endpoints.activities.list.response,
+  focusAreas: endpoints.focusAreas.list.response,
+  experienceGoals: endpoints.experienceGoals.list.response,
+  generalTips: endpoints.generalTips.list.response,
 } as const
 type Name = keyof typeof schemas
 

@@ -36,16 +36,16 @@ export function createDeviceStorage(openStorage: () => Storage): DeviceStorage {
     },
     write(key, data) {
       const text = JSON.stringify({ v: 1, data })
-      const isKept = attempt(() => {
+      const isStored = attempt(() => {
         storage?.setItem(key, text)
         return storage !== undefined
       })
-      if (isKept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else {
         attempt(() => storage?.removeItem(key))
         memory.set(key, text)
       }
-      return isKept === true
+      return isStored === true
     },
     remove,
     wipe(kept = []) {

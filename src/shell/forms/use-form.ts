@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 
-import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import {
   type FieldIssue,
   type FormSchema,
@@ -35,20 +35,20 @@ type FormOptions<Schema extends FormSchema, Body> = {
   readonly closeAfterMs?: number
 }
 
-type ApiFormOptions<Row extends Endpoint, Schema extends FormSchema> = Omit<
-  FormOptions<Schema, AnswerOf<Row>>,
+type ApiFormOptions<TEndpoint extends Endpoint, Schema extends FormSchema> = Omit<
+  FormOptions<Schema, ResponseOf<TEndpoint>>,
   'save'
 > & {
-  readonly callOf: (values: ValuesOf<Schema>) => CallOf<Row>
+  readonly callOf: (values: ValuesOf<Schema>) => CallOf<TEndpoint>
 }
 
 /** A form that is saved by a call of one endpoint. */
-export function useApiForm<const Row extends Endpoint, Schema extends FormSchema>(
-  endpoint: Row,
-  { callOf, ...options }: ApiFormOptions<Row, Schema>,
-): Form<ValuesOf<Schema>, AnswerOf<Row>> {
+export function useApiForm<const TEndpoint extends Endpoint, Schema extends FormSchema>(
+  endpoint: TEndpoint,
+  { callOf, ...options }: ApiFormOptions<TEndpoint, Schema>,
+): Form<ValuesOf<Schema>, ResponseOf<TEndpoint>> {
   const { api } = useShell()
-  return useForm<Schema, AnswerOf<Row>>({
+  return useForm<Schema, ResponseOf<TEndpoint>>({
     ...options,
     save: (values, signal) => outcomeOf(api.call(endpoint, callOf(values), signal)),
   })

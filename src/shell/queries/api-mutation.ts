@@ -1,29 +1,29 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { answerOf } from '#src/contract/api.ts'
-import type { AnswerOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import { responseOf } from '#src/contract/api.ts'
+import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 
 import { useShell } from '#src/shell/shell.tsx'
 
 /** A read whose cached response shows the write before the server has received it. */
-type Optimistic<Row extends Endpoint, Data> = {
+type Optimistic<TEndpoint extends Endpoint, Data> = {
   readonly queryKey: QueryKey
-  readonly updated: (cached: Data | undefined, call: CallOf<Row>) => Data
+  readonly updated: (cached: Data | undefined, call: CallOf<TEndpoint>) => Data
 }
 
-type MutationOptions<Row extends Endpoint, Data> = {
-  readonly optimistic?: Optimistic<Row, Data>
-  readonly onSuccess?: (response: AnswerOf<Row>, call: CallOf<Row>) => void
-  readonly onError?: (error: Error, call: CallOf<Row>) => void
+type MutationOptions<TEndpoint extends Endpoint, Data> = {
+  readonly optimistic?: Optimistic<TEndpoint, Data>
+  readonly onSuccess?: (response: ResponseOf<TEndpoint>, call: CallOf<TEndpoint>) => void
+  readonly onError?: (error: Error, call: CallOf<TEndpoint>) => void
 }
 
 /**
  * A write to one endpoint, for what has neither steps nor drafts nor conflicts. What it makes old the endpoint says, and the
  * client fetches again. An optimistic write is sent after those before it, and taken back where it fails.
  */
-export function useApiMutation<const Row extends Endpoint, Data = never>(
-  endpoint: Row,
-  { optimistic, onSuccess, onError }: MutationOptions<Row, Data> = {},
+export function useApiMutation<const TEndpoint extends Endpoint, Data = never>(
+  endpoint: TEndpoint,
+  { optimistic, onSuccess, onError }: MutationOptions<TEndpoint, Data> = {},
 ) {
   const { api } = useShell()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function useApiMutation<const Row extends Endpoint, Data = never>(
   return useMutation({
     networkMode: 'always',
     ...(optimistic ? { scope: { id: endpoint.path } } : {}),
-    mutationFn: (call: CallOf<Row>) => answerOf(api, endpoint, call),
+    mutationFn: (call: CallOf<TEndpoint>) => responseOf(api, endpoint, call),
     onMutate: async (call) => {
       if (!optimistic) return undefined
       const { queryKey, updated } = optimistic

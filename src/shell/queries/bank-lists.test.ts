@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
 import type { Api } from '#src/contract/api.ts'
-import type { AnswerOf } from '#src/contract/endpoint.ts'
+import type { ResponseOf } from '#src/contract/endpoint.ts'
 import type { endpoints } from '#src/contract/endpoints.ts'
 
 import { bankListQuery } from './bank-lists.ts'
@@ -30,7 +30,7 @@ it('lists the general tips without a video first, and each half by title', async
   ])
 })
 
-type Tip = AnswerOf<typeof endpoints.generalTips.list>[number]
+type Tip = ResponseOf<typeof endpoints.generalTips.list>[number]
 
 const tip = (title: string, video?: string): Tip => ({
   _id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -48,5 +48,5 @@ const tip = (title: string, video?: string): Tip => ({
 })
 
 const answering = (list: unknown): Api => ({
-  call: async (row) => ({ answered: true, answer: v.parse(row.answer, list) }),
+  call: async (endpoint) => ({ received: true, response: v.parse(endpoint.response, list) }),
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { type Api, answerOf } from '#src/contract/api.ts'
+import { type Api, responseOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { StartupList } from '#src/machines/app/startup.machine.ts'
 
@@ -17,14 +17,14 @@ const videoLast = (
 /** Each list in the order in which it is shown (specification section 4): theme cards a–z, tips without video first, then a–z. */
 const sources = {
   mainActivities: async (api: Api, signal: AbortSignal) =>
-    (await answerOf(api, endpoints.mainActivities.list, {}, signal)).toSorted(byTitle),
+    (await responseOf(api, endpoints.mainActivities.list, {}, signal)).toSorted(byTitle),
   activities: async (api: Api, signal: AbortSignal) =>
-    (await answerOf(api, endpoints.activities.list, {}, signal)).toSorted(byTitle),
-  focusAreas: (api: Api, signal: AbortSignal) => answerOf(api, endpoints.focusAreas.list, {}, signal),
+    (await responseOf(api, endpoints.activities.list, {}, signal)).toSorted(byTitle),
+  focusAreas: (api: Api, signal: AbortSignal) => responseOf(api, endpoints.focusAreas.list, {}, signal),
   experienceGoals: (api: Api, signal: AbortSignal) =>
-    answerOf(api, endpoints.experienceGoals.list, {}, signal),
+    responseOf(api, endpoints.experienceGoals.list, {}, signal),
   generalTips: async (api: Api, signal: AbortSignal) =>
-    (await answerOf(api, endpoints.generalTips.list, {}, signal)).toSorted(
+    (await responseOf(api, endpoints.generalTips.list, {}, signal)).toSorted(
       (one, other) => videoLast(one, other) || byTitle(one, other),
     ),
 } as const

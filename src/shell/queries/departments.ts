@@ -3,7 +3,7 @@ import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
-import { useAnswer } from './answers.ts'
+import { useApiQuery } from './api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 
@@ -17,20 +17,20 @@ export const ownDepartmentOf = ({ department }: Affiliation): string =>
 export function useDepartments() {
   const user = useUser()
   const chosen = useChosenAffiliation()
-  const answer = useAnswer(
+  const response = useApiQuery(
     endpoints.departments.list,
     {},
     { enabled: useMayCall(endpoints.departments.list) },
   )
   const known: readonly NamedDepartment[] = [
-    ...(answer.data ?? []),
+    ...(response.data ?? []),
     ...user.affiliations.map(({ department }) => department),
   ]
   return {
     nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
     /** Whether the server has told of them all. */
-    areKnown: answer.isSuccess,
-    choices: chosen ? departmentChoices(user, chosen, answer.data ?? []) : [],
+    areKnown: response.isSuccess,
+    choices: chosen ? departmentChoices(user, chosen, response.data ?? []) : [],
   }
 }
 

@@ -16,7 +16,7 @@ const other = '00000000-0000-4000-8000-000000000002'
 it('a heart pressed before the favourites are known is off again when it could not be saved', async () => {
   const asked: string[] = []
   const stage = await renderPage(<Heart card={one} title="Kort 1" />, {
-    answer: ({ method }) => {
+    respond: ({ method }) => {
       asked.push(method)
       return silence
     },
@@ -32,7 +32,7 @@ it('a heart pressed before the favourites are known is off again when it could n
 it('a heart that was saved is fetched again with the list, since its endpoint says so', async () => {
   const called: string[] = []
   const stage = await renderPage(<Heart card={one} title="Kort 1" />, {
-    answer: ({ method }) => {
+    respond: ({ method }) => {
       called.push(method)
       return method === 'POST' || called.includes('POST') ? [like(one)] : []
     },
@@ -47,21 +47,21 @@ it('a heart that was saved is fetched again with the list, since its endpoint sa
 
 it('hearts are saved one after the other, so that a late answer undoes no later press', async () => {
   const kept: unknown[] = []
-  let answerFirst: (() => void) | undefined
+  let respondFirst: (() => void) | undefined
   const stage = await renderPage(
     <>
       <Heart card={one} title="Kort 1" />
       <Heart card={other} title="Kort 2" />
     </>,
     {
-      answer: async (row) => {
-        if (row !== endpoints.like.set) return [...kept]
+      respond: async (endpoint) => {
+        if (endpoint !== endpoints.like.set) return [...kept]
         if (kept.length > 0) {
           kept.push(like(other))
           return [...kept]
         }
         return new Promise((resolve) => {
-          answerFirst = () => {
+          respondFirst = () => {
             kept.push(like(one))
             resolve([...kept])
           }
@@ -73,7 +73,7 @@ it('hearts are saved one after the other, so that a late answer undoes no later 
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 2» til favoritter' }))
   await stage.settle()
-  await act(async () => answerFirst?.())
+  await act(async () => respondFirst?.())
   await stage.settle()
 
   expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter', 'Fjern «Kort 2» fra favoritter'])

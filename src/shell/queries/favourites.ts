@@ -6,7 +6,7 @@ import type { Like, LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
-import { answerQuery } from './answers.ts'
+import { apiQuery } from './api-query.ts'
 import { useApiMutation } from './api-mutation.ts'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 
@@ -16,7 +16,7 @@ type Favourite = CallOf<typeof endpoints.like.set>['body']
 export function useFavourites() {
   const { api, now } = useShell()
   const toast = useToast()
-  const likesQuery = answerQuery(api, endpoints.like.list, {})
+  const likesQuery = apiQuery(api, endpoints.like.list, {})
   const likes = useQuery(likesQuery)
 
   const saving = useApiMutation(endpoints.like.set, {

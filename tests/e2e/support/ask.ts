@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { KeptAskSession } from '#src/contract/ask.ts'
+import { StoredAskSession } from '#src/contract/ask.ts'
 
 import { goInside, openAs } from './sign-in.ts'
 
@@ -79,14 +79,14 @@ async function pressIfThere(page: Page, name: string) {
 }
 
 /** What the server has kept of the department. */
-export async function keptSessions(page: Page) {
+export async function storedSessions(page: Page) {
   const [token, refreshToken] = await page.evaluate(() =>
     ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''),
   )
   const reply = await page.request.get('/ask-service/progress', {
     headers: { authorization: `Bearer ${storedIn(token)}`, refreshtoken: storedIn(refreshToken) },
   })
-  return v.parse(v.array(KeptAskSession), await reply.json())
+  return v.parse(v.array(StoredAskSession), await reply.json())
 }
 
 const storedIn = (text = '') => v.parse(v.object({ data: v.string() }), JSON.parse(text)).data

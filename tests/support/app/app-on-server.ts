@@ -4,7 +4,7 @@ import { composeServer } from '#server/compose.ts'
 import { refreshTokens } from '#server/database/schema/sessions.ts'
 import { parseSettings } from '#server/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { answerQuery } from '#src/shell/queries/answers.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { deviceOf, type Tab } from './whole-app.ts'
@@ -92,4 +92,4 @@ export function otherAffiliationOf(tab: Tab) {
 
 /** Reads the list of children as the department page does. */
 export const readStudents = (tab: Tab) =>
-  tab.queryClient.query(answerQuery(tab.shell.api, endpoints.students.ofOrganization, {}))
+  tab.queryClient.query(apiQuery(tab.shell.api, endpoints.students.ofOrganization, {}))

@@ -19,7 +19,11 @@ import {
   type SignInOutcome,
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
-import { playbackMachine, type TrackCommand, type TrackNews } from '#src/machines/bank/playback.machine.ts'
+import {
+  playbackMachine,
+  type TrackCommand,
+  type TrackOutputEvent,
+} from '#src/machines/bank/playback.machine.ts'
 import {
   type ListOutcome,
   startupLists,
@@ -39,8 +43,8 @@ type Options = {
 /** The app with its real machines, whose leaves settle only when the test says so. */
 export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Options = {}) {
   const clock = new SimulatedClock()
-  const world = deferredWorld()
-  const app = createActor(appIn(world), {
+  const platform = deferredPlatform()
+  const app = createActor(appIn(platform), {
     input: { returnRoute, isAfterSignOut },
     clock,
     ...(inspect ? { inspect } : {}),
@@ -54,39 +58,43 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
     affiliation,
     playback: present(app.getSnapshot().children.playback),
     clock,
-    ...world,
+    ...platform,
     /** Signs in by whichever way stands open: the session that is being checked, or a password. */
     signIn: async (user: User) => {
       if (auth.getSnapshot().matches({ session: 'checking' }))
-        return world.loadUser.resolve({ kind: 'known', user })
+        return platform.loadUser.resolve({ kind: 'known', user })
       auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
-      return world.signInByCredentials.resolve({ kind: 'signedIn', user })
+      return platform.signInByCredentials.resolve({ kind: 'signedIn', user })
     },
     signOut: async () => {
       auth.send({ type: 'auth.signOut' })
-      await world.signOutAtServer.resolve()
+      await platform.signOutAtServer.resolve()
     },
     /** Lets the five lists come in and the splash stand its time. */
     passTheSplash: async () => {
-      for (const _list of startupLists) await world.loadList.resolve('loaded')
+      for (const _list of startupLists) await platform.loadList.resolve('loaded')
       clock.increment(constants.splashDelay)
     },
     changeAffiliation: async (user: User) => {
       affiliation().send({ type: 'affiliation.choose', affiliationId: present(user.profile.roleId) })
-      await world.setRole.resolve({ kind: 'set', user })
+      await platform.setRole.resolve({ kind: 'set', user })
     },
   }
 }
 
-const deferredWorld = () => ({
+const deferredPlatform = () => ({
   loadUser: deferredActor<UserOutcome>(),
   signInByCredentials: deferredActor<SignInOutcome, Credentials>(),
   signOutAtServer: deferredActor<void>(),
-  keepTokens: deferredActor<void, Renewal>(),
+  storeTokens: deferredActor<void, Renewal>(),
   setRole: deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>(),
-  keepChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
+  storeChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
-  track: deferredCallback<{ input: { readonly src: string }; command: TrackCommand; news: TrackNews }>(),
+  track: deferredCallback<{
+    input: { readonly src: string }
+    command: TrackCommand
+    news: TrackOutputEvent
+  }>(),
   revalidateLists: deferredActor<void>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
@@ -94,27 +102,27 @@ const deferredWorld = () => ({
   reload: deferredActor<void>(),
 })
 
-const appIn = (world: ReturnType<typeof deferredWorld>) =>
+const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({
         actors: {
-          loadUser: world.loadUser.logic,
-          signIn: world.signInByCredentials.logic,
-          signOut: world.signOutAtServer.logic,
-          keepTokens: world.keepTokens.logic,
-          openPortal: world.openPortal.logic,
-          watchDevice: world.watchDevice.logic,
+          loadUser: platform.loadUser.logic,
+          signIn: platform.signInByCredentials.logic,
+          signOut: platform.signOutAtServer.logic,
+          storeTokens: platform.storeTokens.logic,
+          openPortal: platform.openPortal.logic,
+          watchDevice: platform.watchDevice.logic,
         },
       }),
       affiliation: affiliationMachine.provide({
-        actors: { setRole: world.setRole.logic, keepChoice: world.keepChoice.logic },
+        actors: { setRole: platform.setRole.logic, storeChoice: platform.storeChoice.logic },
       }),
-      startup: startupMachine.provide({ actors: { loadList: world.loadList.logic } }),
-      playback: playbackMachine.provide({ actors: { track: world.track.logic } }),
-      revalidateLists: world.revalidateLists.logic,
-      wipe: world.wipe.logic,
-      reload: world.reload.logic,
+      startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),
+      playback: playbackMachine.provide({ actors: { track: platform.track.logic } }),
+      revalidateLists: platform.revalidateLists.logic,
+      wipe: platform.wipe.logic,
+      reload: platform.reload.logic,
     },
   })
 

@@ -32,7 +32,7 @@ import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef } from '#src/shell/ask-feature.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
-/** What a call of `answer` gives when the network is silent. */
+/** What a call of `respond` gives when the network is silent. */
 export const silence = Symbol('silence')
 
 type StageOptions = {
@@ -44,8 +44,8 @@ type StageOptions = {
   readonly handle?: RouteHandle
   readonly user?: User | undefined
   readonly config?: Partial<RuntimeConfig>
-  /** The server: what it answers a call, at once or later, `silence`, or an `ApiRefusal` thrown. */
-  readonly answer?: (row: Endpoint, given: unknown) => unknown
+  /** The server: what it answers a call, at once or later, `silence`, or an `ApiError` thrown. */
+  readonly respond?: (endpoint: Endpoint, given: unknown) => unknown
   /** The children that the device has stored. */
   readonly storedStudents?: readonly StoredStudent[]
   readonly thirdPartyNotices?: () => Promise<readonly ThirdPartyNotice[]>
@@ -130,7 +130,7 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
             async ({ input }) => (await signIn?.(input)) ?? { kind: 'unanswered' },
           ),
           signOut: fromPromise<void>(async () => undefined),
-          keepTokens: fromPromise<void, Renewal>(async () => undefined),
+          storeTokens: fromPromise<void, Renewal>(async () => undefined),
           openPortal: fromPromise<void>(async () => openPortal?.()),
           watchDevice: fromCallback(() => undefined),
         },
@@ -140,7 +140,7 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
           setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(
             async () => (await setRole?.()) ?? { kind: 'unanswered' },
           ),
-          keepChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
+          storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
             async () => undefined,
           ),
         },
@@ -190,12 +190,12 @@ const fetched = <Value,>(value: Value): Fetched<Value> => ({
   fetch: () => Promise.resolve(value),
 })
 
-const apiFor = ({ answer }: StageOptions): Api => ({
-  async call(row, given) {
-    const said = await answer?.(row, given)
+const apiFor = ({ respond }: StageOptions): Api => ({
+  async call(endpoint, given) {
+    const said = await respond?.(endpoint, given)
     return said === undefined || said === silence
-      ? { answered: false }
-      : { answered: true, answer: v.parse(row.answer, said) }
+      ? { received: false }
+      : { received: true, response: v.parse(endpoint.response, said) }
   },
 })
 

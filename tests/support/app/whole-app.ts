@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 
 import { composeApp } from '#src/app/compose.ts'
-import type { World } from '#src/app/world.ts'
+import type { Platform } from '#src/app/platform.ts'
 import { ownOrigin } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -56,23 +56,23 @@ function openTab(
   let reloads = 0
   const kept = createDeviceStorage(() => local)
   // As a browser does: what one tab writes, the others hear of a moment later.
-  const tellOthers = () =>
+  const notifyOthers = () =>
     setTimeout(() => {
       for (const [tab, listener] of watchers) if (tab !== session) listener()
     }, 0)
   const write = (key: string, data: unknown) => {
-    tellOthers()
+    notifyOthers()
     return kept.write(key, data)
   }
   const remove = (key: string) => {
-    tellOthers()
+    notifyOthers()
     kept.remove(key)
   }
-  const wipe = (keptKeys?: readonly string[]) => {
-    tellOthers()
-    kept.wipe(keptKeys)
+  const wipe = (storedKeys?: readonly string[]) => {
+    notifyOthers()
+    kept.wipe(storedKeys)
   }
-  const world: World = {
+  const platform: Platform = {
     config: ownOrigin,
     transport,
     device: { ...kept, write, remove, wipe },
@@ -91,7 +91,7 @@ function openTab(
     now: () => new Date(),
     log: (message) => logged.push(message),
   }
-  const application = composeApp(world, { clock: clock ?? fastClock })
+  const application = composeApp(platform, { clock: clock ?? fastClock })
   const { app } = application.shell
 
   return {
@@ -102,7 +102,7 @@ function openTab(
     /** The addresses that the page was left for. */
     left,
     /** As a page that the browser has frozen: what other tabs change, it hears no more. */
-    stopHearing: () => void watchers.delete(session),
+    stopListening: () => void watchers.delete(session),
     reloads: () => reloads,
     auth() {
       const auth = app.getSnapshot().children.auth

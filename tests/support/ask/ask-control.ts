@@ -5,29 +5,33 @@ import type { LinkMessage } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import {
   askControlMachine,
-  type AskControlNews,
-  type KeysNews,
-  type LeadNews,
+  type AskControlOutputEvent,
+  type KeysOutputEvent,
+  type LeadOutputEvent,
   type LoadedSession,
   type MemoryCommand,
-  type PageNews,
-  type SignsNews,
+  type PageOutputEvent,
+  type SignsOutputEvent,
   type StagePlace,
 } from '#src/machines/ask/ask-control.machine.ts'
-import { cameraMachine, type CamerasNews, type DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
+import {
+  cameraMachine,
+  type CamerasOutputEvent,
+  type DeviceOutputEvent,
+} from '#src/machines/ask/camera/camera.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
-  type LineNews,
+  type LineOutputEvent,
 } from '#src/machines/ask/link-messages.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 
 import { askMachines, signOf } from './curriculum-setup.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { deferredModel } from './hands.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
@@ -52,24 +56,24 @@ export const loadedSession: LoadedSession = {
 /** A control with real children; the test plays the browser, the camera, the model and the stage at the other end of the line. */
 export function startControl({ place = { kind: 'here' }, start, inspect }: Options = {}) {
   const clock = new SimulatedClock()
-  const listener = recorder<AskControlNews>()
-  const lead = deferredCallback<NewsOnly<LeadNews>>()
-  const page = deferredCallback<NewsOnly<PageNews>>()
-  const keys = deferredCallback<NewsOnly<KeysNews>>()
-  const signs = deferredCallback<NewsOnly<SignsNews>>()
+  const listener = recorder<AskControlOutputEvent>()
+  const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
+  const page = deferredCallback<OutputEvents<PageOutputEvent>>()
+  const keys = deferredCallback<OutputEvents<KeysOutputEvent>>()
+  const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
   const memory = deferredCallback<{
     input: { readonly departmentId: Id }
     command: MemoryCommand
     news: EventObject
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceNews
+    news: DeviceOutputEvent
   }>()
-  const cameras = deferredCallback<NewsOnly<CamerasNews>>()
+  const cameras = deferredCallback<OutputEvents<CamerasOutputEvent>>()
   const model = deferredModel()
 
   const machine = askControlMachine.provide({
@@ -103,11 +107,11 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
   /** The stage at the other end of the line. */
   const stage = {
     sends: (content: object) =>
-      line.tell(
+      line.notify(
         lineMessageOf({ v: 1, at: 0, from: 'stage', session: controlId, seq: 0, ...content } as LinkMessage),
       ),
     link: () => {
-      line.tell({ type: 'line.opened' })
+      line.notify({ type: 'line.opened' })
       stage.sends({ type: 'link.welcome' })
     },
     /** What the control has sent of these types, without the envelope. */
@@ -121,7 +125,7 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
   return {
     control,
     clock,
-    recorded: listener.heard,
+    recorded: listener.received,
     lead,
     page,
     keys,
@@ -139,7 +143,7 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
 /** A control that leads a session; the stage is not linked yet. */
 export async function startLeading(options: Options & { readonly loaded?: Partial<LoadedSession> } = {}) {
   const harness = startControl(options)
-  harness.lead.tell({ type: 'lead.given' })
+  harness.lead.notify({ type: 'lead.given' })
   await harness.loadSession.resolve({ ...loadedSession, ...options.loaded })
   return harness
 }

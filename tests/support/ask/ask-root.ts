@@ -2,27 +2,27 @@ import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock
 import { onTestFinished } from 'vitest'
 
 import type { Id } from '#src/contract/values.ts'
-import { askMachine, type PresenceNews } from '#src/machines/ask/ask.machine.ts'
+import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import {
   askControlMachine,
-  type LeadNews,
+  type LeadOutputEvent,
   type LoadedSession,
   type MemoryCommand,
 } from '#src/machines/ask/ask-control.machine.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
-import type { LineCommand, LineInput, LineNews } from '#src/machines/ask/link-messages.ts'
+import type { LineCommand, LineInput, LineOutputEvent } from '#src/machines/ask/link-messages.ts'
 import {
-  type NetworkNews,
+  type NetworkOutputEvent,
   outboxMachine,
   type SendOutcome,
   type StorageCommand,
-  type StorageNews,
+  type StorageOutputEvent,
 } from '#src/machines/ask/outbox.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { StoredAskSession } from '#src/contract/ask.ts'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
 export const askInput = {
@@ -32,13 +32,13 @@ export const askInput = {
 
 /** Ask’s root actor with real control, stage and outbox; nothing outside of them responds unless the test says so. */
 export function startAsk(inspect?: Inspect) {
-  const presence = deferredCallback<NewsOnly<PresenceNews>>()
-  const lead = deferredCallback<NewsOnly<LeadNews>>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
+  const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const storage = deferredCallback<{
     input: { readonly departmentId: Id }
     command: StorageCommand
-    news: StorageNews
+    news: StorageOutputEvent
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
   const stageLink = stageLinkMachine.provide({ actors: { line: line.logic } })
@@ -48,9 +48,9 @@ export function startAsk(inspect?: Inspect) {
       askControl: askControlMachine.provide({
         actors: {
           lead: lead.logic,
-          page: deferredCallback<NewsOnly>().logic,
-          keys: deferredCallback<NewsOnly>().logic,
-          signs: deferredCallback<NewsOnly>().logic,
+          page: deferredCallback<OutputEvents>().logic,
+          keys: deferredCallback<OutputEvents>().logic,
+          signs: deferredCallback<OutputEvents>().logic,
           memory: deferredCallback<{
             input: { readonly departmentId: Id }
             command: MemoryCommand
@@ -62,7 +62,7 @@ export function startAsk(inspect?: Inspect) {
       }),
       askStage: askStageMachine.provide({
         actors: {
-          page: deferredCallback<NewsOnly>().logic,
+          page: deferredCallback<OutputEvents>().logic,
           voice: deferredCallback<{
             input: NonReducibleUnknown
             command: VoiceCommand
@@ -78,9 +78,9 @@ export function startAsk(inspect?: Inspect) {
       }),
       outbox: outboxMachine.provide({
         actors: {
-          send: deferredActor<SendOutcome, { readonly session: KeptAskSession }>().logic,
+          send: deferredActor<SendOutcome, { readonly session: StoredAskSession }>().logic,
           storage: storage.logic,
-          network: deferredCallback<NewsOnly<NetworkNews>>().logic,
+          network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
         },
       }),
     },
@@ -95,15 +95,15 @@ export function startAsk(inspect?: Inspect) {
 
   // Each by something that its types rule out.
   const failControl = async () => {
-    lead.tell({ type: 'lead.given' })
+    lead.notify({ type: 'lead.given' })
     await loadSession.resolve(undefined as never)
   }
   const failStage = () => {
     const received = { session: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', leader: undefined, seq: 1 }
-    line.tell({ type: 'line.opened' })
-    line.tell({ ...received, seq: 0, type: 'line.received.hello' })
-    line.tell({ ...received, type: 'line.received.fact', fact: undefined as never })
+    line.notify({ type: 'line.opened' })
+    line.notify({ ...received, seq: 0, type: 'line.received.hello' })
+    line.notify({ ...received, type: 'line.received.fact', fact: undefined as never })
   }
-  const failOutbox = () => storage.tell({ type: 'storage.loaded', unsent: undefined as never })
+  const failOutbox = () => storage.notify({ type: 'storage.loaded', unsent: undefined as never })
   return { ask, failControl, failStage, failOutbox, clock, presence, lead, line, storage, loadSession }
 }

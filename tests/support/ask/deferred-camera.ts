@@ -1,6 +1,6 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 
-import type { CamerasNews, DeviceNews } from '#src/machines/ask/camera/camera.machine.ts'
+import type { CamerasOutputEvent, DeviceOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
@@ -9,7 +9,7 @@ export const deferredCamera = () => ({
   device: deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceNews
+    news: DeviceOutputEvent
   }>(),
-  cameras: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasNews }>(),
+  cameras: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasOutputEvent }>(),
 })

@@ -1,5 +1,5 @@
 import type { Hand } from '#src/contract/ask-link.ts'
-import type { ModelCommand, ModelNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import type { ModelCommand, ModelOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
@@ -29,5 +29,5 @@ export const deferredModel = () =>
   deferredCallback<{
     input: { readonly look: ModelCommand }
     command: ModelCommand
-    news: ModelNews
+    news: ModelOutputEvent
   }>()

@@ -1,28 +1,28 @@
 import { createActor, SimulatedClock } from 'xstate'
 
-import type { KeptAskSession } from '#src/contract/ask.ts'
+import type { StoredAskSession } from '#src/contract/ask.ts'
 import {
-  type NetworkNews,
+  type NetworkOutputEvent,
   outboxMachine,
   type SendOutcome,
   type StorageCommand,
-  type StorageNews,
+  type StorageOutputEvent,
 } from '#src/machines/ask/outbox.machine.ts'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
 /** A running outbox; the test decides what the device has stored, what the server responds and when the network is back. */
 export function startOutbox(inspect?: Inspect) {
   const clock = new SimulatedClock()
-  const send = deferredActor<SendOutcome, { readonly session: KeptAskSession }>()
+  const send = deferredActor<SendOutcome, { readonly session: StoredAskSession }>()
   const storage = deferredCallback<{
     input: { readonly departmentId: string }
     command: StorageCommand
-    news: StorageNews
+    news: StorageOutputEvent
   }>()
-  const network = deferredCallback<NewsOnly<NetworkNews>>()
+  const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
   const machine = outboxMachine.provide({
     actors: { send: send.logic, storage: storage.logic, network: network.logic },
   })
@@ -32,7 +32,7 @@ export function startOutbox(inspect?: Inspect) {
 }
 
 /** A session that has been started and has no signs. */
-export function sessionOf(_id: string): KeptAskSession {
+export function sessionOf(_id: string): StoredAskSession {
   return {
     _id,
     house: 1,

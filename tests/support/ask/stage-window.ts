@@ -3,23 +3,23 @@ import { onTestFinished } from 'vitest'
 
 import type { LinkMessage, Scene } from '#src/contract/ask-link.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
-import type { PageNews } from '#src/machines/ask/ask-control.machine.ts'
+import type { PageOutputEvent } from '#src/machines/ask/ask-control.machine.ts'
 import {
   cameraMachine,
   cameraStateOf,
-  type CamerasNews,
-  type DeviceNews,
+  type CamerasOutputEvent,
+  type DeviceOutputEvent,
 } from '#src/machines/ask/camera/camera.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
-  type LineNews,
+  type LineOutputEvent,
 } from '#src/machines/ask/link-messages.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 
-import { deferredCallback, type NewsOnly } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { deferredModel } from './hands.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -28,20 +28,20 @@ const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 /** A stage with real children; the test plays the browser, the camera, the model and the control at the other end of the line. */
 export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   const clock = new SimulatedClock()
-  const page = deferredCallback<NewsOnly<PageNews>>()
+  const page = deferredCallback<OutputEvents<PageOutputEvent>>()
   const voice = deferredCallback<{ input: NonReducibleUnknown; command: VoiceCommand; news: EventObject }>()
   const screen = deferredCallback<{
     input: { readonly kind: StageKind }
     command: EventObject
     news: EventObject
   }>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceNews
+    news: DeviceOutputEvent
   }>()
-  const cameras = deferredCallback<NewsOnly<CamerasNews>>()
+  const cameras = deferredCallback<OutputEvents<CamerasOutputEvent>>()
   const model = deferredModel()
 
   const machine = askStageMachine.provide({
@@ -65,7 +65,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   /** The control at the other end of the line; the relay says who leads by it. */
   const control = {
     sends: (content: object) =>
-      line.tell(
+      line.notify(
         lineMessageOf({
           v: 1,
           at: 0,

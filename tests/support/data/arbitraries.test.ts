@@ -16,7 +16,7 @@ import { checkCases } from '#tests/support/suite/cases.ts'
 const seeded = { seed: 20_261_120, numRuns: 25 }
 
 const rows = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
-const schemas = rows.flatMap((row) => schemasOf(row))
+const schemas = rows.flatMap((endpoint) => schemasOf(endpoint))
 
 describe('good input', () => {
   it('of every schema is read, also after a round trip as JSON', () =>
@@ -97,10 +97,10 @@ describe('bad input', () => {
   })
 })
 
-function schemasOf(row: Endpoint) {
-  const { params, query, body, answer } = row
-  return Object.entries({ params, query, body, answer }).flatMap(([part, schema]) =>
-    schema ? [[`${row.method} ${row.path}, ${part}`, schema] as const] : [],
+function schemasOf(endpoint: Endpoint) {
+  const { params, query, body, response } = endpoint
+  return Object.entries({ params, query, body, response }).flatMap(([part, schema]) =>
+    schema ? [[`${endpoint.method} ${endpoint.path}, ${part}`, schema] as const] : [],
   )
 }
 

@@ -23,18 +23,18 @@ export function deferredCallback<TTalk extends Talk>() {
       receive((command) => commands.push(command))
       return () => running.delete(input)
     }),
-    tell: (news: TTalk['news']) => {
+    notify: (news: TTalk['news']) => {
       // Those who run now: news may start another track, which has nothing to tell yet.
       const tellers = [...running.values()]
       if (tellers.length === 0) throw new Error(`Nothing runs that could tell "${news.type}".`)
-      for (const tell of tellers) tell(news)
+      for (const notify of tellers) notify(news)
     },
   }
 }
 
 /** Of an actor that takes no input and no commands. */
-export type NewsOnly<TNews extends EventObject = EventObject> = {
+export type OutputEvents<TOutputEvent extends EventObject = EventObject> = {
   readonly input: NonReducibleUnknown
   readonly command: EventObject
-  readonly news: TNews
+  readonly news: TOutputEvent
 }

@@ -192,7 +192,7 @@ function eventsIn<TMachine extends AnyStateMachine>(
   { samples = [], canOccur = () => true }: Omit<Model<TMachine>, 'setup'>,
 ): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
-  return heardIn(snapshot, samples)
+  return receivedIn(snapshot, samples)
     .flatMap((type) => sampled(type, samples))
     .filter(
       (event) =>
@@ -275,7 +275,7 @@ const ownTransitionsIn = (
   { id }: AnyStateMachine,
 ) => transitions.filter(({ source }) => source.machine.id === id)
 
-const heardIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
+const receivedIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
   [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine, samples)))]
     // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
     .filter((type) => !type.startsWith('xstate.done.state.'))

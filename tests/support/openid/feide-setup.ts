@@ -23,7 +23,7 @@ export function feideStage(database: () => TestDatabase) {
   beforeAll(async () => {
     started = await startOpenidProvider(callback)
   })
-  afterEach(() => started?.mend())
+  afterEach(() => started?.restore())
   afterAll(() => started?.stop())
 
   function provider(): OpenidProviderStage {

@@ -37,7 +37,7 @@ export async function startOpenidProvider(redirectUri: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: 'the provider’s', use: 'sig', alg: 'RS256' }
   const people = new Map<string, ProvidersPerson>()
-  const answers = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   let person: ProvidersPerson | undefined
   let changeIdToken: ((claims: JWTPayload) => JWTPayload) | undefined
 
@@ -54,8 +54,8 @@ export async function startOpenidProvider(redirectUri: string) {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', issuer).pathname
-    if (answers.has(path)) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers.get(path)))
+    if (responses.has(path)) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(responses.get(path)))
       return
     }
     if (path.startsWith('/interaction/')) {
@@ -74,13 +74,13 @@ export async function startOpenidProvider(redirectUri: string) {
   function rewrite(response: ServerResponse, change: (claims: JWTPayload) => JWTPayload) {
     const end = response.end.bind(response)
     const send = async (body: string) => {
-      const answer = JSON.parse(body) as { readonly id_token?: string }
-      const claims = change(decodeJwt(answer.id_token ?? ''))
+      const tokens = JSON.parse(body) as { readonly id_token?: string }
+      const claims = change(decodeJwt(tokens.id_token ?? ''))
       const idToken = await new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: key.kid })
         .sign(privateKey)
       response.removeHeader('content-length')
-      end(JSON.stringify({ ...answer, id_token: idToken }))
+      end(JSON.stringify({ ...tokens, id_token: idToken }))
     }
     response.end = (body: unknown) => {
       void send(String(body))
@@ -105,8 +105,8 @@ export async function startOpenidProvider(redirectUri: string) {
     },
 
     /** Answers a path otherwise than it should. */
-    answerFalsely(path: string, answer: unknown) {
-      answers.set(path, answer)
+    respondFalsely(path: string, response: unknown) {
+      responses.set(path, response)
     },
 
     /** Hands out ID tokens that are signed rightly and say something else. */
@@ -115,8 +115,8 @@ export async function startOpenidProvider(redirectUri: string) {
     },
 
     /** Behaves well again. */
-    mend() {
-      answers.clear()
+    restore() {
+      responses.clear()
       changeIdToken = undefined
     },
 

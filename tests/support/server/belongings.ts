@@ -80,7 +80,7 @@ type Rows = {
 }
 
 function possessionsOf(organizationId: Id, rows: Rows): Possessions {
-  const own = <Row extends { readonly organizationId: Id }>(all: readonly Row[]) =>
+  const own = <TEndpoint extends { readonly organizationId: Id }>(all: readonly TEndpoint[]) =>
     all.filter((row) => row.organizationId === organizationId)
   const children = own(rows.students)
   const planned = own(rows.plans)

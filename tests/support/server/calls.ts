@@ -1,7 +1,7 @@
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { EndpointNeeds } from '#server/http/endpoint-routes.ts'
+import type { EndpointDeps } from '#server/http/endpoint-routes.ts'
 import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpError } from '#server/http/http-error.ts'
 
 const ids = {
   user: '00000000-0000-4000-8000-000000000001',
@@ -15,14 +15,14 @@ const ids = {
 const wordGatekeeper: Gatekeeper = {
   authenticate: (headers) => {
     const token = headers.get('authorization')?.replace('Bearer ', '')
-    if (token === 'expired') throw new Refusal(401, 'jwt expired', { token: 'next', refreshToken: 'next' })
-    if (token === undefined || token === 'bad') throw new Refusal(401, 'Ukjent nøkkel.')
+    if (token === 'expired') throw new HttpError(401, 'jwt expired', { token: 'next', refreshToken: 'next' })
+    if (token === undefined || token === 'bad') throw new HttpError(401, 'Ukjent nøkkel.')
     return Promise.resolve(callerOf(token))
   },
-  locate: (caller, headers) => {
+  resolveScope: (caller, headers) => {
     const [affiliation] = caller.user.affiliations
-    if (!affiliation) throw new Refusal(400, 'Velg barnehage først.')
-    if (headers.get('orgctx') === 'foreign') throw new Refusal(403, 'Du har ikke tilgang til dette.')
+    if (!affiliation) throw new HttpError(400, 'Velg barnehage først.')
+    if (headers.get('orgctx') === 'foreign') throw new HttpError(403, 'Du har ikke tilgang til dette.')
     return Promise.resolve(placeOf(affiliation, headers.get('depctx') === 'none'))
   },
 }
@@ -59,7 +59,7 @@ const placeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => (
 })
 
 /** What the endpoints need, from a device that nobody has signed in on. */
-export const wordNeeds: EndpointNeeds = {
+export const messageDeps: EndpointDeps = {
   gatekeeper: wordGatekeeper,
   deviceOf: () => ({ knows: () => false, remember: () => undefined }),
 }

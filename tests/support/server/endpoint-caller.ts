@@ -10,9 +10,9 @@ import { administrasjon, solbakken } from '#tests/support/data/demonstration-ids
 import { serverStage } from './server-setup.ts'
 import type { ServerStage, SignedInPerson } from './server-setup.ts'
 
-export const endpointRows = Object.values<EndpointTable>(endpoints)
+export const endpointCases = Object.values<EndpointTable>(endpoints)
   .flatMap((table) => Object.values(table))
-  .map((row) => ({ title: `${row.method} ${row.path}`, row }))
+  .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
 /** The limits on requests have tests of their own. */
 export const withoutLimits = {
@@ -45,16 +45,16 @@ export function endpointCaller(database: () => TestDatabase) {
   })
 
   async function sent(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
-    const answer = await ready().stage.app.request(path, {
+    const response = await ready().stage.app.request(path, {
       method,
       headers: { ...headersOf(body === undefined ? '' : 'application/json'), ...headers },
       ...(body !== undefined && { body: new TextEncoder().encode(body) }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
 
   return { stage: () => ready().stage, headersOf, sent }
 }
 
 /** The path of a row, with ids of nothing. */
-export const placeOf = (row: Endpoint) => row.path.replaceAll(/\{\w+\}/gu, randomUUID())
+export const placeOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/gu, randomUUID())

@@ -71,7 +71,7 @@ export function linking<ThisCall extends Call>(address: string, call: ThisCall) 
     waitingStage: async () => {
       const opened = await openStage()
       const link = await connect(opened.ticket)
-      await link.hears()
+      await link.receives()
       return { ...opened, link, text: opened.code?.text ?? '' }
     },
 
@@ -86,6 +86,6 @@ export type Linking = ReturnType<typeof linking>
 export async function pairedStage({ waitingStage, pair }: Linking, as: SignedInPerson) {
   const stage = await waitingStage()
   const device = (await pair(stage.text, as)).body as AskDevice
-  await stage.link.hears()
+  await stage.link.receives()
   return { ...stage, device }
 }

@@ -39,7 +39,7 @@ export async function startServerProcess(
 
   const call: ServerProcess['call'] = async (line, { as, body, headers = {} } = {}) => {
     const [method = 'GET', path = '/'] = line.split(' ')
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: {
         ...headers,
@@ -49,11 +49,11 @@ export async function startServerProcess(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     return {
-      status: answer.status,
-      body: isJson ? await answer.json() : await answer.text(),
-      headers: answer.headers,
+      status: response.status,
+      body: isJson ? await response.json() : await response.text(),
+      headers: response.headers,
     }
   }
 

@@ -1,9 +1,9 @@
 import { background } from '#server/background.ts'
 import { composeServer } from '#server/compose.ts'
-import type { CompositionNeeds } from '#server/compose.ts'
+import type { CompositionDeps } from '#server/compose.ts'
 import type { OpenDatabase } from '#server/database/database.ts'
 import type { LogLine } from '#server/http/log.ts'
-import type { Letter } from '#server/mail/mail.ts'
+import type { Email } from '#server/mail/mail.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { parseSettings } from '#server/settings.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
@@ -24,13 +24,13 @@ export const secretOfTests = 'a secret of the tests, long enough to sign with'
 export function serverStage(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
-  linkLimits: CompositionNeeds['linkLimits'] = {},
+  linkLimits: CompositionDeps['linkLimits'] = {},
   /** How often sending an email fails before it succeeds. */
   mailFailures = 0,
 ) {
   const settings = parseSettings(environment)
   let passed = 0
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const log: LogLine[] = []
   const inBackground = background((line) => log.push(line))
   let mailTries = 0
@@ -47,9 +47,9 @@ export function serverStage(
     inBackground: (work) => inBackground.add(work),
     linkLimits,
     mail: {
-      send: (letter) => {
-        if (mailTries++ < mailFailures) return Promise.reject(new Error(`No room for ${letter.to}.`))
-        return Promise.resolve(void letters.push(letter))
+      send: (email) => {
+        if (mailTries++ < mailFailures) return Promise.reject(new Error(`No room for ${email.to}.`))
+        return Promise.resolve(void emails.push(email))
       },
     },
     mailRetryDelays: [10, 20],
@@ -75,7 +75,7 @@ export function serverStage(
 
   return {
     app,
-    letters,
+    emails,
     log,
     call,
     signIn,

@@ -11,9 +11,9 @@ export type TestLink = {
   readonly socket: WebSocket
   readonly say: (message: object) => void
   /** The next message that nobody has heard yet. */
-  readonly hears: () => Promise<unknown>
+  readonly receives: () => Promise<unknown>
   /** All that has come and nobody has heard yet. */
-  readonly heard: () => readonly unknown[]
+  readonly received: () => readonly unknown[]
   readonly ended: Promise<Ended>
 }
 
@@ -39,11 +39,11 @@ export function openLink(address: string, options: ClientOptions): TestLink {
   return {
     socket,
     say: (message) => socket.send(JSON.stringify(message)),
-    async hears() {
+    async receives() {
       while (unheard.length === 0) await Promise.race([once(news, 'message'), ended.then(refuseSilence)])
       return unheard.shift()
     },
-    heard: () => unheard.splice(0),
+    received: () => unheard.splice(0),
     ended,
   }
 }

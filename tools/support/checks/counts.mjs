@@ -25,7 +25,7 @@ export const plus = (one, other) => ({
  * @param {Counts} counts
  * @returns {string}
  */
-export const told = ({ passed, failed, skipped }) =>
+export const countsText = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
@@ -33,7 +33,7 @@ export const told = ({ passed, failed, skipped }) =>
  * @param {Counts} counts
  * @returns {string}
  */
-export const toldCases = ({ passed, failed, cases }) =>
+export const casesText = ({ passed, failed, cases }) =>
   `${grouped(passed + failed)} tests, which hold ${grouped(cases)} generated cases: paths followed, requests of tables`
 
 /**

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest'
 
-import { countsOfPlaywright, countsOfVitest, linesOfProjects, plus, told, toldCases } from './counts.mjs'
+import {
+  countsOfPlaywright,
+  countsOfVitest,
+  linesOfProjects,
+  plus,
+  countsText,
+  casesText,
+} from './counts.mjs'
 
 describe('the closing line', () => {
   it('tells what passed and what failed', () => {
-    expect(told({ passed: 12, failed: 1, skipped: 0, cases: 7 })).toBe('12 passed, 1 failed')
+    expect(countsText({ passed: 12, failed: 1, skipped: 0, cases: 7 })).toBe('12 passed, 1 failed')
   })
 
   it('tells skipped tests only when there are any', () => {
-    expect(told({ passed: 12, failed: 0, skipped: 2, cases: 0 })).toBe('12 passed, 0 failed, 2 skipped')
+    expect(countsText({ passed: 12, failed: 0, skipped: 2, cases: 0 })).toBe('12 passed, 0 failed, 2 skipped')
   })
 
   it('comes after how many generated cases the tests hold', () => {
-    expect(toldCases({ passed: 2_139, failed: 1, skipped: 0, cases: 11_402 })).toBe(
+    expect(casesText({ passed: 2_139, failed: 1, skipped: 0, cases: 11_402 })).toBe(
       '2,140 tests, which hold 11,402 generated cases: paths followed, requests of tables',
     )
   })

@@ -20,7 +20,7 @@ import { cardsOf, favouriteWriter, roleWriter } from './writers.mjs'
  */
 
 /** So many writes are acknowledged before a kill, whatever the speed of the machine, and so many milliseconds more go by. */
-const before = { leastWrites: 5, mostWrites: 80, milliseconds: 25 }
+const before = { minWrites: 5, maxWrites: 80, milliseconds: 25 }
 
 /** Settings for a server that is to be killed: a few writers write more than people can, and longer than a token lives. */
 export const settingsOfVictims = {
@@ -61,7 +61,7 @@ export async function killWhileWriting({ victims, kills, seed, tell }) {
     for (let kill = 1; kill <= kills; kill += 1) {
       const place = Math.floor(chance() * running.length)
       await killDuring(writers, addressOf, running[place], {
-        writes: before.leastWrites + chance() * (before.mostWrites - before.leastWrites),
+        writes: before.minWrites + chance() * (before.maxWrites - before.minWrites),
         milliseconds: chance() * before.milliseconds,
       })
 

@@ -102,11 +102,11 @@ export async function roleWriter(address, login) {
       }
       // The session before has ended, so the change was made, and then all of it was.
       const again = await signIn(at, login)
-      const isWhole = doubtful !== undefined && again.user.profile.roleId === doubtful
+      const isComplete = doubtful !== undefined && again.user.profile.roleId === doubtful
       token = again.token
       role = again.user.profile.roleId
       doubtful = undefined
-      return isWhole ? [] : [`${login.email}: the session ended and the role did not change with it`]
+      return isComplete ? [] : [`${login.email}: the session ended and the role did not change with it`]
     },
   }
 }

@@ -46,17 +46,17 @@ export function captions(spoken) {
  * The cheapest way to divide a text into cues of one or two lines.
  *
  * @param {string} text
- * @param {number} mostLetters in one cue
+ * @param {number} maxLetters in one cue
  * @returns {Cue[]}
  */
-export function dividedIntoCues(text, mostLetters) {
+export function dividedIntoCues(text, maxLetters) {
   const words = text.split(' ')
   /** @type {{ price: number, cues: Cue[] }[]} */
   const best = [{ price: 0, cues: [] }]
   for (let end = 1; end <= words.length; end += 1) {
     for (let start = end - 1; start >= 0; start -= 1) {
       const before = best[start]
-      const cue = cueOf(words.slice(start, end), mostLetters)
+      const cue = cueOf(words.slice(start, end), maxLetters)
       if (before === undefined || cue === undefined) continue
       const letters = words.slice(start, end).join(' ').length
       const price =
@@ -75,12 +75,12 @@ export function dividedIntoCues(text, mostLetters) {
 
 /**
  * @param {readonly string[]} words
- * @param {number} mostLetters
+ * @param {number} maxLetters
  * @returns {{ price: number, lines: Cue } | undefined}
  */
-function cueOf(words, mostLetters) {
+function cueOf(words, maxLetters) {
   const line = words.join(' ')
-  if (words.length > 1 && line.length > mostLetters) return undefined
+  if (words.length > 1 && line.length > maxLetters) return undefined
   if (line.length <= longestLine) return { price: 0, lines: [line] }
   return words
     .slice(1)

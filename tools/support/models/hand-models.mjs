@@ -35,7 +35,7 @@ export function placeModels() {
   if (print === lastPrint && existsSync(join(placed, lastMark))) return false
 
   const files = modelFiles()
-  const mark = markOf(files)
+  const mark = contentHashOf(files)
   // Beside its place first: whoever else builds at the same time must never find half of it.
   const half = join(placed, `.${mark}-${process.pid}`)
   for (const { path, content } of files) {
@@ -86,7 +86,7 @@ export function modelFiles() {
  *
  * @param {readonly PlacedFile[]} files
  */
-export function markOf(files) {
+export function contentHashOf(files) {
   const hash = createHash('sha256')
   for (const { path, content } of files) hash.update(`${path} ${content.length}\n`).update(content)
   return hash.digest('hex').slice(0, 12)

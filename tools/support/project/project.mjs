@@ -17,7 +17,7 @@ export function nodeComplaint(version) {
     : `Språkhuset needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is Node ${version}.`
 }
 
-export function refuseOldNode() {
+export function requireSupportedNode() {
   const complaint = nodeComplaint(process.versions.node)
   if (complaint === undefined) return
   console.error(complaint)

@@ -100,7 +100,7 @@ export async function startServer(folder, start = {}) {
   const log = () => readFileSync(logFile, 'utf8')
 
   while (!(await answers(address))) {
-    if (server.exitCode !== null || server.signalCode !== null || performance.now() - startedAt > patience) {
+    if (server.exitCode !== null || server.signalCode !== null || performance.now() - startedAt > timeoutMs) {
       server.kill('SIGKILL')
       throw new Error(`The server did not start:\n${log()}`)
     }
@@ -122,7 +122,7 @@ export async function startServer(folder, start = {}) {
   }
 }
 
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * Whether the server serves; a certificate of its own is as good as any here.

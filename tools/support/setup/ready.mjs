@@ -1,10 +1,10 @@
 import { buildWhatIsOld } from './build.mjs'
 import { installWhatIsMissing } from './install.mjs'
-import { refuseOldNode } from '../project/project.mjs'
+import { requireSupportedNode } from '../project/project.mjs'
 
 /** Installs what is missing and builds what is old, so that the program can run; ends the process when that fails. */
 export async function readyProgram() {
-  refuseOldNode()
+  requireSupportedNode()
   await installWhatIsMissing()
   const built = await buildWhatIsOld()
   if (built.code === 0) return

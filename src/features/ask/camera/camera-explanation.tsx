@@ -12,7 +12,7 @@ type CameraExplanationProps = { readonly onAllow: () => void; readonly onLater: 
  * What the camera is for and what becomes of its pictures, before the browser asks. It takes the place of the picture
  * that it speaks of: were it smaller, what lies below would come under a hand that presses twice.
  */
-export const CameraExplanation = (answers: CameraExplanationProps) => (
+export const CameraExplanation = (responses: CameraExplanationProps) => (
   <div
     className={classNames(
       pictureShape,
@@ -26,7 +26,7 @@ export const CameraExplanation = (answers: CameraExplanationProps) => (
       <Points points={[...promises, browserAsks]} />
     </div>
     <div className="mt-auto flex flex-wrap gap-3">
-      <Answers allow="camera.turnOn" {...answers} />
+      <Answers allow="camera.turnOn" {...responses} />
     </div>
   </div>
 )
@@ -34,13 +34,13 @@ export const CameraExplanation = (answers: CameraExplanationProps) => (
 /** Whoever is at the stage is asked there, over what the children see: somebody elsewhere wants its camera. */
 export const CameraConsentDialog = ({
   open,
-  ...answers
+  ...responses
 }: CameraExplanationProps & { readonly open: boolean }) => (
   <Dialog
     open={open}
     title={t('camera.consent.title')}
-    onClose={answers.onLater}
-    actions={<Answers allow="camera.consent.allow" {...answers} />}
+    onClose={responses.onLater}
+    actions={<Answers allow="camera.consent.allow" {...responses} />}
   >
     <p>{t('camera.consent.text')}</p>
     <Points points={[...promises, askedAgain]} />

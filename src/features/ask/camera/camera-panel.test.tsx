@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { cameraMachine, type CameraNews } from '#src/machines/ask/camera/camera.machine.ts'
-import { handPoseMachine, type HandPoseNews } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import { cameraMachine, type CameraOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
 import { deferredModel, handAt } from '#tests/support/ask/hands.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
@@ -47,7 +47,7 @@ describe('the camera', () => {
   ] as const)('that is %s says so, and whether it can be tried again', (trouble, words, canBeTried) => {
     const { device } = renderAsking()
 
-    act(() => device.tell({ type: `device.${trouble}` }))
+    act(() => device.notify({ type: `device.${trouble}` }))
 
     expect(screen.getByRole('status').textContent).toContain(words)
     expect(screen.queryByRole('button', { name: 'Prøv igjen' }) !== null).toBe(canBeTried)
@@ -56,7 +56,7 @@ describe('the camera', () => {
   it('keeps the picture of a silent one, and says that there is nothing in it', () => {
     const { device } = renderLive()
 
-    act(() => device.tell({ type: 'device.silenced' }))
+    act(() => device.notify({ type: 'device.silenced' }))
 
     expect(screen.getByText('Kamera på')).toBeTruthy()
     expect(screen.getByText('Kameraet sender ikke noe bilde.')).toBeTruthy()
@@ -65,10 +65,12 @@ describe('the camera', () => {
   it('can be another one where there are several, named or not', () => {
     const { cameras, device } = renderLive()
     const unknown = { deviceId: '', label: '' }
-    act(() => cameras.tell({ type: 'cameras.changed', cameras: [desk, unknown, unknown] }))
+    act(() => cameras.notify({ type: 'cameras.changed', cameras: [desk, unknown, unknown] }))
     expect(screen.queryByLabelText('Velg kamera')).toBe(null)
 
-    act(() => cameras.tell({ type: 'cameras.changed', cameras: [desk, { deviceId: 'ceiling', label: '' }] }))
+    act(() =>
+      cameras.notify({ type: 'cameras.changed', cameras: [desk, { deviceId: 'ceiling', label: '' }] }),
+    )
     fireEvent.change(screen.getByLabelText('Velg kamera'), { target: { value: 'ceiling' } })
 
     expect(screen.getByRole('option', { name: 'Kamera 2' })).toBeTruthy()
@@ -80,8 +82,10 @@ describe('the hands', () => {
   it('are drawn over the picture and counted, with the frames a second', () => {
     const { model, panel } = renderWatching()
 
-    act(() => model.tell({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
-    act(() => model.tell({ type: 'model.seen', hands: [hand, { ...hand, side: 'right' }], isCrowded: false }))
+    act(() => model.notify({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
+    act(() =>
+      model.notify({ type: 'model.seen', hands: [hand, { ...hand, side: 'right' }], isCrowded: false }),
+    )
 
     expect(screen.getByText('Ett barn · to hender · 24 bilder i sekundet')).toBeTruthy()
     expect(
@@ -96,7 +100,7 @@ describe('the hands', () => {
     expect(isHidden()).toBe(true)
 
     press('Om kameraet')
-    act(() => model.tell({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
+    act(() => model.notify({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
 
     expect([pace.textContent, isHidden()]).toEqual([
       'Bruker prosessoren (WebAssembly): 41 ms per bilde.',
@@ -107,7 +111,7 @@ describe('the hands', () => {
   it('that are too slow say how slow', () => {
     const { model } = renderWatching()
 
-    act(() => model.tell({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
+    act(() => model.notify({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
 
     expect(screen.getByText('For treg: 6 bilder i sekundet')).toBeTruthy()
   })
@@ -116,7 +120,7 @@ describe('the hands', () => {
     const { model } = renderWatching()
     const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
 
-    act(() => [crowd, crowd].forEach(model.tell))
+    act(() => [crowd, crowd].forEach(model.notify))
     expect(screen.getByRole('status').textContent).toContain('Ett barn om gangen')
     press('Det er bare ett barn')
 
@@ -127,7 +131,7 @@ describe('the hands', () => {
     const { model } = renderWatching({ asksAlone: false })
     const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
 
-    act(() => [crowd, crowd].forEach(model.tell))
+    act(() => [crowd, crowd].forEach(model.notify))
 
     expect(screen.getByRole('status').textContent).toContain('Ett barn om gangen')
     expect(screen.queryByRole('button', { name: 'Det er bare ett barn' })).toBe(null)
@@ -136,11 +140,11 @@ describe('the hands', () => {
   it('that cannot be found can be tried again', () => {
     const { model } = renderWatching()
 
-    act(() => model.tell({ type: 'model.failed', reason: 'missing' }))
+    act(() => model.notify({ type: 'model.failed', reason: 'missing' }))
     expect(screen.getByRole('alert').textContent).toContain('kunne ikke hentes')
     press('Prøv igjen')
     expect(screen.getByText('Gjør kameraet klart …')).toBeTruthy()
-    act(() => model.tell({ type: 'model.progressed', share: 0.4 }))
+    act(() => model.notify({ type: 'model.progressed', share: 0.4 }))
 
     expect(screen.getByText('Gjør kameraet klart … 40 %')).toBeTruthy()
   })
@@ -154,15 +158,15 @@ function renderWatching(asked?: Asked) {
   const stage = renderLive(asked)
   act(() => {
     stage.handPose.send({ type: 'handPose.watch' })
-    stage.model.tell({ type: 'model.loaded' })
-    stage.model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+    stage.model.notify({ type: 'model.loaded' })
+    stage.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
   })
   return stage
 }
 
 function renderLive(asked?: Asked) {
   const stage = renderAsking(asked)
-  act(() => stage.device.tell({ type: 'device.opened', camera: desk }))
+  act(() => stage.device.notify({ type: 'device.opened', camera: desk }))
   return stage
 }
 
@@ -183,10 +187,10 @@ function renderPanel({ asksAlone }: Asked = { asksAlone: true }) {
   const model = deferredModel()
   const camera = createActor(
     cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
-    { input: { listener: recorder<CameraNews>().ref }, clock },
+    { input: { listener: recorder<CameraOutputEvent>().ref }, clock },
   ).start()
   const handPose = createActor(handPoseMachine.provide({ actors: { model: model.logic } }), {
-    input: { listener: recorder<HandPoseNews>().ref },
+    input: { listener: recorder<HandPoseOutputEvent>().ref },
     clock,
   }).start()
   const attached: string[] = []

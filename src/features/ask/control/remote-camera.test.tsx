@@ -55,10 +55,10 @@ it('sends the operator to the screen while the camera waits for an answer there'
 })
 
 it('shows the light until the camera is off', async () => {
-  const { tell } = await renderRemote({ camera: 'live', look: 'seeing', hands: [hand] })
+  const { notify } = await renderRemote({ camera: 'live', look: 'seeing', hands: [hand] })
   expect(screen.getByText('Kamera på')).toBeTruthy()
 
-  tell({ type: 'camera.changed', state: 'off' })
+  notify({ type: 'camera.changed', state: 'off' })
 
   expect(screen.queryByText('Kamera på')).toBe(null)
 })
@@ -67,18 +67,18 @@ async function renderRemote({ hands = [], ...report }: Report) {
   const harness = await startLeading({ place: { kind: 'device', deviceId: tabletId } })
   harness.stage.link()
   let seq = 0
-  const tell = (content: object) => {
+  const notify = (content: object) => {
     seq += 1
     harness.stage.sends({ seq, ...content })
   }
   const { camera = 'off', look = 'idle', framesPerSecond = 0 } = report
-  tell({ type: 'camera.changed', state: camera })
-  tell({ type: 'hands.changed', look, framesPerSecond })
+  notify({ type: 'camera.changed', state: camera })
+  notify({ type: 'hands.changed', look, framesPerSecond })
   render(<RemoteCamera control={harness.control} />)
   if (hands.length > 0) act(() => harness.stage.sends({ type: 'hands.seen', hands, framesPerSecond }))
   return {
     wanted: () => harness.stage.received('camera.wanted'),
-    tell: (content: object) => act(() => tell(content)),
+    notify: (content: object) => act(() => notify(content)),
   }
 }
 

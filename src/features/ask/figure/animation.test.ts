@@ -93,7 +93,7 @@ describe('a canvas', () => {
 
     for (const pose of order) {
       canvas.draw(pose, { id: 'ask', fineness: 'nails' })
-      expect(layersIn(group).join('') === drawnAnew(pose)).toBe(true)
+      expect(layersIn(group).join('') === redrawn(pose)).toBe(true)
     }
   })
 })
@@ -140,7 +140,7 @@ function newGroup() {
 const layersIn = (group: SVGGElement) => [...group.children].map((layer) => layer.innerHTML)
 
 /** As the browser writes a drawing, which is not letter by letter as it was given. */
-function drawnAnew(pose: Pose) {
+function redrawn(pose: Pose) {
   const group = newGroup()
   group.innerHTML = drawnAsk(pose, { id: 'ask', fineness: 'nails' })
   return group.firstElementChild?.innerHTML

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor, Tablet, Tv } from 'lucide-react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
-import { Answered } from '#src/shell/queries/answered.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
@@ -42,7 +42,7 @@ export function DeviceChoice({
         isChosen={chosenId === undefined}
         onChoose={() => onChoose(undefined)}
       />
-      <Answered query={devices} skeleton={<Skeleton shape="block" className="h-21! rounded-lg" />}>
+      <QueryBoundary query={devices} skeleton={<Skeleton shape="block" className="h-21! rounded-lg" />}>
         {(list) =>
           list.length === 0 ? (
             <p className="px-1 text-sm text-skumring">{t('ask.intro.empty')}</p>
@@ -66,7 +66,7 @@ export function DeviceChoice({
             })
           )
         }
-      </Answered>
+      </QueryBoundary>
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 
 import type { AskDevice } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { useAnswer } from '#src/shell/queries/answers.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
@@ -25,7 +25,7 @@ export function SessionStart() {
   const hereId = useId()
   const skipHintId = useId()
   const [wantedId, setWantedId] = useState<string>()
-  const devices = useAnswer(endpoints.ask.devices, {}, { againAfter: pollInterval })
+  const devices = useApiQuery(endpoints.ask.devices, {}, { refetchEveryMs: pollInterval })
   const joiningId = useSelector(ask, ({ context }) => context.joiningId)
   const isJoining = ({ _id, state }: AskDevice) => state === 'off' && _id === joiningId
   // A device that has been removed meanwhile, here or by somebody else, is chosen no more.

@@ -19,7 +19,7 @@ export function ReadyScreen({ character, onReady, notice }: ReadyScreenProps) {
   return (
     <StageFrame>
       <NightScene character={character}>
-        <Speech size="tell">{t('askStage.ready.title')}</Speech>
+        <Speech size="notify">{t('askStage.ready.title')}</Speech>
         <p className="mt-5.5 max-w-130 text-[max(calc(var(--spacing)*7),0.9375rem)] leading-[1.4] text-blaa-100">
           {t('askStage.ready.text')}
         </p>

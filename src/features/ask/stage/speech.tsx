@@ -21,5 +21,5 @@ const sizes = {
   cheer: 'text-[calc(var(--spacing)*30)]',
   turn: 'text-[calc(var(--spacing)*23)]',
   say: 'text-[calc(var(--spacing)*19)]',
-  tell: 'text-[calc(var(--spacing)*17)]',
+  notify: 'text-[calc(var(--spacing)*17)]',
 } as const

@@ -182,7 +182,7 @@ function GoodbyeScene({ character, isDark }: SceneProps & { readonly isDark: boo
 function ConnectingScene({ character }: SceneProps) {
   return (
     <NightScene character={character}>
-      <Speech size="tell">{t('askStage.connecting.title')}</Speech>
+      <Speech size="notify">{t('askStage.connecting.title')}</Speech>
       <p className="mt-5.5 max-w-145 text-[max(calc(var(--spacing)*7),0.9375rem)] leading-[1.4] text-blaa-100">
         {t('askStage.connecting.text')}
       </p>
@@ -193,7 +193,7 @@ function ConnectingScene({ character }: SceneProps) {
 function AsleepScene({ character }: SceneProps) {
   return (
     <NightScene character={character} isDark>
-      <Speech size="tell">{t('askStage.asleep.title')}</Speech>
+      <Speech size="notify">{t('askStage.asleep.title')}</Speech>
       <p className="mt-5.5 max-w-145 text-[max(calc(var(--spacing)*7),0.9375rem)] leading-[1.4] text-blaa-100">
         {t('askStage.asleep.text')}
       </p>

@@ -4,10 +4,10 @@ import { createActor, SimulatedClock } from 'xstate'
 import { followPaths } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { attemptDetectorMachine, type AttemptDetectorNews } from './attempt-detector.machine.ts'
+import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
 
 it('takes every transition of its chart', async () => {
-  const input = { listener: recorder<AttemptDetectorNews>().ref }
+  const input = { listener: recorder<AttemptDetectorOutputEvent>().ref }
   const problems = await followPaths(
     attemptDetectorMachine,
     {

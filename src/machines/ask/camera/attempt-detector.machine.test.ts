@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { attemptDetectorMachine, type AttemptDetectorNews } from './attempt-detector.machine.ts'
+import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
 
 const seen = 'repetition.hands.seen'
 const present = 'repetition.hands.present'
@@ -12,75 +12,75 @@ const crowd = 'repetition.crowd.seen'
 const alone = 'repetition.crowd.gone'
 
 it('begins an attempt with hands that stay for two frames, not with a flicker', () => {
-  const { look, heard } = startDetector()
+  const { look, received } = startDetector()
 
   look(1, 0, 1, 0)
-  expect(heard()).toEqual([])
+  expect(received()).toEqual([])
   look(1, 1, 1)
-  expect(heard()).toEqual([seen, present])
+  expect(received()).toEqual([seen, present])
 })
 
 it('ends it when the hands have been gone for 800 ms, not when a fast hand blurs', () => {
-  const { look, heard, clock } = startDetector()
+  const { look, received, clock } = startDetector()
   look(1, 1, 0)
 
   clock.increment(799)
   look(0, 1, 0)
   clock.increment(799)
-  expect(heard()).toEqual([seen])
+  expect(received()).toEqual([seen])
 
   clock.increment(1)
-  expect(heard()).toEqual([seen, gone])
+  expect(received()).toEqual([seen, gone])
 })
 
 it('begins the next one only with hands that come again', () => {
-  const { look, heard, clock } = startDetector()
+  const { look, received, clock } = startDetector()
   look(1, 1, 0)
   clock.increment(800)
 
   look(0, 1, 1)
 
-  expect(heard()).toEqual([seen, gone, seen])
+  expect(received()).toEqual([seen, gone, seen])
 })
 
 it('says with every frame that a crowd is there, and nothing of its hands', () => {
-  const { look, heard } = startDetector()
+  const { look, received } = startDetector()
 
   look(3, 3, 3)
-  expect(heard()).toEqual([crowd, crowd, crowd])
+  expect(received()).toEqual([crowd, crowd, crowd])
   look(1, 1)
 
-  expect(heard().slice(3)).toEqual([alone, seen, present])
+  expect(received().slice(3)).toEqual([alone, seen, present])
 })
 
 it('says nothing of hands in a crowd that joins an attempt', () => {
-  const { look, heard } = startDetector()
+  const { look, received } = startDetector()
   look(1, 1)
 
   look(3, 3, 1)
 
-  expect(heard()).toEqual([seen, crowd, crowd, alone, present])
+  expect(received()).toEqual([seen, crowd, crowd, alone, present])
 })
 
 it('knows of no crowd and of no hands once no more frames come', () => {
-  const { look, heard, clock, detector } = startDetector()
+  const { look, received, clock, detector } = startDetector()
   look(1, 1, 3)
 
   detector.send({ type: 'attemptDetector.blind' })
-  expect(heard()).toEqual([seen, crowd, alone])
+  expect(received()).toEqual([seen, crowd, alone])
   clock.increment(800)
 
-  expect(heard().at(-1)).toBe(gone)
+  expect(received().at(-1)).toBe(gone)
 })
 
 function startDetector() {
   const clock = new SimulatedClock()
-  const listener = recorder<AttemptDetectorNews>()
+  const listener = recorder<AttemptDetectorOutputEvent>()
   const detector = createActor(attemptDetectorMachine, { input: { listener: listener.ref }, clock }).start()
   return {
     detector,
     clock,
-    heard: () => listener.heard.map(({ event }) => event.type),
+    received: () => listener.received.map(({ event }) => event.type),
     /** Frames with this many hands each; three are a crowd. */
     look: (...counts: readonly number[]) => {
       for (const handCount of counts)

@@ -6,9 +6,12 @@ import type { Listener } from '#src/machines/listener.ts'
 import type { HandsEvent } from '#src/machines/ask/curriculum/repetition.machine.ts'
 
 /** For the repetition of the moment. */
-export type AttemptDetectorNews = { readonly type: 'attemptDetector.detected'; readonly event: HandsEvent }
+export type AttemptDetectorOutputEvent = {
+  readonly type: 'attemptDetector.detected'
+  readonly event: HandsEvent
+}
 
-type AttemptDetectorInput = { readonly listener: Listener<AttemptDetectorNews> }
+type AttemptDetectorInput = { readonly listener: Listener<AttemptDetectorOutputEvent> }
 export type AttemptDetectorEvent =
   /** One frame of the camera. */
   | { readonly type: 'attemptDetector.frame'; readonly handCount: number; readonly isCrowded: boolean }

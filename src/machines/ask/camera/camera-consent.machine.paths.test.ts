@@ -5,9 +5,9 @@ import { followPaths } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
-import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
 
-const inputOf = () => ({ camera: recorder<CameraSwitch>().ref, listener: recorder<CameraNews>().ref })
+const inputOf = () => ({ camera: recorder<CameraSwitch>().ref, listener: recorder<CameraOutputEvent>().ref })
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(cameraConsentMachine, {
     input: inputOf(),

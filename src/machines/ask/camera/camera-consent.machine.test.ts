@@ -6,25 +6,25 @@ import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
-import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
 import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
-  type LineNews,
+  type LineOutputEvent,
 } from '#src/machines/ask/link-messages.ts'
-import { stageLinkMachine, type StageLinkNews } from '#src/machines/ask/stage-link.machine.ts'
+import { stageLinkMachine, type StageLinkOutputEvent } from '#src/machines/ask/stage-link.machine.ts'
 
 describe('the camera of a stage', () => {
   it('is asked for on the stage, and comes on with a yes there', () => {
     const { consent, camera, listener } = startConsent()
 
     consent.send({ type: 'cameraConsent.wanted' })
-    expect(camera.heard).toEqual([])
-    expect(listener.heard).toEqual([{ type: 'camera.changed', state: 'explaining' }])
+    expect(camera.received).toEqual([])
+    expect(listener.received).toEqual([{ type: 'camera.changed', state: 'explaining' }])
 
     consent.send({ type: 'cameraConsent.yes' })
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
   it('is not asked for again by the same control', () => {
@@ -34,7 +34,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.unwanted' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(camera.heard).toEqual([
+    expect(camera.received).toEqual([
       { type: 'camera.turnOn' },
       { type: 'camera.turnOff' },
       { type: 'camera.turnOn' },
@@ -48,7 +48,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.led', control: 'another' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -69,13 +69,13 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.unheard' })
     consent.send({ type: 'cameraConsent.left' })
-    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
 
     clock.increment(6_999)
     consent.send({ type: 'cameraConsent.led', control: 'first' })
-    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
     consent.send({ type: 'cameraConsent.wanted' })
-    expect(camera.heard.at(-1)).toEqual({ type: 'camera.turnOn' })
+    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOn' })
   })
 
   it('is asked for again by a control that comes back after its lease', () => {
@@ -94,14 +94,14 @@ describe('the camera of a stage', () => {
     const { consent, camera, listener } = startConsent()
     consent.send({ type: 'cameraConsent.wanted' })
     consent.send({ type: 'cameraConsent.no' })
-    expect(camera.heard).toEqual([])
-    expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+    expect(camera.received).toEqual([])
+    expect(listener.received.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
 
     sayYes(consent)
     consent.send({ type: 'cameraConsent.no' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -110,11 +110,11 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.wanted' })
     consent.send({ type: 'cameraConsent.yes' })
-    expect(camera.heard).toEqual([])
+    expect(camera.received).toEqual([])
 
     consent.send({ type: 'cameraConsent.ready' })
     consent.send({ type: 'cameraConsent.yes' })
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
   it('is on for 9,999 ms after the last word of its control, and off after 10,000', () => {
@@ -123,43 +123,43 @@ describe('the camera of a stage', () => {
 
     // Each timer begins where the one before ended, which the clock sees only in steps.
     for (let passed = 0; passed < 9_999; passed += 1) clock.increment(1)
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
 
     clock.increment(1)
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(link.getSnapshot().value).toEqual({ open: 'listening' })
   })
 
   it('is off no later when it is the line of the stage that is lost', () => {
     const { camera, clock, line } = linkedStage()
 
-    line.tell({ type: 'line.closed' })
+    line.notify({ type: 'line.closed' })
     clock.increment(6_999)
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
 
     clock.increment(1)
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
   })
 
   it('is off at once when its control says goodbye, also after a silence', () => {
     const { camera, clock, hears } = linkedStage()
 
     clock.increment(3_000)
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
     hears({ type: 'link.bye' })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
   })
 
   it('stays on through a reconnection of its control', () => {
     const { camera, clock, line, hears } = linkedStage()
 
-    line.tell({ type: 'line.away' })
+    line.notify({ type: 'line.away' })
     clock.increment(5_000)
     hears({ type: 'link.hello' })
     clock.increment(2_000)
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
   it('is off and asked for again when the same window leads for another department', () => {
@@ -168,7 +168,7 @@ describe('the camera of a stage', () => {
     hears({ type: 'link.hello', leader: bikuben })
     hears({ type: 'camera.wanted', isWanted: true, seq: 1, leader: bikuben })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -178,7 +178,7 @@ describe('the camera of a stage', () => {
 
     hears({ type: 'camera.wanted', isWanted: true, seq: 3, leader: bikuben })
 
-    expect(camera.heard).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(false)
   })
 })
@@ -196,7 +196,7 @@ function sayYes(consent: Consent) {
 
 function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
   const camera = recorder<CameraSwitch>()
-  const listener = recorder<CameraNews>()
+  const listener = recorder<CameraOutputEvent>()
   const input = { camera: camera.ref, listener: listener.ref }
   const consent = createActor(cameraConsentMachine, { input, clock }).start()
   if (isReady) consent.send({ type: 'cameraConsent.ready' })
@@ -207,18 +207,18 @@ function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
 /** A stage whose camera is on for the control that leads, joined as the composition root joins it. */
 function linkedStage() {
   const { consent, camera, clock } = startConsent()
-  const heard = recorder<StageLinkNews>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineNews }>()
+  const received = recorder<StageLinkOutputEvent>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const link = createActor(stageLinkMachine.provide({ actors: { line: line.logic } }), {
-    input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: heard.ref },
+    input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: received.ref },
     clock,
   }).start()
   let passed = 0
   link.subscribe(() => {
-    for (const news of heard.heard.slice(passed)) pass(news)
-    passed = heard.heard.length
+    for (const news of received.received.slice(passed)) pass(news)
+    passed = received.received.length
   })
-  const pass = (news: StageLinkNews) => {
+  const pass = (news: StageLinkOutputEvent) => {
     if (news.type === 'stageLink.linked') consent.send({ type: 'cameraConsent.led', control: news.control })
     if (news.type === 'stageLink.unlinked') consent.send({ type: 'cameraConsent.unheard' })
     if (news.type === 'stageLink.left') consent.send({ type: 'cameraConsent.left' })
@@ -227,14 +227,14 @@ function linkedStage() {
   }
   const hears = (content: object) => {
     const envelope = { v: 1, session, from: 'control', seq: 0, at: 0, leader: maurtua }
-    line.tell(lineMessageOf({ ...envelope, ...content } as LinkMessage))
+    line.notify(lineMessageOf({ ...envelope, ...content } as LinkMessage))
   }
   link.send({ type: 'stageLink.open' })
-  line.tell({ type: 'line.opened' })
+  line.notify({ type: 'line.opened' })
   hears({ type: 'link.hello' })
   hears({ type: 'camera.wanted', isWanted: true, seq: 1 })
   consent.send({ type: 'cameraConsent.yes' })
   // Only what this control has done counts from here on.
-  camera.heard.splice(0, camera.heard.length, { type: 'camera.turnOn' })
+  camera.received.splice(0, camera.received.length, { type: 'camera.turnOn' })
   return { consent, camera, clock, link, line, hears }
 }

@@ -3,14 +3,14 @@ import { assign, sendTo, setup } from 'xstate'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import type { CameraNews, CameraSwitch } from './camera.machine.ts'
+import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 type CameraConsentInput = {
   /** The camera that is asked about. */
   readonly camera: Listener<CameraSwitch>
   /** Is told that somebody must answer at the stage, and that the camera stays off. */
-  readonly listener: Listener<CameraNews>
+  readonly listener: Listener<CameraOutputEvent>
 }
 type CameraConsentContext = CameraConsentInput & {
   /** The control that leads, as the link knows it. */
@@ -33,7 +33,7 @@ export type CameraConsentEvent =
   | { readonly type: 'cameraConsent.yes' }
   | { readonly type: 'cameraConsent.no' }
 
-const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as const
+const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /**
  * Whether the camera of a stage may be on. It is asked on the stage’s own screen after «Klar», for one control, and the yes lasts as
@@ -50,7 +50,7 @@ export const cameraConsentMachine = setup({
   actions: {
     turnOn: sendTo(({ context }) => context.camera, { type: 'camera.turnOn' }),
     turnOff: sendTo(({ context }) => context.camera, { type: 'camera.turnOff' }),
-    tell: sendTo(
+    notify: sendTo(
       ({ context }) => context.listener,
       (_, params: { state: CameraState }) => ({ type: 'camera.changed' as const, state: params.state }),
     ),
@@ -63,7 +63,7 @@ export const cameraConsentMachine = setup({
   },
   delays: {
     // The link has been silent for a while before it says so.
-    lease: constants.ask.linkLease - constants.ask.linkSilence,
+    lease: constants.ask.linkLease - constants.ask.linkSilenceMs,
   },
 }).createMachine({
   id: 'cameraConsent',

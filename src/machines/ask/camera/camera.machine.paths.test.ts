@@ -5,7 +5,7 @@ import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
 import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { cameraMachine, type CameraNews } from './camera.machine.ts'
+import { cameraMachine, type CameraOutputEvent } from './camera.machine.ts'
 
 const builtIn = { deviceId: 'built-in', label: 'Innebygd' }
 it('takes every transition of its chart', async () => {
@@ -31,15 +31,15 @@ it('takes every transition of its chart', async () => {
       return {
         actor: camera,
         perform: {
-          'device.opened': device.tell,
-          'device.refused': device.tell,
-          'device.absent': device.tell,
-          'device.busy': device.tell,
-          'device.insecure': device.tell,
-          'device.ended': device.tell,
-          'device.silenced': device.tell,
-          'device.resumed': device.tell,
-          'cameras.changed': cameras.tell,
+          'device.opened': device.notify,
+          'device.refused': device.notify,
+          'device.absent': device.notify,
+          'device.busy': device.notify,
+          'device.insecure': device.notify,
+          'device.ended': device.notify,
+          'device.silenced': device.notify,
+          'device.resumed': device.notify,
+          'cameras.changed': cameras.notify,
           'xstate.after.patience.camera.on.busy': run,
           'xstate.after.patience.camera.on.lost': run,
         },
@@ -63,5 +63,5 @@ function startCamera(inspect: Inspect) {
 }
 
 function anInput() {
-  return { listener: recorder<CameraNews>().ref, wanted: 'desk' }
+  return { listener: recorder<CameraOutputEvent>().ref, wanted: 'desk' }
 }

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { cameraMachine, type CameraNews, cameraStateOf } from './camera.machine.ts'
+import { cameraMachine, type CameraOutputEvent, cameraStateOf } from './camera.machine.ts'
 
 const desk = { deviceId: 'desk', label: 'På bordet' }
 const ceiling = { deviceId: 'ceiling', label: 'I taket' }
@@ -44,20 +44,20 @@ describe('a camera', () => {
 
     expect(cameraStateOf(camera.getSnapshot())).toBe('off')
     expect([device.running(), cameras.running()]).toEqual([[], []])
-    expect(listener.heard.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+    expect(listener.received.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
   })
 
   it('tells each change once, and nothing while it tries again in vain', () => {
     const { camera, device, clock, listener } = startCamera()
     bring({ camera, device }, 'live')
 
-    device.tell({ type: 'device.ended' })
+    device.notify({ type: 'device.ended' })
     clock.increment(1_000)
-    device.tell({ type: 'device.absent' })
+    device.notify({ type: 'device.absent' })
     clock.increment(2_000)
-    device.tell({ type: 'device.opened', camera: desk })
+    device.notify({ type: 'device.opened', camera: desk })
 
-    expect(listener.heard.map(({ state }) => state)).toEqual([
+    expect(listener.received.map(({ state }) => state)).toEqual([
       'explaining',
       'asking',
       'live',
@@ -70,12 +70,12 @@ describe('a camera', () => {
   it('comes back as soon as it is plugged in again', () => {
     const { camera, device, cameras } = startCamera('desk')
     bring({ camera, device }, 'live')
-    device.tell({ type: 'device.ended' })
+    device.notify({ type: 'device.ended' })
 
-    cameras.tell({ type: 'cameras.changed', cameras: [ceiling] })
+    cameras.notify({ type: 'cameras.changed', cameras: [ceiling] })
     expect(camera.getSnapshot().value).toEqual({ on: 'lost' })
-    cameras.tell({ type: 'cameras.changed', cameras: [ceiling, desk] })
-    device.tell({ type: 'device.opened', camera: desk })
+    cameras.notify({ type: 'cameras.changed', cameras: [ceiling, desk] })
+    device.notify({ type: 'device.opened', camera: desk })
 
     expect(cameraStateOf(camera.getSnapshot())).toBe('live')
     expect(device.inputs).toEqual([{ deviceId: 'desk' }, { deviceId: 'desk' }])
@@ -91,7 +91,7 @@ describe('a camera', () => {
       clock.increment(1)
       expect(camera.getSnapshot().value).toEqual({ on: { open: 'asking' } })
       expect(cameraStateOf(camera.getSnapshot())).toBe('busy')
-      device.tell({ type: 'device.busy' })
+      device.notify({ type: 'device.busy' })
     }
   })
 
@@ -99,7 +99,7 @@ describe('a camera', () => {
     const { camera, device } = startCamera('desk')
     bring({ camera, device }, 'asking')
 
-    device.tell({ type: 'device.absent' })
+    device.notify({ type: 'device.absent' })
 
     expect(device.inputs).toEqual([{ deviceId: 'desk' }, { deviceId: undefined }])
     expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
@@ -110,7 +110,7 @@ describe('a camera', () => {
     bring({ camera, device }, 'live')
 
     camera.send({ type: 'camera.choose', deviceId: 'ceiling' })
-    device.tell({ type: 'device.opened', camera: ceiling })
+    device.notify({ type: 'device.opened', camera: ceiling })
 
     expect(device.running()).toEqual([{ deviceId: 'ceiling' }])
     expect(camera.getSnapshot().context.open).toEqual(ceiling)
@@ -134,16 +134,16 @@ function bring({ camera, device }: Stage, state: ReturnType<typeof cameraStateOf
   if (state === 'explaining') return
   camera.send({ type: 'camera.allow' })
   if (state === 'live' || state === 'silent' || state === 'lost')
-    device.tell({ type: 'device.opened', camera: desk })
-  if (state === 'silent') device.tell({ type: 'device.silenced' })
-  if (state === 'lost') device.tell({ type: 'device.ended' })
+    device.notify({ type: 'device.opened', camera: desk })
+  if (state === 'silent') device.notify({ type: 'device.silenced' })
+  if (state === 'lost') device.notify({ type: 'device.ended' })
   if (state === 'refused' || state === 'absent' || state === 'busy' || state === 'insecure')
-    device.tell({ type: `device.${state}` })
+    device.notify({ type: `device.${state}` })
 }
 
 function startCamera(wanted?: string) {
   const clock = new SimulatedClock()
-  const listener = recorder<CameraNews>()
+  const listener = recorder<CameraOutputEvent>()
   const { device, cameras } = deferredCamera()
   const machine = cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } })
   const input = { listener: listener.ref, wanted }

@@ -9,7 +9,7 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 export type CameraChoice = { readonly deviceId: string; readonly label: string }
 
 /** What an open camera tells. Once it has told that it failed or ended, it tells nothing more. */
-export type DeviceNews =
+export type DeviceOutputEvent =
   | { readonly type: 'device.opened'; readonly camera: CameraChoice }
   | { readonly type: 'device.refused' }
   | { readonly type: 'device.absent' }
@@ -20,18 +20,21 @@ export type DeviceNews =
   | { readonly type: 'device.resumed' }
 
 /** Which cameras there are: told at once, and whenever it may have changed. */
-export type CamerasNews = { readonly type: 'cameras.changed'; readonly cameras: readonly CameraChoice[] }
+export type CamerasOutputEvent = {
+  readonly type: 'cameras.changed'
+  readonly cameras: readonly CameraChoice[]
+}
 
 /** For whoever the camera is on for. */
-export type CameraNews = { readonly type: 'camera.changed'; readonly state: CameraState }
+export type CameraOutputEvent = { readonly type: 'camera.changed'; readonly state: CameraState }
 
 type CameraInput = {
-  readonly listener: Listener<CameraNews>
+  readonly listener: Listener<CameraOutputEvent>
   /** The camera that was chosen the last time, where it is still known. */
   readonly wanted?: string | undefined
 }
 type CameraContext = {
-  readonly listener: Listener<CameraNews>
+  readonly listener: Listener<CameraOutputEvent>
   /** The id of the camera that was asked for; without one any will do. */
   readonly wanted: string | undefined
   readonly open: CameraChoice | undefined
@@ -46,8 +49,8 @@ export type CameraEvent =
   /** Somebody knows what the camera is for, and says yes. */
   | { readonly type: 'camera.allow' }
   | { readonly type: 'camera.choose'; readonly deviceId: string }
-  | DeviceNews
-  | CamerasNews
+  | DeviceOutputEvent
+  | CamerasOutputEvent
 
 /** What the other window is told; while it is opened anew, still what it is opened anew after. */
 export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): CameraState {
@@ -62,7 +65,7 @@ const troubles = ['refused', 'absent', 'busy', 'lost', 'insecure'] as const
 
 const patience = { shortest: 1_000, longest: 30_000 }
 
-const told = (state: CameraState) => ({ type: 'tell', params: { state } }) as const
+const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /** One camera: asked for once it is explained, kept through unplugging, sleep and other programs, and off at one press. */
 export const cameraMachine = setup({
@@ -72,7 +75,7 @@ export const cameraMachine = setup({
     cameras: unwiredCallback<EventObject>('cameras'),
   },
   actions: {
-    tell: sendTo(
+    notify: sendTo(
       ({ context }: { context: CameraContext }) => context.listener,
       (_, params: { state: CameraState }) => ({ type: 'camera.changed', state: params.state }),
     ),

@@ -6,7 +6,7 @@ import { deferredModel } from '#tests/support/ask/hands.ts'
 import { followPaths, type Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './hand-pose.machine.ts'
 
 const hand: Hand = { side: 'left', presence: 1, landmarks: Array.from({ length: 21 }, () => [0, 0, 0]) }
 it('takes every transition of its chart', async () => {
@@ -31,12 +31,12 @@ it('takes every transition of its chart', async () => {
       return {
         actor: handPose,
         perform: {
-          'model.progressed': model.tell,
-          'model.loaded': model.tell,
-          'model.measured': model.tell,
-          'model.seen': model.tell,
-          'model.counted': model.tell,
-          'model.failed': model.tell,
+          'model.progressed': model.notify,
+          'model.loaded': model.notify,
+          'model.measured': model.notify,
+          'model.seen': model.notify,
+          'model.counted': model.notify,
+          'model.failed': model.notify,
           'xstate.after.nobodyTimeout.handPose.on.watching.hands.missing': () => clock.increment(5_000),
         },
       }
@@ -54,5 +54,5 @@ function startHandPose(inspect: Inspect) {
 }
 
 function anInput() {
-  return { listener: recorder<HandPoseNews>().ref }
+  return { listener: recorder<HandPoseOutputEvent>().ref }
 }

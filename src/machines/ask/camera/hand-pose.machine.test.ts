@@ -5,7 +5,7 @@ import type { Hand } from '#src/contract/ask-link.ts'
 import { deferredModel } from '#tests/support/ask/hands.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { handPoseMachine, type HandPoseNews } from './hand-pose.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './hand-pose.machine.ts'
 import { handsLookOf } from './hands-look.ts'
 
 const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
@@ -22,10 +22,10 @@ describe('the model of the hands', () => {
 
     handPose.send({ type: 'handPose.watch' })
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
-    model.tell({ type: 'model.progressed', share: 0.4 })
-    model.tell({ type: 'model.loaded' })
+    model.notify({ type: 'model.progressed', share: 0.4 })
+    model.notify({ type: 'model.loaded' })
     expect(handPose.getSnapshot().value).toEqual({ on: 'measuring' })
-    model.tell({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
+    model.notify({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
     handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
 
     expect(model.inputs).toEqual([{ look: { type: 'model.look', maxHands: 4, framesPerSecond: 4 } }])
@@ -39,11 +39,11 @@ describe('the model of the hands', () => {
   it('tells every frame, the empty ones too', () => {
     const { model, listener } = startWatching()
 
-    model.tell(oneHand)
-    model.tell({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
-    model.tell(nothing)
+    model.notify(oneHand)
+    model.notify({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
+    model.notify(nothing)
 
-    expect(listener.heard).toEqual([
+    expect(listener.received).toEqual([
       { type: 'handPose.seen', hands: [left], isCrowded: false, framesPerSecond: 0 },
       { type: 'handPose.seen', hands: [], isCrowded: false, framesPerSecond: 20 },
     ])
@@ -51,14 +51,14 @@ describe('the model of the hands', () => {
 
   it('says that it sees nobody after five seconds without a hand', () => {
     const { handPose, model, clock } = startWatching()
-    model.tell(nothing)
+    model.notify(nothing)
 
     clock.increment(4_999)
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
     clock.increment(1)
     expect(handsLookOf(handPose.getSnapshot())).toBe('nobody')
 
-    model.tell(oneHand)
+    model.notify(oneHand)
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
@@ -66,23 +66,23 @@ describe('the model of the hands', () => {
     const { handPose, model, listener } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
 
-    for (const frame of [crowd, oneHand, crowd]) model.tell(frame)
+    for (const frame of [crowd, oneHand, crowd]) model.notify(frame)
     expect(isCrowded()).toBe(false)
-    model.tell(crowd)
+    model.notify(crowd)
     expect(isCrowded()).toBe(true)
-    for (const frame of [oneHand, crowd, oneHand]) model.tell(frame)
+    for (const frame of [oneHand, crowd, oneHand]) model.notify(frame)
     expect(isCrowded()).toBe(true)
-    model.tell(oneHand)
+    model.notify(oneHand)
     expect(isCrowded()).toBe(false)
 
-    const believed = listener.heard.map((news) => news.isCrowded)
+    const believed = listener.received.map((news) => news.isCrowded)
     expect(believed).toEqual([false, false, false, true, true, true, true, false])
   })
 
   it('looks for no crowd in an attempt', () => {
     const { handPose, model } = startWatching('attempt')
 
-    for (const frame of [crowd, crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd, crowd]) model.notify(frame)
 
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
@@ -90,62 +90,62 @@ describe('the model of the hands', () => {
   it('believes the operator until the mode changes', () => {
     const { handPose, model } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
-    for (const frame of [crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd]) model.notify(frame)
 
     handPose.send({ type: 'handPose.overrule' })
-    for (const frame of [crowd, crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd, crowd]) model.notify(frame)
     expect(isCrowded()).toBe(false)
 
     handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
     handPose.send({ type: 'handPose.setMode', mode: 'between' })
-    for (const frame of [crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd]) model.notify(frame)
     expect(isCrowded()).toBe(true)
   })
 
   it('lets an attempt begin in the middle of a crowd', () => {
     const { handPose, model, listener } = startWatching()
-    for (const frame of [crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd]) model.notify(frame)
 
     handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
 
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
-    model.tell(crowd)
-    expect(listener.heard.at(-1)?.isCrowded).toBe(false)
+    model.notify(crowd)
+    expect(listener.received.at(-1)?.isCrowded).toBe(false)
     expect(model.commands.at(-1)).toEqual({ type: 'model.look', maxHands: 2, framesPerSecond: undefined })
   })
 
   it('is too slow below eight frames a second, and no longer at eight', () => {
     const { handPose, model, listener } = startWatching('attempt')
 
-    model.tell({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
+    model.notify({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
     expect(handsLookOf(handPose.getSnapshot())).toBe('slow')
-    model.tell(oneHand)
-    expect(listener.heard.at(-1)).toEqual({
+    model.notify(oneHand)
+    expect(listener.received.at(-1)).toEqual({
       type: 'handPose.seen',
       hands: [left],
       isCrowded: false,
       framesPerSecond: 7.9,
     })
 
-    model.tell({ type: 'model.counted', framesPerSecond: 8, milliseconds: 125 })
+    model.notify({ type: 'model.counted', framesPerSecond: 8, milliseconds: 125 })
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
   it('pauses for a crowd between two attempts also on a device that was slow in the one before', () => {
     const { handPose, model, listener } = startWatching('attempt')
-    model.tell({ type: 'model.counted', framesPerSecond: 7, milliseconds: 140 })
+    model.notify({ type: 'model.counted', framesPerSecond: 7, milliseconds: 140 })
     handPose.send({ type: 'handPose.setMode', mode: 'between' })
 
-    for (const frame of [crowd, crowd]) model.tell(frame)
+    for (const frame of [crowd, crowd]) model.notify(frame)
 
-    expect(listener.heard.map(({ isCrowded }) => isCrowded)).toEqual([false, true])
+    expect(listener.received.map(({ isCrowded }) => isCrowded)).toEqual([false, true])
     expect(handsLookOf(handPose.getSnapshot())).toBe('crowded')
   })
 
   it('can be tried again after it has failed', () => {
     const { handPose, model } = startWatching()
 
-    model.tell({ type: 'model.failed', reason: 'missing' })
+    model.notify({ type: 'model.failed', reason: 'missing' })
     expect(handPose.getSnapshot().value).toBe('failed')
     expect(handPose.getSnapshot().context.failure).toBe('missing')
     expect(model.running()).toEqual([])
@@ -158,7 +158,7 @@ describe('the model of the hands', () => {
   it('loads anew by itself when the graphics processor has let go', () => {
     const { handPose, model } = startWatching()
 
-    model.tell({ type: 'model.failed', reason: 'lost' })
+    model.notify({ type: 'model.failed', reason: 'lost' })
 
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
     expect([model.inputs.length, model.running().length]).toEqual([2, 1])
@@ -167,12 +167,12 @@ describe('the model of the hands', () => {
   it('fails when the graphics processor lets go again and again, and may be tried once more', () => {
     const { handPose, model } = startWatching()
 
-    for (let count = 0; count < 3; count += 1) model.tell({ type: 'model.failed', reason: 'lost' })
+    for (let count = 0; count < 3; count += 1) model.notify({ type: 'model.failed', reason: 'lost' })
     expect(handPose.getSnapshot().value).toBe('failed')
     expect(handPose.getSnapshot().context.failure).toBe('lost')
 
     handPose.send({ type: 'handPose.retry' })
-    model.tell({ type: 'model.failed', reason: 'lost' })
+    model.notify({ type: 'model.failed', reason: 'lost' })
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
   })
 
@@ -180,10 +180,10 @@ describe('the model of the hands', () => {
     const { handPose, model } = startWatching('attempt')
 
     for (let count = 0; count < 5; count += 1) {
-      model.tell({ type: 'model.failed', reason: 'lost' })
-      model.tell({ type: 'model.loaded' })
-      model.tell({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
-      model.tell({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
+      model.notify({ type: 'model.failed', reason: 'lost' })
+      model.notify({ type: 'model.loaded' })
+      model.notify({ type: 'model.measured', backend: 'webgl', milliseconds: 12 })
+      model.notify({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
     }
 
     expect(handPose.getSnapshot().matches('on')).toBe(true)
@@ -191,12 +191,12 @@ describe('the model of the hands', () => {
 
   it('emits every frame for the views, and keeps none', () => {
     const { handPose, model, listener } = startWatching()
-    const emitted: HandPoseNews[] = []
+    const emitted: HandPoseOutputEvent[] = []
     handPose.on('handPose.seen', (seen) => emitted.push(seen))
 
-    model.tell(oneHand)
+    model.notify(oneHand)
 
-    expect(emitted).toEqual(listener.heard)
+    expect(emitted).toEqual(listener.received)
     expect(Object.keys(handPose.getSnapshot().context)).toEqual([
       'listener',
       'mode',
@@ -221,14 +221,14 @@ function startWatching(mode: 'attempt' | 'between' = 'between') {
   const stage = startHandPose()
   stage.handPose.send({ type: 'handPose.watch' })
   if (mode === 'attempt') stage.handPose.send({ type: 'handPose.setMode', mode })
-  stage.model.tell({ type: 'model.loaded' })
-  stage.model.tell({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  stage.model.notify({ type: 'model.loaded' })
+  stage.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
   return stage
 }
 
 function startHandPose() {
   const clock = new SimulatedClock()
-  const listener = recorder<HandPoseNews>()
+  const listener = recorder<HandPoseOutputEvent>()
   const model = deferredModel()
   const machine = handPoseMachine.provide({ actors: { model: model.logic } })
   const handPose = createActor(machine, { input: { listener: listener.ref }, clock }).start()

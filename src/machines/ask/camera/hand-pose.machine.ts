@@ -19,7 +19,7 @@ export type ModelCommand = {
 }
 type Rate = { readonly framesPerSecond: number; readonly milliseconds: number }
 type SeenHands = { readonly hands: readonly Hand[]; readonly isCrowded: boolean }
-export type ModelNews =
+export type ModelOutputEvent =
   | { readonly type: 'model.progressed'; readonly share: number }
   | { readonly type: 'model.loaded' }
   | ({ readonly type: 'model.measured' } & ModelPace)
@@ -28,16 +28,16 @@ export type ModelNews =
   | { readonly type: 'model.failed'; readonly reason: ModelFailure }
 
 /** One frame, sent to the listener and emitted for views: the hands in it, and whether a crowd is believed to stand there. */
-export type HandPoseNews = {
+export type HandPoseOutputEvent = {
   readonly type: 'handPose.seen'
   readonly hands: readonly Hand[]
   readonly isCrowded: boolean
   readonly framesPerSecond: number
 }
 
-type HandPoseInput = { readonly listener: Listener<HandPoseNews> }
+type HandPoseInput = { readonly listener: Listener<HandPoseOutputEvent> }
 type HandPoseContext = {
-  readonly listener: Listener<HandPoseNews>
+  readonly listener: Listener<HandPoseOutputEvent>
   readonly mode: HandPoseMode
   /** How much of the model has been loaded, 0–1. */
   readonly share: number
@@ -55,7 +55,7 @@ export type HandPoseEvent =
   | { readonly type: 'handPose.setMode'; readonly mode: HandPoseMode }
   /** The operator sees one child, whatever the model sees. */
   | { readonly type: 'handPose.overrule' }
-  | ModelNews
+  | ModelOutputEvent
 
 const betweenFramesPerSecond = 4
 
@@ -88,7 +88,7 @@ export const handPoseMachine = setup({
     input: HandPoseInput
     context: HandPoseContext
     events: HandPoseEvent
-    emitted: HandPoseNews
+    emitted: HandPoseOutputEvent
   },
   actors: { model: unwiredCallback<ModelCommand, { readonly look: ModelCommand }>('model') },
   actions: {
@@ -106,15 +106,17 @@ export const handPoseMachine = setup({
     noteFailure: assign({ failure: (_, params: { reason: ModelFailure }) => params.reason }),
     setMode: assign({ mode: (_, params: { mode: HandPoseMode }) => params.mode }),
     look: sendTo('model', ({ context }) => lookOf(context.mode)),
-    notifySeen: enqueueActions(({ context, enqueue }, params: Pick<HandPoseNews, 'hands' | 'isCrowded'>) => {
-      const seen = {
-        type: 'handPose.seen',
-        ...params,
-        framesPerSecond: context.framesPerSecond,
-      } as const
-      enqueue.emit(seen)
-      enqueue.sendTo(context.listener, seen)
-    }),
+    notifySeen: enqueueActions(
+      ({ context, enqueue }, params: Pick<HandPoseOutputEvent, 'hands' | 'isCrowded'>) => {
+        const seen = {
+          type: 'handPose.seen',
+          ...params,
+          framesPerSecond: context.framesPerSecond,
+        } as const
+        enqueue.emit(seen)
+        enqueue.sendTo(context.listener, seen)
+      },
+    ),
   },
   guards: {
     isBetween: ({ context }) => context.mode === 'between',

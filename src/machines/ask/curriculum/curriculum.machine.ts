@@ -40,7 +40,7 @@ export const curriculumMachine = setup({
     rest: assign({ isGoingOn: false }),
   },
   guards: {
-    isWhole: ({ context }) => nextPlaceIn(context.history, context.counts) === undefined,
+    isComplete: ({ context }) => nextPlaceIn(context.history, context.counts) === undefined,
     isElsewhere: (_, { leave }: HouseOutput) => leave !== 'next',
     isLast: ({ context }) => context.place.house === houses.length,
   },
@@ -54,7 +54,7 @@ export const curriculumMachine = setup({
   }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isWhole', target: 'completed' }, { target: 'inHouse' }] },
+    arriving: { always: [{ guard: 'isComplete', target: 'completed' }, { target: 'inHouse' }] },
     inHouse: {
       on: { 'curriculum.resume': { actions: 'resumeHouse' } },
       invoke: {

@@ -53,7 +53,7 @@ const table: TransitionTable = {
       isElsewhere: 'left',
       isElsewhereHere: 'inSession',
       isLast: 'left',
-      isWhole: 'inSession',
+      isComplete: 'inSession',
       otherwise: 'inSession',
     },
   },

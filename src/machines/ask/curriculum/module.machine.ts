@@ -4,7 +4,7 @@ import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 import type { CurriculumCounts } from '#src/contract/constants.ts'
 
-import { type AskHistory, isWhole, type PastSession, sessionAt } from '#src/machines/ask/ask-history.ts'
+import { type AskHistory, isComplete, type PastSession, sessionAt } from '#src/machines/ask/ask-history.ts'
 import { sessionMachine, type SessionOutput } from './session.machine.ts'
 
 export type ModuleInput = AskPlace & {
@@ -52,8 +52,8 @@ export const moduleMachine = setup({
       !(params.place.house === context.house && params.place.module === context.module),
     isElsewhereHere: (_, params: SessionOutput) => params.kind === 'elsewhere',
     isLast: ({ context }, params: SessionOutput) =>
-      isWhole(params.session) && context.session === context.sessions.length,
-    isWhole: (_, params: SessionOutput) => isWhole(params.session),
+      isComplete(params.session) && context.session === context.sessions.length,
+    isComplete: (_, params: SessionOutput) => isComplete(params.session),
   },
 }).createMachine({
   id: 'module',
@@ -92,7 +92,7 @@ export const moduleMachine = setup({
             actions: { type: 'noteSession', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'inSession',
             reenter: true,
             actions: [{ type: 'noteSession', params: ({ event }) => event.output }, 'goToNextSession'],
@@ -113,7 +113,7 @@ export const moduleMachine = setup({
 /** A session that was left in the middle goes on, its repeats counted where they were made; one that is whole is held anew. */
 function signsOf({ house, module, session, sessions, history }: ModuleContext): readonly SignRecord[] {
   const before = sessionAt(history, { house, module, session })
-  const left = before && !isWhole(before) ? before.signs : []
+  const left = before && !isComplete(before) ? before.signs : []
   return (sessions[session - 1] ?? []).map((signId) => ({
     ...(left.find((sign) => sign.signId === signId) ?? { signId, state: 'new', stars: 0 }),
     repeats: 0,

@@ -1,37 +1,41 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { type Api, answerOf } from '#src/contract/api.ts'
+import { type Api, responseOf } from '#src/contract/api.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 
 import { freshFor } from './fresh-for.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
 /** The query of one endpoint, its key made of the row's path and what it is given. */
-export const answerQuery = <const Row extends Endpoint>(api: Api, row: Row, given: CallOf<Row>) =>
+export const apiQuery = <const TEndpoint extends Endpoint>(
+  api: Api,
+  endpoint: TEndpoint,
+  call: CallOf<TEndpoint>,
+) =>
   queryOptions({
-    queryKey: [row.path, given],
-    queryFn: ({ signal }) => answerOf(api, row, given, signal),
+    queryKey: [endpoint.path, call],
+    queryFn: ({ signal }) => responseOf(api, endpoint, call, signal),
     staleTime: freshFor,
     refetchInterval: freshFor,
   })
 
 /** Watches the answer of one endpoint. */
-export function useAnswer<const Row extends Endpoint>(
-  row: Row,
-  given: CallOf<Row>,
+export function useApiQuery<const TEndpoint extends Endpoint>(
+  endpoint: TEndpoint,
+  call: CallOf<TEndpoint>,
   options: {
     readonly enabled?: boolean
     /** For what changes while one looks at it: asked for again after so many milliseconds. */
-    readonly againAfter?: number
+    readonly refetchEveryMs?: number
     /** Asked for when the view appears, whatever is known. */
-    readonly anew?: boolean
+    readonly refetchOnMount?: boolean
   } = {},
 ) {
   const { api } = useShell()
   return useQuery({
-    ...answerQuery(api, row, given),
+    ...apiQuery(api, endpoint, call),
     enabled: options.enabled ?? true,
-    refetchOnMount: options.anew ? 'always' : true,
-    refetchInterval: options.againAfter ?? freshFor,
+    refetchOnMount: options.refetchOnMount ? 'always' : true,
+    refetchInterval: options.refetchEveryMs ?? freshFor,
   })
 }

@@ -8,7 +8,7 @@ import { t } from '#src/words/nb-bank.ts'
 import { durationText } from './card-facts.ts'
 import { useSound } from './sound.ts'
 
-type HearButtonProps = PlaybackItem & {
+type ListenButtonProps = PlaybackItem & {
   readonly label: string
   /** How long the sound lasts. */
   readonly seconds?: number | undefined
@@ -17,14 +17,14 @@ type HearButtonProps = PlaybackItem & {
 }
 
 /** Plays one sound, and pauses it while it plays. */
-export function HearButton({
+export function ListenButton({
   title,
   src,
   label,
   seconds,
   variant = 'secondary',
   className = '',
-}: HearButtonProps) {
+}: ListenButtonProps) {
   const sound = useSound(useAppActor('playback'))
   const isPlaying = sound.isPlaying(src)
   return (

@@ -4,7 +4,7 @@ import type { User } from '#src/contract/user.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
-import { createKeptNotices } from './kept-notices.ts'
+import { createSeenNotices } from './seen-notices.ts'
 
 it('counts a notice as seen when this device has shown it, whatever the server says', () => {
   const { notices } = setTheStage()
@@ -38,5 +38,5 @@ const nora: User = {
 
 function setTheStage() {
   const storage = new TestStorage()
-  return { notices: createKeptNotices(createDeviceStorage(() => storage)) }
+  return { notices: createSeenNotices(createDeviceStorage(() => storage)) }
 }

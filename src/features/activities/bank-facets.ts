@@ -5,7 +5,7 @@ import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 import { type BankFilter, type Choice, type Filtered, fits } from './bank-filter.ts'
 
 /** A card with the faces that a filter sees; the card does when one of them does. */
-export type Faced<Card> = { readonly card: Card; readonly faces: readonly Filtered[] }
+export type Faceted<Card> = { readonly card: Card; readonly facets: readonly Filtered[] }
 
 /** What the lists do not tell of a card by themselves. */
 export type Known<Card> = {
@@ -14,38 +14,38 @@ export type Known<Card> = {
 }
 
 /** An activity card has one face. */
-export const facedActivities = (
+export const facetedActivities = (
   activities: readonly ActivitySummary[],
   { areaOf, isFavourite }: Known<ActivitySummary>,
-): Faced<ActivitySummary>[] =>
+): Faceted<ActivitySummary>[] =>
   activities.map((activity) => ({
     card: activity,
-    faces: [{ ...activity, area: areaOf(activity), isFavourite: isFavourite(activity) }],
+    facets: [{ ...activity, area: areaOf(activity), isFavourite: isFavourite(activity) }],
   }))
 
 /** A theme card does for what one of its activities does for, under its own focus area and as a favourite of its own. */
-export function facedThemes(
+export function facetedThemes(
   themes: readonly MainActivitySummary[],
   activities: readonly ActivitySummary[],
   { areaOf, isFavourite }: Known<MainActivitySummary>,
-): Faced<MainActivitySummary>[] {
+): Faceted<MainActivitySummary>[] {
   return themes.map((theme) => {
     const own = { area: areaOf(theme), isFavourite: isFavourite(theme) }
-    const faces = activities
+    const facets = activities
       .filter(({ mainActivity }) => mainActivity === theme._id)
       .map((activity) => ({ ...activity, ...own }))
-    return { card: theme, faces: faces.length > 0 ? faces : [{ ...theme, ...silent, ...own }] }
+    return { card: theme, facets: facets.length > 0 ? facets : [{ ...theme, ...silent, ...own }] }
   })
 }
 
 const silent = { places: [], seasons: [] }
 
-export const suits = <Card>({ faces }: Faced<Card>, filter: BankFilter): boolean =>
-  faces.some((face) => fits(face, filter))
+export const suits = <Card>({ facets }: Faceted<Card>, filter: BankFilter): boolean =>
+  facets.some((face) => fits(face, filter))
 
 /** How many of the cards there would be, with this option alone in its dimension and the rest of the filter as it is. */
 export function countWith<Card>(
-  cards: readonly Faced<Card>[],
+  cards: readonly Faceted<Card>[],
   filter: BankFilter,
   { dimension, option }: Choice,
 ): number {

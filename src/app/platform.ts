@@ -4,7 +4,7 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { Locks } from '#src/services/tokens/token-store.ts'
 
 /** All that the application asks of the place it runs in: a browser, or one test process with the server in it. */
-export type World = {
+export type Platform = {
   readonly config: RuntimeConfig
   readonly transport: typeof fetch
   /** Outlives the page and is shared by its tabs. */

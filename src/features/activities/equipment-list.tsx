@@ -8,20 +8,20 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 
-type NeedsListProps = { readonly activityId: Id; readonly needs: readonly string[] }
+type EquipmentListProps = { readonly activityId: Id; readonly needs: readonly string[] }
 
 /** What to get ready; what is ticked stays so while the app is open, and is kept on no device. */
-export function NeedsList(props: NeedsListProps) {
+export function EquipmentList(props: EquipmentListProps) {
   return (
     <CardSheet title={t('activity.needs')}>
       <Suspense fallback={<Needs needs={props.needs} ticked={[]} />}>
-        <TickedNeeds {...props} />
+        <TickedEquipment {...props} />
       </Suspense>
     </CardSheet>
   )
 }
 
-function TickedNeeds({ activityId, needs }: NeedsListProps) {
+function TickedEquipment({ activityId, needs }: EquipmentListProps) {
   const { ticks } = useFeature('activities')
   const ticked = useSelector(ticks, ({ context }) => context.ticked[activityId])
   return (

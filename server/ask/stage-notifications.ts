@@ -16,18 +16,18 @@ const goodbye = 1_000
 type Hear = (stageId: Id | undefined) => void
 
 /** Tells which stage has been paired, revoked or taken on the line, and nothing more: who hears it asks the database. */
-export type StageNews = {
+export type StageNotifications = {
   /** To all server processes, this one included. */
-  tell(stageId: Id): Promise<void>
+  notify(stageId: Id): Promise<void>
   listen(hear: Hear): void
   close(): Promise<void>
 }
 
 /** On the embedded database there is one process. */
-export function newsOfOneProcess(): StageNews {
+export function localStageNotifications(): StageNotifications {
   const listeners = new Set<Hear>()
   return {
-    tell: (stageId) => {
+    notify: (stageId) => {
       for (const hear of listeners) hear(stageId)
       return Promise.resolve()
     },
@@ -37,8 +37,8 @@ export function newsOfOneProcess(): StageNews {
 }
 
 /** By a connection of its own, since one that listens is never given back to a pool. */
-export function newsOfManyProcesses(db: Database, databaseUrl: string): StageNews {
-  const own = newsOfOneProcess()
+export function sharedStageNotifications(db: Database, databaseUrl: string): StageNotifications {
+  const own = localStageNotifications()
   const end = new AbortController()
   let listening: Promise<void> | undefined
 
@@ -74,8 +74,8 @@ export function newsOfManyProcesses(db: Database, databaseUrl: string): StageNew
   }
 
   return {
-    async tell(stageId) {
-      await own.tell(stageId)
+    async notify(stageId) {
+      await own.notify(stageId)
       await db.execute(sql`select pg_notify(${channel}, ${stageId})`)
     },
     listen(hear) {

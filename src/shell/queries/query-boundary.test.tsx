@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { ApiRefusal } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
-import { useAnswer } from './answers.ts'
-import { Answered } from './answered.tsx'
+import { useApiQuery } from './api-query.ts'
+import { QueryBoundary } from './query-boundary.tsx'
 
 afterEach(cleanup)
 
 it.each([
   ['silence', silence, 'Nettet svarte ikke'],
-  ['a refusal, in its own words', new ApiRefusal(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
-])('says %s, and tries again when the user wants it', async (_, answer, text) => {
+  ['a refusal, in its own words', new ApiError(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
+])('says %s, and tries again when the user wants it', async (_, outcome, text) => {
   let hasRecovered = false
   const { settle } = await renderPage(<Departments />, {
-    answer: () => (hasRecovered ? [] : answering(answer)()),
+    respond: () => (hasRecovered ? [] : answering(outcome)()),
   })
   const error = await screen.findByText(text)
 
@@ -37,16 +37,16 @@ it('tells of an answer that cannot be read', async () => {
 })
 
 it('shows the answer', async () => {
-  await renderPage(<Departments />, { answer: answering([]) })
+  await renderPage(<Departments />, { respond: answering([]) })
 
   expect((await screen.findByText('0 departments')).tagName).toBe('P')
 })
 
 function Departments() {
   return (
-    <Answered query={useAnswer(endpoints.departments.list, {})} skeleton={<p>…</p>}>
+    <QueryBoundary query={useApiQuery(endpoints.departments.list, {})} skeleton={<p>…</p>}>
       {(departments) => <p>{departments.length} departments</p>}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
@@ -56,13 +56,13 @@ function Unreadable() {
     queryFn: () => Promise.reject(new TypeError('No such key')),
   })
   return (
-    <Answered query={query} skeleton={<p>…</p>}>
+    <QueryBoundary query={query} skeleton={<p>…</p>}>
       {() => <p>never</p>}
-    </Answered>
+    </QueryBoundary>
   )
 }
 
-const answering = (answer: unknown) => () => {
-  if (answer instanceof Error) throw answer
-  return answer
+const answering = (respond: unknown) => () => {
+  if (respond instanceof Error) throw respond
+  return respond
 }

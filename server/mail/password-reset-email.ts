@@ -1,12 +1,12 @@
 import { constants } from '#src/contract/constants.ts'
 
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
-export function passwordResetLetter(told: {
+export function passwordResetEmail(told: {
   readonly to: string
   readonly name: string
   readonly address: string
-}): Letter {
+}): Email {
   return {
     to: told.to,
     subject: 'Nytt passord i Språkhuset',

@@ -6,10 +6,10 @@ import { consoleLog } from '#src/services/log/console-log.ts'
 import { watchDevice } from '#src/services/storage/device-changes.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { World } from './world.ts'
+import type { Platform } from './platform.ts'
 
 /** The world of a real browser. Waits for `/config.json`, and goes on with the page's own origin when there is no answer. */
-export async function browserWorld(page: Window & typeof globalThis): Promise<World> {
+export async function browserPlatform(page: Window & typeof globalThis): Promise<Platform> {
   const device = createDeviceStorage(() => page.localStorage)
   return {
     config: await loadConfig(page.fetch.bind(page)),
@@ -32,8 +32,8 @@ export async function browserWorld(page: Window & typeof globalThis): Promise<Wo
 
 async function loadConfig(transport: typeof fetch): Promise<RuntimeConfig> {
   try {
-    const answer: unknown = await (await transport(systemEndpoints.config.path)).json()
-    return v.parse(RuntimeConfig, answer)
+    const response: unknown = await (await transport(systemEndpoints.config.path)).json()
+    return v.parse(RuntimeConfig, response)
   } catch {
     return ownOrigin
   }

@@ -1,18 +1,18 @@
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-import { QuietPage } from './quiet-page.tsx'
+import { EmptyPage } from './empty-page.tsx'
 
-type RefusedPageProps = {
+type ForbiddenPageProps = {
   readonly title: string
   readonly text: string
   readonly back: { readonly to: string; readonly label: string }
 }
 
 /** A page that the chosen role may not read. */
-export function RefusedPage({ title, text, back }: RefusedPageProps) {
+export function ForbiddenPage({ title, text, back }: ForbiddenPageProps) {
   return (
-    <QuietPage
+    <EmptyPage
       title={title}
       back={back}
       variant="error"

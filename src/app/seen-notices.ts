@@ -4,7 +4,7 @@ import type { Profile, User } from '#src/contract/user.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
 /** What the device remembers of the introduction and the cookie notice, so that one seen in silence does not come back. */
-export interface KeptNotices {
+export interface SeenNotices {
   keep(profile: Profile): void
   /** The user, with the notices that this device has shown counted as seen. */
   appliedTo(user: User): User
@@ -12,7 +12,7 @@ export interface KeptNotices {
 
 const keys = { showCookie: 'showCookieNotice', showIntroduction: 'introduction' } as const
 
-export const createKeptNotices = (device: DeviceStorage): KeptNotices => {
+export const createSeenNotices = (device: DeviceStorage): SeenNotices => {
   const isSeen = (flag: keyof typeof keys) => device.read(keys[flag], v.boolean()) === false
   return {
     keep({ showCookie, showIntroduction }) {

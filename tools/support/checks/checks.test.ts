@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { askTogether } from './questions.mjs'
+import { askTogether } from './checks.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 

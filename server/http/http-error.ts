@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Thrown anywhere below a route: becomes the answer `{ message, data? }` with this status. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly data: unknown
   /** When it makes sense to try again. */

@@ -6,21 +6,21 @@ import type { Failure } from '#src/contract/failure.ts'
 
 import { faultLine } from './log.ts'
 import type { Log } from './log.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 import type { RequestVariables } from './request-log.ts'
 
 /**
  * Makes the answer of anything thrown: a refusal says what it holds, an outage of the database that it will pass, and everything else
  * is told to the log alone.
  */
-export const answerFailure =
+export const toErrorResponse =
   (log: Log) =>
   (error: unknown, c: Context<{ Variables: RequestVariables }>): Response => {
     c.header('Cache-Control', 'no-store')
-    if (error instanceof Refusal) return answerRefusal(error, c)
+    if (error instanceof HttpError) return errorResponse(error, c)
     log(faultLine(error, c.get('requestId')))
     const outage = outageIn(error)
-    if (outage) return answerRefusal(new Refusal(503, outageWords[outage], undefined, retryAfterSeconds), c)
+    if (outage) return errorResponse(new HttpError(503, outageWords[outage], undefined, retryAfterSeconds), c)
     return c.json({ message: 'Noe gikk galt hos oss. Prøv igjen.' } satisfies Failure, 500)
   }
 
@@ -32,7 +32,10 @@ const outageWords: Readonly<Record<Outage, string>> = {
   full: 'Tjenesten kan ikke lagre akkurat nå. Prøv igjen om litt.',
 }
 
-function answerRefusal({ message, data, status, retryAfterSeconds: seconds }: Refusal, c: Context): Response {
+function errorResponse(
+  { message, data, status, retryAfterSeconds: seconds }: HttpError,
+  c: Context,
+): Response {
   const failure: Failure = { message, ...(data !== undefined && { data }) }
   if (seconds !== undefined) c.header('Retry-After', String(seconds))
   return c.json(failure, status)

@@ -7,7 +7,7 @@ import { t } from '#src/words/nb-shell.ts'
 
 import { PageTitle } from './page-title.tsx'
 
-type QuietPageProps = {
+type EmptyPageProps = {
   readonly title: string
   readonly intro?: string | undefined
   /** The page above this one. */
@@ -18,7 +18,7 @@ type QuietPageProps = {
 }
 
 /** A page that has nothing to show, and says why. */
-export function QuietPage({ title, intro, back, empty, variant = 'empty', action }: QuietPageProps) {
+export function EmptyPage({ title, intro, back, empty, variant = 'empty', action }: EmptyPageProps) {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />

@@ -5,12 +5,14 @@ import { afterEach, expect, it } from 'vitest'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
-import { NeedsList } from './needs-list.tsx'
+import { EquipmentList } from './equipment-list.tsx'
 
 afterEach(cleanup)
 
 it('what is ticked stays so on the way to another page and back', async () => {
-  const { router, settle } = await renderPage(<NeedsList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
+  const { router, settle } = await renderPage(
+    <EquipmentList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />,
+  )
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bøtte' }))
   const before = ticked()
 
@@ -23,7 +25,7 @@ it('what is ticked stays so on the way to another page and back', async () => {
 })
 
 it('a second press takes the tick away', async () => {
-  await renderPage(<NeedsList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
+  await renderPage(<EquipmentList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
@@ -34,8 +36,8 @@ it('a second press takes the tick away', async () => {
 it('another activity has ticks of its own', async () => {
   await renderPage(
     <>
-      <NeedsList activityId={idOf('1')} needs={['Spade']} />
-      <NeedsList activityId={idOf('2')} needs={['Spade']} />
+      <EquipmentList activityId={idOf('1')} needs={['Spade']} />
+      <EquipmentList activityId={idOf('2')} needs={['Spade']} />
     </>,
   )
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')

@@ -135,7 +135,7 @@ describe('case 36: a query of an organisation’s data', () => {
     // Every connection of the pool, each held until all have answered.
     const size = inhabited().pool.options.max
     const connections = await Promise.all(Array.from({ length: size }, () => inhabited().pool.connect()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       connections.map((connection) =>
         connection.query(
           `select current_setting('app.organization', true) as told, (select count(*)::int from students) as seen`,
@@ -144,8 +144,8 @@ describe('case 36: a query of an organisation’s data', () => {
     )
     for (const connection of connections) connection.release()
 
-    expect(answers.flatMap(({ rows }) => rows as unknown[])).toEqual(
-      answers.map(() => ({
+    expect(responses.flatMap(({ rows }) => rows as unknown[])).toEqual(
+      responses.map(() => ({
         told: expect.toSatisfy((told) => told === null || told === '') as unknown,
         seen: 0,
       })),

@@ -10,7 +10,7 @@ import {
   linesOfProjects,
   nothing,
   plus,
-  told,
+  countsText,
 } from './counts.mjs'
 import { root } from '../project/project.mjs'
 import { runPackage } from '../project/run.mjs'
@@ -21,14 +21,14 @@ import { runPackage } from '../project/run.mjs'
  * @property {Counts} counts
  * @property {string} output shown when something has failed
  * @property {readonly string[]} [details] lines that are always shown
- * @typedef {{ readonly name: string, readonly ask: () => Promise<Answer> }} Question
+ * @typedef {{ readonly name: string, readonly ask: () => Promise<Answer> }} Check
  */
 
 /**
  * @param {string} name
  * @param {string} script
  * @param {readonly string[]} parameters
- * @returns {Question}
+ * @returns {Check}
  */
 const check = (name, script, parameters) => ({
   name,
@@ -39,15 +39,15 @@ const check = (name, script, parameters) => ({
 })
 
 /** Questions that read the sources and run nothing of them. */
-export const staticQuestions = [
+export const staticChecks = [
   check('types', 'typescript/bin/tsc', ['--noEmit']),
   check('lint', 'oxlint/bin/oxlint', []),
   check('dead code', 'knip/bin/knip.js', []),
   check('format', 'oxfmt/bin/oxfmt', ['--check', '.']),
 ]
 
-/** @type {Question} */
-export const buildQuestion = {
+/** @type {Check} */
+export const buildCheck = {
   name: 'build',
   ask: async () => {
     const { code, output } = await buildWhatIsOld()
@@ -57,8 +57,8 @@ export const buildQuestion = {
 
 const reports = 'test-results/reports'
 
-/** @type {Question} */
-export const testQuestion = {
+/** @type {Check} */
+export const testCheck = {
   name: 'unit, path and server tests',
   ask: async () => {
     const report = freshReport('vitest.json')
@@ -82,9 +82,9 @@ export const testQuestion = {
 
 /**
  * @param {string | undefined} chromium
- * @returns {Question}
+ * @returns {Check}
  */
-export const browserQuestion = (chromium) => ({
+export const browserCheck = (chromium) => ({
   name: 'browser tests',
   ask: async () => {
     if (chromium === undefined) {
@@ -100,7 +100,7 @@ export const browserQuestion = (chromium) => ({
 
 /**
  * Asks, two at a time where the machine has two cores, and tells each verdict as it comes.
- * @param {readonly Question[]} questions
+ * @param {readonly Check[]} questions
  * @returns {Promise<Counts>}
  */
 export async function askTogether(questions) {
@@ -117,13 +117,13 @@ export async function askTogether(questions) {
   return sum
 }
 
-/** @param {Question} question */
+/** @param {Check} question */
 async function askAloud({ name, ask }) {
   const startedAt = performance.now()
   const { counts, output, details = [] } = await ask()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
-    `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(6)} s   ${told(counts)}`,
+    `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(6)} s   ${countsText(counts)}`,
   )
   for (const line of details) console.log(`    ${line}`)
   if (counts.failed > 0) console.log(`\n${output.trim()}\n`)
