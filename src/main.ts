@@ -4,28 +4,28 @@ import { reloadForStaleChunks } from './app/stale-chunks.ts'
 import { t } from './words/nb-shell.ts'
 import './ui/theme.css'
 
-// Not awaited at the top of the module: what draws imports from this chunk, and would wait for it for ever.
-void begin()
+// No top-level await: the view chunk imports this chunk and would wait for it forever.
+void bootstrap()
 
-/** Sets the actors to work and, while their first answers are under way, waits for what shows them. */
-async function begin(): Promise<void> {
-  const world = await browserPlatform(window)
-  const application = composeApp(world)
+/** Starts the actors, then loads the view chunk while their first requests are pending. */
+async function bootstrap(): Promise<void> {
+  const platform = await browserPlatform(window)
+  const application = composeApp(platform)
 
   let destination: () => string | undefined = ownAddress
-  reloadForStaleChunks(window, world, () => destination())
+  reloadForStaleChunks(window, platform, () => destination())
 
   try {
-    const { show } = await import('./app/show.tsx')
-    destination = show(application)
+    const { mount } = await import('./app/show.tsx')
+    destination = mount(application)
   } catch (error) {
-    world.log(`The page could not be drawn: ${String(error)}`)
-    // Nothing that draws has come: a paragraph is all there is.
-    const words = document.createElement('p')
-    words.className = 'page-frame pt-12'
-    words.setAttribute('role', 'alert')
-    words.textContent = `${t('page.broken.title')}. ${t('page.broken.text')}`
-    document.querySelector('#root')?.replaceChildren(words)
+    platform.log(`The page could not be drawn: ${String(error)}`)
+    // No view code is loaded: show a plain paragraph.
+    const paragraph = document.createElement('p')
+    paragraph.className = 'page-frame pt-12'
+    paragraph.setAttribute('role', 'alert')
+    paragraph.textContent = `${t('page.broken.title')}. ${t('page.broken.text')}`
+    document.querySelector('#root')?.replaceChildren(paragraph)
   }
 }
 

@@ -7,17 +7,17 @@ import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
 
-/** What a feature may be composed of: the services, and the root actor. */
+/** The dependencies of a feature: the services and the root actor. */
 export type AppDeps = Omit<Platform, 'transport'> & {
   readonly app: AppRef
   readonly api: Api
   readonly queryClient: QueryClient
-  /** Starts a feature’s actor under the root actor, where it lives as long as the page. */
+  /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(
     name: string,
     machine: TMachine,
     input: InputFrom<TMachine>,
   ) => ActorRefFrom<TMachine>
-  /** Where the user acts; `undefined` before an affiliation is chosen. */
-  readonly place: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
+  /** The tenant scope in which the user acts; `undefined` before an affiliation is chosen. */
+  readonly scope: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
 }

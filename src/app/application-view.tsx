@@ -10,7 +10,7 @@ type ApplicationViewProps = {
   readonly router: DataRouter
 }
 
-/** Draws the page that the router is at, with all that pages are handed. */
+/** Renders the router’s current page inside the providers that pages use. */
 export function ApplicationView({ application, router }: ApplicationViewProps) {
   return (
     <ShellProvider shell={application.shell}>

@@ -1,2 +1,2 @@
-/** Where sessions with Ask lie that the server has not answered for, by their department. */
+/** The storage key of the Ask sessions that the server has not acknowledged, by department. */
 export const askUnsentKey = 'askUnsent'

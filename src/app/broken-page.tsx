@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-/** What stands where a page threw: never a blank one. */
+/** Replaces a page that threw. */
 export function BrokenPage() {
   const { reload } = useShell()
   return (

@@ -8,7 +8,7 @@ import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { Platform } from './platform.ts'
 
-/** The world of a real browser. Waits for `/config.json`, and goes on with the page's own origin when there is no answer. */
+/** The platform of a real browser. Waits for `/config.json`; without a valid response it uses the page's own origin. */
 export async function browserPlatform(page: Window & typeof globalThis): Promise<Platform> {
   const device = createDeviceStorage(() => page.localStorage)
   return {
@@ -16,7 +16,7 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     transport: page.fetch.bind(page),
     device,
     tab: createDeviceStorage(() => page.sessionStorage),
-    // Absent on insecure addresses, whatever the types say.
+    // Absent on insecure origins, despite the types.
     locks: 'locks' in page.navigator ? page.navigator.locks : undefined,
     speaker: createSpeaker(page.document),
     origin: page.location.origin,
@@ -39,12 +39,12 @@ async function loadConfig(transport: typeof fetch): Promise<RuntimeConfig> {
   }
 }
 
-/** A version 4 uuid from random bytes (RFC 9562, section 5.4): `crypto.randomUUID` is missing on insecure addresses. */
+/** A version 4 uuid from random bytes (RFC 9562, section 5.4): `crypto.randomUUID` is missing on insecure origins. */
 function newUuid(crypto: Crypto): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const marked = Array.from(bytes, (byte, index) =>
+  const withVersion = Array.from(bytes, (byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
   )
-  const hex = marked.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = withVersion.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -14,7 +14,7 @@ import { t } from '#src/words/nb-ask-camera.ts'
 import { cameraActors, rememberedCamera } from './actors/camera-actors.ts'
 import { handPoseActors, storedBackend } from './actors/hand-pose-actors.ts'
 
-/** The camera and the model that finds hands, by themselves: for development, tests and benchmarks of the model. */
+/** Starts the camera and the hand-pose model alone: for development, tests and benchmarks of the model. */
 export function startCameraTrial(page: Window & typeof globalThis, device: DeviceStorage) {
   const camera = createCamera(page)
   const model = createHandPose({
@@ -23,23 +23,23 @@ export function startCameraTrial(page: Window & typeof globalThis, device: Devic
     choice: storedBackend(device),
     now: () => page.performance.now(),
   })
-  const ignore = createActor(fromCallback<HandPoseOutputEvent>(() => undefined)).start()
+  const ignoreEvents = createActor(fromCallback<HandPoseOutputEvent>(() => undefined)).start()
   const handPose = createActor(handPoseMachine.provide({ actors: handPoseActors({ handPose: model }) }), {
-    input: { listener: ignore },
+    input: { listener: ignoreEvents },
   }).start()
-  const follow = fromCallback<CameraOutputEvent>(({ receive }) => {
+  const forwardState = fromCallback<CameraOutputEvent>(({ receive }) => {
     receive(({ state }) => {
       handPose.send({ type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest' })
     })
   })
   const cameraActor = createActor(cameraMachine.provide({ actors: cameraActors({ camera, device }) }), {
-    input: { wanted: rememberedCamera(device), listener: createActor(follow).start() },
+    input: { wanted: rememberedCamera(device), listener: createActor(forwardState).start() },
   }).start()
   return { camera: cameraActor, handPose, attach: camera.attach }
 }
 type CameraTrialProps = { readonly trial: ReturnType<typeof startCameraTrial> }
 
-/** As a control window shows its own camera and that of another device. */
+/** Shows the device’s own camera and the skeleton of another device’s, as a control window does. */
 export function CameraTrial({ trial: { camera, handPose, attach } }: CameraTrialProps) {
   const isLive = useSelector(camera, (snapshot) => snapshot.matches({ on: 'open' }))
   const hands = useHands(handPose, isLive)

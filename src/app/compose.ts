@@ -7,7 +7,7 @@ import { appMachine } from '#src/machines/app/app.machine.ts'
 import { authMachine } from '#src/machines/app/auth.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup.machine.ts'
-import { createApiClient, type Session } from '#src/services/api/api-client.ts'
+import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
@@ -28,7 +28,7 @@ import { startFeatureUnder } from './start-feature.ts'
 import { storeStudents } from './stored-students.ts'
 import type { Platform } from './platform.ts'
 
-/** The running application: what the views are handed, and what holds the answers. */
+/** The running application: the dependencies of the views, and the query cache. */
 export type Application = {
   readonly shell: Shell
   readonly queryClient: QueryClient
@@ -37,13 +37,13 @@ export type Application = {
 
 const returnRouteKey = 'returnRoute'
 
-/** Joins machines and services, the only place that does, and starts the root actor. */
+/** Wires machines to services and starts the root actor. Nothing else wires them. */
 export function composeApp(
   platform: Platform,
   options: Pick<ActorOptions<typeof appMachine>, 'clock'> = {},
 ): Application {
   const queryClient = new QueryClient({
-    // The client tells silence by itself, also to a browser that believes it is offline.
+    // The API client reports network errors itself, also where the browser claims to be offline.
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
@@ -60,7 +60,7 @@ export function composeApp(
     if (!actor) throw new Error('The app runs without its auth actor.')
     return actor
   }
-  const session: Session = {
+  const session: AuthSession = {
     async renew(used, successor) {
       auth().send({ type: 'auth.token.expired', used, successor })
       await waitFor(auth(), (snapshot) => snapshot.matches({ tokens: 'fresh' }))
@@ -69,21 +69,21 @@ export function composeApp(
     deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
     superseded: () => auth().send({ type: 'auth.session.superseded' }),
   }
-  const place = () => {
+  const scope = () => {
     const affiliation = app.getSnapshot().children.affiliation
     const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
     return department && { departmentId: department._id, organizationId: department.organization }
   }
-  const api = invalidatingApi(createApiClient({ ...platform, tokens, session, place }), queryClient)
-  const responses = { ...platform, api, bank, queryClient }
+  const api = invalidatingApi(createApiClient({ ...platform, tokens, session, scope }), queryClient)
+  const queryDeps = { ...platform, api, bank, queryClient }
   const lists = {
-    // Whoever has no affiliation on this device may have none at all: nothing is requested for them before it is known.
+    // A user without a stored affiliation may have none at all: request nothing before that is known.
     prefetch: () => {
-      if (platform.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(responses)
+      if (platform.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(queryDeps)
     },
-    forget: () => queryClient.clear(),
+    clear: () => queryClient.clear(),
   }
-  const deps = { ...responses, tokens, reloads, notices, lists, students }
+  const deps = { ...queryDeps, tokens, reloads, notices, lists, students }
 
   const app = createActor(
     appMachine.provide({
@@ -106,21 +106,21 @@ export function composeApp(
 
   const stopPersisting = queryClient.getQueryCache().subscribe(({ type, query }) => {
     const list = startupLists.find((name) => hashKey(bankListKey(name)) === query.queryHash)
-    const isAnswered = type === 'updated' && query.state.status === 'success' && query.state.dataUpdatedAt > 1
-    if (list && isAnswered) bank.write(list, query.state.data)
+    const isFetched = type === 'updated' && query.state.status === 'success' && query.state.dataUpdatedAt > 1
+    if (list && isFetched) bank.write(list, query.state.data)
   })
   app.subscribe(({ context }) => {
     if (platform.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
       platform.tab.write(returnRouteKey, context.returnRoute)
   })
-  const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, place })
+  const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, scope })
   app.start()
   app.subscribe(({ context }) => {
-    if (context.user) notices.keep(context.user.profile)
+    if (context.user) notices.store(context.user.profile)
   })
 
-  const features = composeFeatures({ ...deps, app, place, startFeature: startFeatureUnder(app) })
-  // What a session came to without a network goes to the server as soon as may be, whatever page one is on.
+  const features = composeFeatures({ ...deps, app, scope, startFeature: startFeatureUnder(app) })
+  // Send sessions that were stored offline as soon as possible, on any page.
   app.subscribe((snapshot) => {
     const hasUnsent = () => platform.device.read(askUnsentKey, v.unknown()) !== undefined
     if (platform.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())

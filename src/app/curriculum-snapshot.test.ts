@@ -17,7 +17,7 @@ import { storedControl } from './stored-control.ts'
 const departmentId = '00000000-0000-4000-8000-0000000000d1'
 const otherId = '00000000-0000-4000-8000-0000000000d2'
 const storedAt = Date.parse('2026-11-18T09:00:00Z')
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 describe('the version', () => {
   it('is the hash of the charts and of the context schemas', () => {
@@ -44,10 +44,10 @@ describe('the version', () => {
 })
 
 describe('a stored session', () => {
-  it('is read again at every stage of it', async () => {
-    const { read, stages } = await storedStages()
+  it('is restored from every step but pending', async () => {
+    const { read, steps } = await storedSteps()
 
-    expect(stages.map(({ name, snapshot }) => [name, read(snapshot) !== undefined])).toEqual([
+    expect(steps.map(({ name, snapshot }) => [name, read(snapshot) !== undefined])).toEqual([
       ['pending', false],
       ['opening', true],
       ['introduction', true],
@@ -66,53 +66,53 @@ describe('a stored session', () => {
     ['tries', 'of the repetition', /"tries":3,("repeats":\d,"isSlow")/],
     ['stars', 'of the sign', /"stars":0,("repetitions")/],
     ['counts', 'of the curriculum', /"counts":\{[^}]*\},("place")/],
-  ])('is refused without the context field %s %s', async (_field, _level, pattern) => {
-    const { read, stages } = await storedStages()
-    const snapshot = JSON.stringify(stages.find(({ name }) => name === 'demonstration')?.snapshot)
+  ])('is discarded without the context field %s %s', async (_field, _level, pattern) => {
+    const { read, steps } = await storedSteps()
+    const snapshot = JSON.stringify(steps.find(({ name }) => name === 'demonstration')?.snapshot)
     const without = snapshot.replace(pattern, '$1')
     expect(without).not.toBe(snapshot)
 
     expect(read(JSON.parse(without))).toBe(undefined)
   })
 
-  it('is refused with a context field that this version does not have', async () => {
-    const { read, stages } = await storedStages()
-    const snapshot = JSON.stringify(stages.find(({ name }) => name === 'demonstration')?.snapshot)
+  it('is discarded with a context field that this version lacks', async () => {
+    const { read, steps } = await storedSteps()
+    const snapshot = JSON.stringify(steps.find(({ name }) => name === 'demonstration')?.snapshot)
 
     expect(read(JSON.parse(snapshot.replace('"isSlow":', '"isFast":true,"isSlow":')))).toBe(undefined)
   })
 
-  it('is refused when another version has stored it', async () => {
-    const { storage, stages, memoryAt } = await storedStages()
-    memoryAt(storedAt).write(departmentId, stages[5]?.snapshot)
+  it('is discarded when another version stored it', async () => {
+    const { storage, steps, storageAt } = await storedSteps()
+    storageAt(storedAt).write(departmentId, steps[5]?.snapshot)
     const text = storage.getItem('askControl') ?? ''
 
     storage.setItem('askControl', text.replace(curriculumVersion, '000000000000'))
 
-    expect(memoryAt(storedAt).read(departmentId)).toBe(undefined)
+    expect(storageAt(storedAt).read(departmentId)).toBe(undefined)
   })
 
-  it('is the department’s, for twelve hours', async () => {
-    const { stages, memoryAt } = await storedStages()
-    memoryAt(storedAt).write(departmentId, stages[5]?.snapshot)
+  it('is restored for its department only, for twelve hours', async () => {
+    const { steps, storageAt } = await storedSteps()
+    storageAt(storedAt).write(departmentId, steps[5]?.snapshot)
 
-    expect(memoryAt(storedAt + 12 * hour - 1).read(departmentId)).not.toBe(undefined)
-    expect(memoryAt(storedAt + 12 * hour - 1).read(otherId)).toBe(undefined)
-    expect(memoryAt(storedAt + 12 * hour).read(departmentId)).toBe(undefined)
+    expect(storageAt(storedAt + 12 * hourMs - 1).read(departmentId)).not.toBe(undefined)
+    expect(storageAt(storedAt + 12 * hourMs - 1).read(otherId)).toBe(undefined)
+    expect(storageAt(storedAt + 12 * hourMs).read(departmentId)).toBe(undefined)
   })
 })
 
-/** What is stored of a session as it goes on, and a device to store it on. */
-async function storedStages() {
+/** The persisted snapshot at each step of a session, and a device to store it on. */
+async function storedSteps() {
   const storage = new TestStorage()
-  const memoryAt = (time: number) =>
+  const storageAt = (time: number) =>
     storedControl(
       createDeviceStorage(() => storage),
       () => new Date(time),
     )
   const read = (snapshot: unknown) => {
-    memoryAt(storedAt).write(departmentId, snapshot)
-    return memoryAt(storedAt).read(departmentId)
+    storageAt(storedAt).write(departmentId, snapshot)
+    return storageAt(storedAt).read(departmentId)
   }
 
   const clock = new SimulatedClock()
@@ -123,36 +123,36 @@ async function storedStages() {
     sign: () => chainOf(curriculum.getSnapshot()).sign,
     repetition: () => chainOf(curriculum.getSnapshot()).repetition,
   }
-  const stages: { readonly name: string; readonly snapshot: unknown }[] = []
-  const note = (name: string) =>
-    stages.push({ name, snapshot: JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot())) })
+  const steps: { readonly name: string; readonly snapshot: unknown }[] = []
+  const record = (name: string) =>
+    steps.push({ name, snapshot: JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot())) })
 
-  note('pending')
+  record('pending')
   session()?.send({ type: 'session.start', skipsIntroduction: false })
-  note('opening')
+  record('opening')
   await settled()
-  note('introduction')
+  record('introduction')
   session()?.send({ type: 'session.introduction.skip' })
-  note('first sign')
+  record('first sign')
   session()?.send({ type: 'session.begin' })
-  note('new sign')
+  record('new sign')
   sign()?.send({ type: 'sign.goOn' })
-  note('demonstration')
+  record('demonstration')
   repetition()?.send({ type: 'repetition.turn' })
-  note('child’s turn')
+  record('child’s turn')
   repetition()?.send({ type: 'repetition.hands.seen' })
   repetition()?.send({ type: 'repetition.hands.gone' })
   await settled()
-  note('judged')
+  record('judged')
   repetition()?.send({ type: 'repetition.approve' })
-  note('cheer')
+  record('cheer')
   while (sign()) {
     sign()?.send({ type: 'sign.goOn' })
     repetition()?.send({ type: 'repetition.turn' })
     repetition()?.send({ type: 'repetition.approve' })
   }
-  note('summary')
+  record('summary')
   session()?.send({ type: 'session.end' })
-  note('goodbye')
-  return { read, stages, storage, memoryAt }
+  record('goodbye')
+  return { read, steps, storage, storageAt }
 }

@@ -7,8 +7,8 @@ import { Judgement } from '#src/contract/ask-link.ts'
 import { Id, Instant } from '#src/contract/values.ts'
 
 /**
- * Identifies the charts and context schemas of the curriculum and its levels. A test computes it; a persisted snapshot with another
- * version is of no use.
+ * The hash of the charts and context schemas of the curriculum and its levels. A test computes it; a persisted snapshot with
+ * another version is discarded.
  */
 export const curriculumVersion = 'cd6d458f0812'
 
@@ -24,7 +24,7 @@ const Counts = v.looseObject({
 })
 const ElsewhereOrNext = v.union([v.literal('next'), v.strictObject({ place: AskPlace })])
 
-/** The context of each level as it is persisted: every field that the machine has, and no other. */
+/** The persisted context of each level: exactly the fields of its machine. */
 export const contextSchemas = {
   repetition: v.strictObject({
     signId: SignId,
@@ -81,7 +81,7 @@ const Repetition = levelOf(contextSchemas.repetition, {})
 const Sign = levelOf(contextSchemas.sign, { repetition: v.optional(childOf(Repetition)) })
 const Session = v.looseObject({
   ...levelOf(contextSchemas.session, { sign: v.optional(childOf(Sign)) }).entries,
-  // One that only waits to be started begins from the progress, which another device may have taken further.
+  // A pending session is not restored: it starts from the progress, which another device may have changed.
   value: v.pipe(
     v.unknown(),
     v.check((value) => value !== 'pending'),
@@ -91,11 +91,11 @@ const Module = levelOf(contextSchemas.module, { session: childOf(Session) })
 const House = levelOf(contextSchemas.house, { module: childOf(Module) })
 const Curriculum = levelOf(contextSchemas.curriculum, { house: childOf(House) })
 
-/** The curriculum in a session that is under way, with the version that it was persisted by. */
+/** The curriculum of a running session, with the version that persisted it. */
 export const PersistedCurriculum = v.object({ version: v.literal(curriculumVersion), snapshot: Curriculum })
 export type PersistedCurriculum = v.InferOutput<typeof PersistedCurriculum>
 
-/** What `getPersistedSnapshot` of the curriculum returned; the schema has checked its shape. */
+/** The snapshot that `getPersistedSnapshot` of the curriculum returned. The schema has checked its shape. */
 export function snapshotIn({ snapshot }: PersistedCurriculum): Snapshot<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a persisted snapshot has no other type than `unknown`
   return snapshot as unknown as Snapshot<unknown>

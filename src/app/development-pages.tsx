@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
-/** Pages for those who build the app; the production build leaves them out. */
+/** Pages for developers; the production build omits them. */
 export const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [
       {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { fetchOnce } from './fetch-once.ts'
 
-it('fetches at the first use, and once', async () => {
-  const { read, value, fetches } = fetching(['a part'])
+it('fetches once, at the first call', async () => {
+  const { read, value, fetches } = setUp(['a part'])
   const before = [fetches(), value()]
 
   const [first, second] = await Promise.all([read(), read()])
@@ -13,44 +13,44 @@ it('fetches at the first use, and once', async () => {
   expect(value()).toBe('a part')
 })
 
-it('keeps a failure for those who wait, and fetches again for who comes a second later', async () => {
-  const { read, fetches, pass } = fetching([new Error('offline'), 'a part'])
+it('caches an error for one second, then fetches again', async () => {
+  const { read, fetches, advance } = setUp([new Error('offline'), 'a part'])
 
   await expect(read()).rejects.toThrow('offline')
-  pass(999)
+  advance(999)
   await expect(read()).rejects.toThrow('offline')
   expect(fetches()).toBe(1)
 
-  pass(1)
+  advance(1)
   expect(await read()).toBe('a part')
   expect(fetches()).toBe(2)
 })
 
-it('keeps what came after a failure for as long as the page lives', async () => {
-  const { read, fetches, pass } = fetching([new Error('offline'), 'a part'])
+it('caches the value that follows an error for the lifetime of the page', async () => {
+  const { read, fetches, advance } = setUp([new Error('offline'), 'a part'])
   await expect(read()).rejects.toThrow('offline')
-  pass(1_000)
+  advance(1_000)
   await read()
 
-  pass(60 * 60_000)
+  advance(60 * 60_000)
 
   expect(await read()).toBe('a part')
   expect(fetches()).toBe(2)
 })
 
-function fetching(results: readonly (string | Error)[]) {
+function setUp(results: readonly (string | Error)[]) {
   let count = 0
   let nowMs = 0
   const fetch = async () => {
     const result = results[count++]
     if (typeof result === 'string') return result
-    throw result ?? new Error('Nothing more is fetched here.')
+    throw result ?? new Error('Unexpected fetch.')
   }
-  const part = fetchOnce(fetch, () => new Date(nowMs))
+  const fetched = fetchOnce(fetch, () => new Date(nowMs))
   return {
-    read: part.fetch,
-    value: part.value,
+    read: fetched.fetch,
+    value: fetched.value,
     fetches: () => count,
-    pass: (ms: number) => void (nowMs += ms),
+    advance: (ms: number) => void (nowMs += ms),
   }
 }

@@ -1,20 +1,20 @@
 import type { Fetched } from '#src/shell/features.ts'
 
-/** Long enough for every view that waits to learn of the failure, and short enough for a person who tries again. */
+/** Long enough for every suspended view to receive the error, short enough for a manual retry. */
 const retryAfterMs = 1_000
 
 /**
- * Fetches at the first call and keeps what came. A failure is kept for a second, since a view that suspends reads again as soon as
- * it hears of it; the next call after that fetches again.
+ * Fetches at the first call and caches the value. An error is cached for one second, since a suspended view reads again as soon
+ * as it receives it; the next call after that fetches again.
  */
-export function fetchOnce<Value>(load: () => Promise<Value>, now: () => Date): Fetched<Value> {
+export function fetchOnce<Value>(fetchValue: () => Promise<Value>, now: () => Date): Fetched<Value> {
   let value: Value | undefined
-  let fetching: Promise<Value> | undefined
+  let pending: Promise<Value> | undefined
   let failedAtMs: number | undefined
 
-  async function fetched() {
+  async function load() {
     try {
-      value = await load()
+      value = await fetchValue()
       return value
     } catch (error) {
       failedAtMs = now().getTime()
@@ -26,10 +26,10 @@ export function fetchOnce<Value>(load: () => Promise<Value>, now: () => Date): F
     value: () => value,
     fetch() {
       if (failedAtMs !== undefined && now().getTime() - failedAtMs >= retryAfterMs) {
-        fetching = undefined
+        pending = undefined
         failedAtMs = undefined
       }
-      return (fetching ??= fetched())
+      return (pending ??= load())
     },
   }
 }

@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the place in a page', () => {
-  it('is the beginning of a new page, and where it was left on the way back', async () => {
-    const { go, read } = await openList()
-    read(800)
+describe('the scroll position', () => {
+  it('is the top of a new page, and is restored on the way back', async () => {
+    const { go, scrollDown } = await openList()
+    scrollDown(800)
 
     await go('/card')
     const ahead = scrollY
-    read(300)
+    scrollDown(300)
     await go(-1)
     const back = scrollY
     await go(1)
@@ -30,26 +30,26 @@ describe('the place in a page', () => {
     expect([ahead, back, scrollY]).toEqual([0, 800, 300])
   })
 
-  it('stays when only the address follows what a person chooses', async () => {
-    const { router, read } = await openList()
-    read(800)
+  it('is kept when only the query changes', async () => {
+    const { router, scrollDown } = await openList()
+    scrollDown(800)
 
     await act(() => router.navigate('/list?place=outdoors', { replace: true, preventScrollReset: true }))
 
     expect(scrollY).toBe(800)
   })
 
-  it('is what the address names', async () => {
-    const { go, shown } = await openList()
+  it('is the element in the hash of the address', async () => {
+    const { go, scrolledTo } = await openList()
 
     await go('/card#seasons')
 
-    expect(shown).toEqual(['seasons'])
+    expect(scrolledTo).toEqual(['seasons'])
   })
 
-  it('is the same after a reload, once the splash has gone', async () => {
+  it('is restored after a reload, once the splash has ended', async () => {
     const first = await openList()
-    first.read(800)
+    first.scrollDown(800)
     dispatchEvent(new Event('pagehide'))
     cleanup()
     scrollTo(0, 0)
@@ -62,8 +62,8 @@ describe('the place in a page', () => {
   })
 
   it.each(['/list', '/everyone'])('A13: is not stored when %s reloads at a sign-out', async (at) => {
-    const { app, read, settle } = await openList({ at })
-    read(800)
+    const { app, scrollDown, settle } = await openList({ at })
+    scrollDown(800)
 
     app.getSnapshot().children.auth?.send({ type: 'auth.signOut' })
     await settle()
@@ -74,16 +74,16 @@ describe('the place in a page', () => {
   })
 })
 
-/** The list, of which a person reads as far as `read` says; another page is `/card`. */
+/** Renders a list page and a `/card` page; `scrollDown` scrolls to an offset in px. */
 async function openList({
   at = '/list',
   isAtSplash = false,
 }: { readonly at?: string; readonly isAtSplash?: boolean } = {}) {
-  const shown: string[] = []
-  const noteShown = (heading: HTMLElement | null) => {
-    if (heading) heading.scrollIntoView = () => void shown.push(heading.id)
+  const scrolledTo: string[] = []
+  const recordScroll = (heading: HTMLElement | null) => {
+    if (heading) heading.scrollIntoView = () => void scrolledTo.push(heading.id)
   }
-  const stage = await renderRoutes(
+  const page = await renderRoutes(
     [
       {
         Component: Guard,
@@ -93,7 +93,7 @@ async function openList({
             pageRoute('/everyone', { access: 'everyone' }, async () => ({ Component: () => <h1>Alle</h1> })),
             pageRoute('/card', { access: 'members' }, async () => ({
               Component: () => (
-                <h1 id="seasons" ref={noteShown}>
+                <h1 id="seasons" ref={recordScroll}>
                   Kortet
                 </h1>
               ),
@@ -105,16 +105,16 @@ async function openList({
     { at, user: userIn([inMaurtua], inMaurtua), reload: () => new Promise<void>(() => {}) },
   )
   const endSplash = async () => {
-    act(() => stage.clock.increment(constants.splashDelay))
-    await stage.settle()
+    act(() => page.clock.increment(constants.splashDelay))
+    await page.settle()
   }
   if (!isAtSplash) await endSplash()
   return {
-    ...stage,
-    shown,
+    ...page,
+    scrolledTo,
     endSplash,
-    read: (place: number) => scrollTo(0, place),
+    scrollDown: (offset: number) => scrollTo(0, offset),
     go: (to: string | number) =>
-      act(() => (typeof to === 'number' ? stage.router.navigate(to) : stage.router.navigate(to))),
+      act(() => (typeof to === 'number' ? page.router.navigate(to) : page.router.navigate(to))),
   }
 }

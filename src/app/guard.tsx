@@ -9,12 +9,12 @@ import { accessOf, useRouteHandle } from './route-handle.ts'
 import { PlaybackDialog } from './playback-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Lets each route be seen by those it is for: guests are led to /login, members away from it, and nobody past the splash. */
+/** Enforces the access of each route: redirects guests to /login and members away from it; nothing shows before the splash ends. */
 export function Guard() {
   return (
     <>
       <GuardedRoute />
-      <ScrollPlaces />
+      <ScrollPositions />
       <PlaybackDialog />
       <Toasts />
     </>
@@ -40,26 +40,26 @@ function GuardedRoute() {
   return (
     <>
       {!isReady && <Splash />}
-      {/* While the splash only waits, the page behind it is drawn already: in small pieces, unseen and without effects. */}
+      {/* While the splash only waits, the page is pre-rendered hidden: in small chunks and without effects. */}
       <Activity mode={isReady ? 'visible' : 'hidden'}>{(isReady || isSettling) && <Outlet />}</Activity>
     </>
   )
 }
 
 /**
- * Keeps how far down each entry of the history was read, also over a reload. Not while the splash stands, which would take a
- * place of its own, and not when the page reloads at the end of an auth session, which leaves nothing in the storage.
+ * Restores the scroll position of each history entry, also after a reload. Inactive during the splash, which would store a
+ * position of its own, and when the page reloads at the end of an auth session, which must leave nothing in the storage.
  */
-function ScrollPlaces() {
+function ScrollPositions() {
   const { app } = useShell()
   const access = accessOf(useRouteHandle())
-  const isShown = useSelector(
+  const isRestored = useSelector(
     app,
     (snapshot) =>
       snapshot.matches({ signedIn: 'ready' }) || snapshot.matches('signedOut') || access === 'everyone',
   )
-  const isEnding = useSelector(app, (snapshot) => endings.some((state) => snapshot.matches(state)))
-  return isShown && !isEnding && <ScrollRestoration storageKey="scrollPlaces" />
+  const isEnding = useSelector(app, (snapshot) => endStates.some((state) => snapshot.matches(state)))
+  return isRestored && !isEnding && <ScrollRestoration storageKey="scrollPlaces" />
 }
 
-const endings = ['leaving', 'yielding', 'reloading'] as const
+const endStates = ['leaving', 'yielding', 'reloading'] as const

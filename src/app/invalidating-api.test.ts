@@ -7,49 +7,49 @@ import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { invalidatingApi } from './invalidating-api.ts'
 
-const silent = { received: false } as const
-const done = { received: true, response: null } as const
+const noResponse = { received: false } as const
+const success = { received: true, response: null } as const
 
 it.each([
-  ['a success', done, ['/ask-service/devices']],
-  ['a 404: the thing is gone', new ApiError(404, 'Borte.'), ['/ask-service/devices']],
+  ['a success', success, ['/ask-service/devices']],
+  ['a 404: the resource is gone', new ApiError(404, 'Borte.'), ['/ask-service/devices']],
   ['a 409: somebody else has changed it', new ApiError(409, 'Endret.'), ['/ask-service/devices']],
-  ['a 412: it has another version', new ApiError(412, 'Endret.'), ['/ask-service/devices']],
+  ['a 412: the version differs', new ApiError(412, 'Endret.'), ['/ask-service/devices']],
   ['a 403', new ApiError(403, 'Nei.'), []],
   ['a 422', new ApiError(422, 'Ugyldig.'), []],
-  ['silence', silent, []],
-  ['silence that rejects', new NetworkError(), []],
-])('after %s a write has made old: %s', async (_, result, expected) => {
-  const queryClient = holding('/ask-service/devices', '/ask-service/progress', '/api/like')
-  const api = invalidatingApi(responding(result), queryClient)
+  ['no response', noResponse, []],
+  ['a NetworkError', new NetworkError(), []],
+])('after %s, a write has invalidated %s', async (_, result, expected) => {
+  const queryClient = queryClientWith('/ask-service/devices', '/ask-service/progress', '/api/like')
+  const api = invalidatingApi(apiReturning(result), queryClient)
 
   await api.call(endpoints.ask.removeDevice, { params: { id: idOf('1') } }).catch(() => undefined)
 
-  expect(oldIn(queryClient)).toEqual(expected)
+  expect(invalidatedIn(queryClient)).toEqual(expected)
 })
 
-it('a read makes nothing old', async () => {
-  const queryClient = holding('/api/like')
+it('a read invalidates nothing', async () => {
+  const queryClient = queryClientWith('/api/like')
 
-  await invalidatingApi(responding(done), queryClient).call(endpoints.like.list, {})
+  await invalidatingApi(apiReturning(success), queryClient).call(endpoints.like.list, {})
 
-  expect(oldIn(queryClient)).toEqual([])
+  expect(invalidatedIn(queryClient)).toEqual([])
 })
 
-function holding(...paths: readonly string[]) {
+function queryClientWith(...paths: readonly string[]) {
   const queryClient = new QueryClient()
   for (const path of paths) queryClient.setQueryData([path, {}], 'cached')
   return queryClient
 }
 
-const oldIn = (queryClient: QueryClient) =>
+const invalidatedIn = (queryClient: QueryClient) =>
   queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey[0])
 
-const responding = (result: typeof silent | typeof done | Error): Api => ({
+const apiReturning = (result: typeof noResponse | typeof success | Error): Api => ({
   async call() {
     if (result instanceof Error) throw result
     return result

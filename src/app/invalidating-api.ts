@@ -5,16 +5,16 @@ import { invalidatedPaths } from '#src/contract/endpoints.ts'
 import { isOutOfDate } from '#src/contract/outcome.ts'
 
 /**
- * The client, with every write making old what its endpoint names: after it has succeeded, and where it failed because somebody
- * else has changed or deleted the thing. What is on the screen is fetched again at once, the rest when it is next shown.
+ * Wraps the API client: a write invalidates the queries that its endpoint names, after a success and after a failure because
+ * somebody else has changed or deleted the resource. Mounted queries refetch at once, the others on their next mount.
  */
 export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
-  async call(endpoint, given, signal) {
+  async call(endpoint, call, signal) {
     const invalidate = () => {
       for (const path of invalidatedPaths(endpoint)) void queryClient.invalidateQueries({ queryKey: [path] })
     }
     try {
-      const reply = await api.call(endpoint, given, signal)
+      const reply = await api.call(endpoint, call, signal)
       if (reply.received) invalidate()
       return reply
     } catch (error) {

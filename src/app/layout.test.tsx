@@ -40,19 +40,19 @@ it.each([
   ['/profile/privacy', 'Profil'],
   ['/profile/employee-evaluations', 'Profil'],
   [`/profile/employee-evaluations/evaluation/${id}`, 'Profil'],
-])('on %s the menu marks «%s» alone', async (address, label) => {
-  expect(await markedAt(address)).toEqual([label])
+])('on %s the menu marks only «%s» as current', async (address, label) => {
+  expect(await currentItemsAt(address)).toEqual([label])
 })
 
 it.each(['/reports', '/reports/admin', '/resources', '/departments', '/no/such/page'])(
-  'on %s the menu marks nothing',
+  'on %s the menu marks nothing as current',
   async (address) => {
-    expect(await markedAt(address)).toEqual([])
+    expect(await currentItemsAt(address)).toEqual([])
   },
 )
 
-/** What the menu of a wide window marks as the place one is in. */
-async function markedAt(address: string) {
+/** The labels that the menu of a wide window marks as current. */
+async function currentItemsAt(address: string) {
   const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
   await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), ...(handle ? { handle } : {}) })
   const [menu] = screen.getAllByRole('navigation', { name: 'Hovedmeny' })

@@ -13,7 +13,7 @@ import { useRouteHandle } from './route-handle.ts'
 
 const contentId = 'innhold'
 
-/** The frame of every page for members. */
+/** The layout of every page for members. */
 export function Layout() {
   const auth = useAppActor('auth')
   const department = useChosenAffiliation()?.department

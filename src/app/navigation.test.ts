@@ -8,7 +8,7 @@ import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { pageGroup, pageRoute } from './page-route.tsx'
 
 it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
-  'the sign-in code of %s leaves the address at once and reaches the server',
+  'removes the sign-in code of %s from the address and sends it to the server',
   async (address) => {
     const { router, loadUser, signInByCredentials } = await openAt(address)
     await loadUser.resolve({ kind: 'unauthorized' })
@@ -19,7 +19,7 @@ it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
 )
 
 it.each(['/reset-password?token=secret', '/reset-password/?token=secret'])(
-  'the reset token of %s leaves the address at once and stays with the page',
+  'moves the reset token of %s from the address to the history state',
   async (address) => {
     const { router } = await openAt(address)
 
@@ -28,13 +28,13 @@ it.each(['/reset-password?token=secret', '/reset-password/?token=secret'])(
   },
 )
 
-it('the app is told of no route that holds a secret', async () => {
+it('notifies the app of no route that contains a secret', async () => {
   const { app } = await openAt('/reset-password?token=secret')
 
   expect(app.getSnapshot().context.route).toBe('/reset-password')
 })
 
-it('the app is told who a route is for', async () => {
+it('notifies the app of the access of a route', async () => {
   const { app, router } = await openAt('/calendar?month=11')
   await router.navigate('/login')
 
@@ -45,20 +45,20 @@ it('the app is told who a route is for', async () => {
   })
 })
 
-it('the keyboard goes on at the page’s beginning, and on the way back at the link that led away', async () => {
+it('moves focus to the main element, and on the way back to the link that was followed', async () => {
   const { router } = await openAt('/calendar')
   document.body.innerHTML =
     '<main tabindex="-1"><a href="/calendar">Kalender</a><a href="/profile">Profil</a></main>'
 
   await router.navigate('/profile')
-  await aFrame()
+  await nextFrame()
   const ahead = document.activeElement?.tagName
   await router.navigate(-1)
-  await aFrame()
+  await nextFrame()
 
   const back = document.activeElement?.textContent
   await router.navigate(1)
-  await aFrame()
+  await nextFrame()
 
   expect([ahead, back, document.activeElement?.tagName]).toEqual(['MAIN', 'Profil', 'MAIN'])
 })
@@ -66,13 +66,13 @@ it('the keyboard goes on at the page’s beginning, and on the way back at the l
 it.each([
   ['is there', () => Promise.resolve({ Component: () => null })],
   ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a code leaves the address that a page was gone to, where the page %s', async (_, loadPage) => {
-  const stage = startApp()
+])('removes a code from the address of a later navigation when the page %s', async (_, loadPage) => {
+  const app = startApp()
   const router = createMemoryRouter([
     { path: '/', handle: { access: 'everyone' } },
     pageGroup([pageRoute('/signin', { access: 'everyone' }, loadPage)]),
   ])
-  notifyRouteChanges(router, stage.app, document)
+  notifyRouteChanges(router, app.app, document)
 
   await router.navigate('/signin?code=secret')
   await flushed()
@@ -81,7 +81,7 @@ it.each([
 })
 
 describe('the destination', () => {
-  it('is the first page until it is fetched, and then none', async () => {
+  it('is the first page until it is fetched, then undefined', async () => {
     const { router, fetch } = openSlowAt('/slow?a=1')
 
     const before = destinationOf(router.state)
@@ -90,7 +90,7 @@ describe('the destination', () => {
     expect([before, destinationOf(router.state)]).toEqual(['/slow?a=1', undefined])
   })
 
-  it('is the page that is being fetched, while the page before stays', async () => {
+  it('is the page that is being fetched, while the previous page stays', async () => {
     const { router, fetch } = openSlowAt('/')
 
     void router.navigate('/slow?a=1')
@@ -102,13 +102,13 @@ describe('the destination', () => {
   })
 })
 
-const aFrame = () =>
+const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => resolve())
   })
 
 async function openAt(address: string) {
-  const stage = startApp()
+  const app = startApp()
   const router = createMemoryRouter(
     [
       { path: '/calendar', handle: { access: 'members' } },
@@ -117,24 +117,24 @@ async function openAt(address: string) {
     ],
     { initialEntries: [address] },
   )
-  notifyRouteChanges(router, stage.app, document)
+  notifyRouteChanges(router, app.app, document)
   await flushed()
-  return { ...stage, router }
+  return { ...app, router }
 }
 
-/** A router of which one page comes only when the test says so. */
+/** A router with one page that loads only when `fetch` is called. */
 function openSlowAt(address: string) {
-  const waiting: (() => void)[] = []
+  const pending: (() => void)[] = []
   const slow = () =>
     new Promise<{ Component: () => null }>((resolve) => {
-      waiting.push(() => resolve({ Component: () => null }))
+      pending.push(() => resolve({ Component: () => null }))
     })
   const router = createMemoryRouter(
     [{ path: '/', Component: () => null }, pageRoute('/slow', { access: 'everyone' }, slow)],
     { initialEntries: [address] },
   )
   const fetch = async () => {
-    for (const come of waiting.splice(0)) come()
+    for (const resolveOne of pending.splice(0)) resolveOne()
     await flushed()
   }
   return { router, fetch }

@@ -6,29 +6,29 @@ import { accessOf, handleIn } from './route-handle.ts'
 
 type RouterState = DataRouter['state']
 
-/** The address whose page is being fetched. */
+/** The address of the page that is being fetched; `undefined` when none is. */
 export function destinationOf({ initialized, location, navigation }: RouterState): string | undefined {
   const destination = initialized ? navigation.location : location
   return destination && createPath(destination)
 }
 
 /**
- * Tells the app each route that the router goes to, and takes one-time secrets out of the address at once: a sign-in code goes
- * to the auth actor, a reset token to the state of the history entry. Answers how to stop.
+ * Notifies the app of each route change, and removes one-time secrets from the address at once: a sign-in code goes to the auth
+ * actor, a reset token to the state of the history entry. Returns the unsubscribe function.
  */
 export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Document): () => void {
-  let seen: Location | undefined
-  let told: { readonly route: string; readonly key: string } | undefined
-  /** The page that each entry of the history was left for. */
+  let lastLocation: Location | undefined
+  let lastEntry: { readonly route: string; readonly key: string } | undefined
+  /** The path to which each history entry navigated. */
   const leftFor = new Map<string, string>()
 
-  // Later: a navigation that begins while the router notifies its subscribers of another one is not written to the history.
+  // In a microtask: a navigation that starts while the router notifies its subscribers is not written to the history.
   const replace = (to: string, state?: unknown) =>
     queueMicrotask(() => void router.navigate(to, { replace: true, state }))
 
   const notify = ({ location, historyAction, matches }: RouterState) => {
-    if (location === seen) return
-    seen = location
+    if (location === lastLocation) return
+    lastLocation = location
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
@@ -39,14 +39,15 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
       replace('/reset-password', { resetToken: token })
     } else {
       const route = location.pathname + location.search
-      if (route === told?.route) return
-      const isAnotherPage = told !== undefined && pathOf(told.route) !== location.pathname
-      if (told && historyAction === NavigationType.Push) leftFor.set(told.key, location.pathname)
-      told = { route, key: location.key }
+      if (route === lastEntry?.route) return
+      const isAnotherPage = lastEntry !== undefined && pathOf(lastEntry.route) !== location.pathname
+      if (lastEntry && historyAction === NavigationType.Push) leftFor.set(lastEntry.key, location.pathname)
+      lastEntry = { route, key: location.key }
       const handle = handleIn(matches.map((match) => match.route))
       app.send({ type: 'app.route.changed', route, access: accessOf(handle) })
       const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
-      if (isAnotherPage) requestAnimationFrame(() => startOf(page, link)?.focus({ preventScroll: true }))
+      if (isAnotherPage)
+        requestAnimationFrame(() => focusTargetIn(page, link)?.focus({ preventScroll: true }))
     }
   }
 
@@ -56,10 +57,10 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
 }
 
 /**
- * Where the keyboard and the screen reader go on: on the way back at the link that led away, and else at the new page's
- * beginning, not where the last page's link was.
+ * The element to focus after a navigation, for keyboard and screen reader: on the way back the link that was followed, otherwise
+ * the main element of the new page.
  */
-function startOf(page: Document, link: string | undefined): HTMLElement | null {
+function focusTargetIn(page: Document, link: string | undefined): HTMLElement | null {
   const main = page.querySelector('main')
   const links = [...(main?.querySelectorAll('a') ?? [])]
   return links.find(({ pathname }) => pathname === link) ?? main
@@ -67,5 +68,5 @@ function startOf(page: Document, link: string | undefined): HTMLElement | null {
 
 const pathOf = (route: string) => route.split('?')[0]
 
-/** As the router matches: in any case, and with or without a slash at the end. */
+/** Compares as the router matches: ignoring case and a trailing slash. */
 const isAt = (path: string, { pathname }: Location) => pathname.toLowerCase().replace(/\/$/, '') === path

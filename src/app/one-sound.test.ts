@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { playOneSoundAtATime } from './one-sound.ts'
 
-it('what begins to play silences what played', () => {
+it('starting one media element pauses the others', () => {
   document.body.innerHTML = '<audio></audio><video></video>'
   const paused: string[] = []
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video'))

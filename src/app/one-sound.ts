@@ -1,9 +1,9 @@
-/** Lets only one thing sound at a time: what begins to play silences the rest. */
+/** Pauses every other media element of the page when one starts to play. */
 export function playOneSoundAtATime(page: Document): void {
-  const silenceOthers = ({ target }: Event) => {
+  const pauseOthers = ({ target }: Event) => {
     for (const other of page.querySelectorAll<HTMLMediaElement>('audio, video'))
       if (other !== target) other.pause()
   }
   // Media events do not bubble.
-  page.addEventListener('play', silenceOthers, { capture: true })
+  page.addEventListener('play', pauseOthers, { capture: true })
 }

@@ -11,8 +11,8 @@ import { useRouteHandle } from './route-handle.ts'
 
 afterEach(cleanup)
 
-describe('a page that somebody goes to', () => {
-  it('is shown when it is fetched, and the page before stays until then', async () => {
+describe('navigating to a page', () => {
+  it('shows the previous page until the new one is fetched', async () => {
     const { resolve } = await openAt('/list')
 
     await press('Kort')
@@ -22,7 +22,7 @@ describe('a page that somebody goes to', () => {
     expect([during, heading()]).toEqual(['Listen', 'Kortet, for members'])
   })
 
-  it('gives way to the one that they choose after it', async () => {
+  it('is cancelled by a later navigation', async () => {
     const { resolve } = await openAt('/list')
 
     await press('Kort')
@@ -32,7 +32,7 @@ describe('a page that somebody goes to', () => {
     expect(heading()).toBe('Notatet')
   })
 
-  it('case 68: is broken in its place when it cannot be fetched, and is fetched again by the next visit', async () => {
+  it('case 68: shows an error when the fetch fails, and retries on the next visit', async () => {
     const { resolve, reject } = await openAt('/list')
 
     await press('Kort')
@@ -45,7 +45,7 @@ describe('a page that somebody goes to', () => {
     expect([broken, heading()]).toEqual(['Noe gikk galt på denne siden', 'Kortet, for members'])
   })
 
-  it('is shown in the same turn once it was fetched', async () => {
+  it('renders synchronously once the page was fetched', async () => {
     await openAt('/note')
     await press('Liste')
     await press('Forkast')
@@ -56,7 +56,7 @@ describe('a page that somebody goes to', () => {
     expect(heading()).toBe('Notatet')
   })
 
-  it('keeps its state while its address changes, also after it could not be fetched', async () => {
+  it('keeps the state of the page while its query changes, also after a failed fetch', async () => {
     const { resolve, reject } = await openAt('/list')
     await press('Kort')
     await reject()
@@ -67,7 +67,7 @@ describe('a page that somebody goes to', () => {
     expect(heading()).toBe('Kortet, for members, snudd')
   })
 
-  it('is broken in its place when it throws, and the next one is shown', async () => {
+  it('shows an error when the page throws, until the next navigation', async () => {
     await openAt('/list')
 
     await press('Feil')
@@ -78,7 +78,7 @@ describe('a page that somebody goes to', () => {
   })
 })
 
-it('the frame of the first page is shown before the page is fetched', async () => {
+it('renders the layout before the first page is fetched', async () => {
   const { resolve } = await openAt('/card')
 
   const before = [screen.queryByRole('heading'), screen.getByText('Notat').textContent]
@@ -87,19 +87,19 @@ it('the frame of the first page is shown before the page is fetched', async () =
   expect([before, heading()]).toEqual([[null, 'Notat'], 'Kortet, for members'])
 })
 
-it('a page keeps its state while its address changes, at once where that is wanted', async () => {
+it('a page keeps its state while its query changes, synchronously with flushSync', async () => {
   await openAt('/list')
   await press('Tell')
 
-  const seen = await act(async () => {
+  const text = await act(async () => {
     screen.getByRole('button', { name: 'Vis flere' }).click()
     return screen.getByRole('paragraph').textContent
   })
 
-  expect(seen).toBe('1 talt, 48 vist')
+  expect(text).toBe('1 talt, 48 vist')
 })
 
-it('a page may ask before somebody leaves it', async () => {
+it('a page may block a navigation', async () => {
   await openAt('/note')
 
   await press('Liste')
@@ -109,7 +109,7 @@ it('a page may ask before somebody leaves it', async () => {
   expect([blocked, heading()]).toEqual(['Notatet er ikke lagret', 'Listen'])
 })
 
-/** Pages of which `/card` is fetched only when the test says so. */
+/** Renders pages; `/card` loads only when `resolve` is called. */
 async function openAt(at: string) {
   const fetches: { readonly resolve: () => void; readonly reject: () => void }[] = []
   const fetchCard = () =>
@@ -193,7 +193,7 @@ function Note() {
 }
 
 function Broken(): never {
-  throw new Error('A fault of this test.')
+  throw new Error('An error of this test.')
 }
 
 const heading = () => screen.getByRole('heading').textContent

@@ -6,13 +6,13 @@ import type { RouteHandle } from './route-handle.ts'
 
 type PageModule = { readonly Component: ComponentType }
 
-/** Fetches the code of a page; rejects where it cannot be fetched. */
+/** Fetches the code of a page; rejects when the fetch fails. */
 export type LoadPage = () => Promise<PageModule>
 
 /**
- * A route whose page is fetched by the first visit: until it has come, the page before stays. The router keeps what `lazy`
- * gave for as long as the document lives, a rejection too; hence a page that could not be fetched gets a loader, which tries
- * once more and then again at each visit.
+ * A lazy route: its page is fetched on the first visit, and the previous page stays until then. The router caches the result of
+ * `lazy` for the lifetime of the document, including a rejection; hence a page that failed gets a loader, which retries at once
+ * and on each later visit.
  */
 export const pageRoute = (path: string, handle: RouteHandle, loadPage: LoadPage): RouteObject => ({
   path,
@@ -21,18 +21,18 @@ export const pageRoute = (path: string, handle: RouteHandle, loadPage: LoadPage)
     loadPage().catch(() => ({ loader: loadPage, shouldRevalidate: () => false, Component: LoadedPage })),
 })
 
-/** Routes beside each other: one whose page throws or cannot be fetched says so in its place, until the next navigation. */
+/** Sibling routes with an error boundary: a page that throws or fails to load is replaced by an error until the next navigation. */
 export const pageGroup = (children: RouteObject[]): RouteObject => ({
   ErrorBoundary: BrokenPage,
   HydrateFallback: EmptyPage,
   children,
 })
 
-/** The page that the loader of its route has fetched. */
+/** Renders the page that the loader of its route has fetched. */
 function LoadedPage() {
   const { Component } = useLoaderData<PageModule>()
   return <Component />
 }
 
-/** Stands in the place of the first page until its code has come. */
+/** Shown until the code of the first page is loaded. */
 const EmptyPage = () => null

@@ -3,11 +3,11 @@ import type { Speaker } from '#src/services/audio/track.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { Locks } from '#src/services/tokens/token-store.ts'
 
-/** All that the application asks of the place it runs in: a browser, or one test process with the server in it. */
+/** The application's platform dependencies: a browser, or a test process that also runs the server. */
 export type Platform = {
   readonly config: RuntimeConfig
   readonly transport: typeof fetch
-  /** Outlives the page and is shared by its tabs. */
+  /** Survives the page; shared by all tabs. */
   readonly device: DeviceStorage
   /** Lives as long as one tab. */
   readonly tab: DeviceStorage
@@ -18,9 +18,9 @@ export type Platform = {
   readonly reload: () => void
   /** Leaves the page for another address. */
   readonly leaveFor: (address: string) => void
-  /** Calls whenever another tab may have changed what `device` keeps; returns how to stop. */
+  /** Calls `listener` whenever another tab may have changed `device`; returns the unsubscribe function. */
   readonly watchDevice: (listener: () => void) => () => void
-  /** What only a window has: other windows, screens, cameras, workers. */
+  /** The browser window, for other windows, screens, cameras and workers; `undefined` in tests. */
   readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string
   readonly now: () => Date

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 import { useAppActor } from '#src/shell/shell.tsx'
 
-/** The player at the bottom of every page: not modal, there as long as something is open. */
+/** The player at the bottom of every page: not modal, shown while an item is open. */
 export function PlaybackDialog() {
   const isOpen = useSelector(useAppActor('playback'), (snapshot) => snapshot.matches('open'))
   if (!isOpen) return undefined
@@ -14,7 +14,7 @@ export function PlaybackDialog() {
   )
 }
 
-/** Fetched ahead with the pages that lead to a sound, which must sound without a network too. */
+/** Prefetched with the pages that link to audio, so that it also plays offline. */
 export const fetchPlayer = async () => ({
   default: (await import('./playback-player.tsx')).PlaybackPlayer,
 })

@@ -11,14 +11,14 @@ afterEach(cleanup)
 const verse = { title: 'Vers', src: '/media/vers.mp3' }
 const chorus = { title: 'Refreng', src: '/media/refreng.mp3' }
 
-it('offers neither the one before nor the next where there is one item', async () => {
+it('has no previous and next buttons for one item', async () => {
   await openPlayer([verse])
 
   expect(buttonNames()).toEqual(['Lukk avspilleren', 'Spill av'])
   expect(screen.queryByText('1 av 1')).toBe(null)
 })
 
-it('offers both, and says which of how many it is, where there are several', async () => {
+it('has previous and next buttons and a counter for several items', async () => {
   await openPlayer([verse, chorus])
 
   expect(buttonNames()).toEqual(['Lukk avspilleren', 'Til den første', 'Spill av', 'Neste'])

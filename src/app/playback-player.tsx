@@ -6,7 +6,7 @@ import { minutesText } from '#src/domain/duration.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-/** What one hears and may do while something is open. Use `PlaybackDialog`, which fetches it. */
+/** The player bar and its controls. Use `PlaybackDialog`, which lazy-loads it. */
 export function PlaybackPlayer() {
   const playback = useAppActor('playback')
   const isSounding = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'sounding' } }))

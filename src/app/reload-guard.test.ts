@@ -5,16 +5,16 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createReloadGuard } from './reload-guard.ts'
 
-it('case 7: reloads once, however often the session ends', () => {
-  const { guard, reloads } = setTheStage()
+it('case 7: reloads once when the session ends several times', () => {
+  const { guard, reloads } = setUp()
 
   expect([guard.reloadOnce(), guard.reloadOnce()]).toEqual([true, false])
 
   expect(reloads()).toBe(1)
 })
 
-it('tells once that the page was loaded by the reload', () => {
-  const { guard, reloads } = setTheStage()
+it('reports the reload once', () => {
+  const { guard, reloads } = setUp()
 
   const before = guard.takeReloaded()
   guard.reloadOnce()
@@ -25,7 +25,7 @@ it('tells once that the page was loaded by the reload', () => {
 })
 
 it('reloads again after a new sign-in', () => {
-  const { guard, reloads } = setTheStage()
+  const { guard, reloads } = setUp()
   guard.reloadOnce()
 
   guard.allow()
@@ -34,7 +34,7 @@ it('reloads again after a new sign-in', () => {
   expect(reloads()).toBe(2)
 })
 
-function setTheStage() {
+function setUp() {
   let count = 0
   const tab = createDeviceStorage(() => storage)
   const storage = new TestStorage()

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-/** Lets the page be reloaded once for each sign-in, so that an end of the session can never become a loop. */
+/** Allows one reload per sign-in, so that the end of a session can never cause a reload loop. */
 export interface ReloadGuard {
-  /** A sign-in has succeeded: the next end of the session may reload again. */
+  /** Allows one more reload. Call it after a sign-in. */
   allow(): void
-  /** Reloads unless that was done already; answers whether it did. */
+  /** Reloads, unless it already has since the last `allow`; returns whether it reloads. */
   reloadOnce(): boolean
-  /** Whether this page was loaded by such a reload; only the first question after it is answered with yes. */
+  /** Whether this page was loaded by such a reload; true only at the first call after it. */
   takeReloaded(): boolean
 }
 

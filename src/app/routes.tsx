@@ -13,7 +13,7 @@ const memberPage = (path: string, group: RouteGroup | undefined, loadPage: LoadP
 const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
   pageRoute(path, { access }, loadPage)
 
-/** The pages of the bank, which are fetched ahead: a list that is open must lead on without a network too. */
+/** The pages of the bank. They are prefetched, so that links from an open list also work offline. */
 export const bankPages = {
   themeCards: async () => ({
     Component: (await import('#src/features/activities/theme-cards-page.tsx')).ThemeCardsPage,
@@ -124,7 +124,7 @@ const memberPages: RouteObject[] = [
   })),
 ]
 
-/** Windows of their own, without the menu: the control window of a session with Ask and the children's stage. */
+/** Windows without the menu: the control window of an Ask session and the children's stage. */
 const askPages: RouteObject[] = [
   memberPage('/activities/ask/progress', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-progress-page.tsx')).AskProgressPage,
@@ -146,7 +146,7 @@ const authPages: RouteObject[] = [
   })),
 ]
 
-/** Pages that stand in development only are handed in. */
+/** All routes of the app, plus pages that exist only in development. */
 export const routesWith = (developmentPages: RouteObject[]): RouteObject[] => [
   {
     Component: Guard,

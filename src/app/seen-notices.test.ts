@@ -6,23 +6,23 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createSeenNotices } from './seen-notices.ts'
 
-it('counts a notice as seen when this device has shown it, whatever the server says', () => {
-  const { notices } = setTheStage()
+it('marks a notice as seen when this device has shown it, regardless of the server', () => {
+  const { notices } = setUp()
 
-  notices.keep({ ...nora.profile, showIntroduction: false })
+  notices.store({ ...nora.profile, showIntroduction: false })
 
   expect(notices.appliedTo(nora).profile).toEqual({ ...nora.profile, showIntroduction: false })
 })
 
-it('shows what the server wants shown on a device that knows nothing', () => {
-  expect(setTheStage().notices.appliedTo(nora)).toEqual(nora)
+it('returns the user unchanged on a device without stored notices', () => {
+  expect(setUp().notices.appliedTo(nora)).toEqual(nora)
 })
 
-it('never shows again what the server counts as seen', () => {
-  const { notices } = setTheStage()
+it('keeps a notice as seen when the server marks it as seen', () => {
+  const { notices } = setUp()
   const seen = { ...nora, profile: { ...nora.profile, showCookie: false } }
 
-  notices.keep(nora.profile)
+  notices.store(nora.profile)
 
   expect(notices.appliedTo(seen)).toEqual(seen)
 })
@@ -36,7 +36,7 @@ const nora: User = {
   profile: { roleId: null, showCookie: true, showIntroduction: true },
 }
 
-function setTheStage() {
+function setUp() {
   const storage = new TestStorage()
   return { notices: createSeenNotices(createDeviceStorage(() => storage)) }
 }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import type { Profile, User } from '#src/contract/user.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-/** What the device remembers of the introduction and the cookie notice, so that one seen in silence does not come back. */
+/** Remembers on the device that the introduction and the cookie notice were seen, so that one seen offline does not reappear. */
 export interface SeenNotices {
-  keep(profile: Profile): void
-  /** The user, with the notices that this device has shown counted as seen. */
+  store(profile: Profile): void
+  /** The user, with the notices that this device has shown marked as seen. */
   appliedTo(user: User): User
 }
 
@@ -15,7 +15,7 @@ const keys = { showCookie: 'showCookieNotice', showIntroduction: 'introduction' 
 export const createSeenNotices = (device: DeviceStorage): SeenNotices => {
   const isSeen = (flag: keyof typeof keys) => device.read(keys[flag], v.boolean()) === false
   return {
-    keep({ showCookie, showIntroduction }) {
+    store({ showCookie, showIntroduction }) {
       device.write(keys.showCookie, showCookie)
       device.write(keys.showIntroduction, showIntroduction)
     },

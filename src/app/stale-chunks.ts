@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
 export const staleChunkKey = 'staleChunk'
-/** A second failure within this time is not cured by reloading: the page then says what is wrong. */
-const patience = 60_000
+/** A reload does not fix a second failure within this time: the page then shows the error. */
+const minReloadIntervalMs = 60_000
 
 type Page = EventTarget & {
   readonly location: { readonly replace: (address: string) => void }
@@ -12,8 +12,8 @@ type Page = EventTarget & {
 }
 
 /**
- * After a deploy an open page may ask for a chunk that is gone: load the page anew where it was going, once a minute at the
- * most. Nobody is going anywhere when a chunk was only fetched ahead.
+ * After a deploy an open page may request a chunk that no longer exists: reloads the page at its destination, at most once a
+ * minute. A prefetched chunk has no destination.
  */
 export function reloadForStaleChunks(
   page: Page,
@@ -21,12 +21,12 @@ export function reloadForStaleChunks(
   destination: () => string | undefined,
 ): void {
   page.addEventListener('vite:preloadError', (event) => {
-    // Without a network the chunk may well be there, and a reload would leave nothing on the screen.
+    // Offline the chunk may still exist, and a reload would leave a blank page.
     if (!page.navigator.onLine) return
     const to = destination()
     if (to === undefined) return
     const last = tab.read(staleChunkKey, v.number())
-    if (last !== undefined && now().getTime() - last < patience) return
+    if (last !== undefined && now().getTime() - last < minReloadIntervalMs) return
     tab.write(staleChunkKey, now().getTime())
     event.preventDefault()
     page.location.replace(to)

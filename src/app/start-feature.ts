@@ -4,7 +4,7 @@ import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { AppDeps } from './app-deps.ts'
 
-/** Starts the actors of features under the root actor, each of which lives as long as the page. */
+/** Starts feature actors as children of the root actor, for the lifetime of the page. */
 export const startFeatureUnder =
   (app: AppRef): AppDeps['startFeature'] =>
   (name, machine, input) => {
@@ -12,6 +12,6 @@ export const startFeatureUnder =
     const children: Readonly<Record<string, AnyActorRef | undefined>> = app.getSnapshot().children
     const actor = children[name]
     if (!actor) throw new Error(`The feature "${name}" has not started.`)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the actor that this very machine has just become
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the actor that was just started from this machine
     return actor as ActorRefFrom<typeof machine>
   }

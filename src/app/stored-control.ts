@@ -7,12 +7,12 @@ import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { curriculumVersion, PersistedCurriculum, snapshotIn } from './curriculum-snapshot.ts'
 
 const controlKey = 'askControl'
-/** A session is resumed on the same day; after that the progress says where to begin. */
+/** A session can be resumed on the same day; later sessions start from the progress. */
 const resumableForMs = 12 * 3_600_000
 
 const StoredControl = v.object({ departmentId: Id, storedAt: v.number(), curriculum: PersistedCurriculum })
 
-/** The session that was last led from this device, so that a reload or a crash loses nothing. */
+/** Stores the session that this device leads, so that a reload or a crash loses nothing. */
 export const storedControl = (device: DeviceStorage, now: () => Date) => ({
   /** The curriculum in that session; `undefined` for another department, on another day or of another version. */
   read(departmentId: Id): Snapshot<unknown> | undefined {

@@ -15,29 +15,29 @@ type Deps = {
   readonly queryClient: QueryClient
   readonly students: StudentStorage
   readonly tokens: TokenStore
-  /** Where the user is; `undefined` while nobody is signed in. */
-  readonly place: () => { readonly departmentId: Id } | undefined
+  /** The tenant scope in which the user acts; `undefined` while nobody is signed in. */
+  readonly scope: () => { readonly departmentId: Id } | undefined
 }
 
 /**
  * Stores the children of the chosen department whenever their list is read, and removes them as soon as nobody is signed in,
- * however the session ended. Returns what stops it.
+ * however the session ended. Returns the unsubscribe function.
  */
-export function storeStudents({ app, api, queryClient, students, tokens, place }: Deps): () => void {
+export function storeStudents({ app, api, queryClient, students, tokens, scope }: Deps): () => void {
   const { ofOrganization } = endpoints.students
   const { queryKey } = apiQuery(api, ofOrganization, {})
-  const stopReading = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    // A response that comes after another tab has signed in belongs to the person before.
+  const unsubscribeQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    // A response that arrives after another tab has signed in belongs to the previous user.
     if (type !== 'updated' || query.queryHash !== hashKey(queryKey) || tokens.isSuperseded()) return
     const list = queryClient.getQueryData(queryKey)
-    const departmentId = place()?.departmentId
+    const departmentId = scope()?.departmentId
     if (list && departmentId) students.write(list.filter((student) => student.departmentId === departmentId))
   })
-  const watching = app.subscribe((snapshot) => {
+  const subscription = app.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) students.remove()
   })
   return () => {
-    stopReading()
-    watching.unsubscribe()
+    unsubscribeQueries()
+    subscription.unsubscribe()
   }
 }

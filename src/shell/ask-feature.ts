@@ -7,12 +7,12 @@ import type { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
 
-/** Ask’s part of the application. */
+/** The Ask feature. */
 export type AskFeature = {
   /** Owns the control, the stage and the outbox of this page. */
   readonly ask: ActorRefFrom<typeof askMachine>
-  /** Gives an element the picture of this device’s camera; the returned function takes it away again. */
+  /** Shows this device’s camera in the element; returns the function that detaches it. */
   readonly attachCamera: (video: HTMLVideoElement) => () => void
-  /** Opens the stage’s window; false when the browser lets none open. Must follow a press. */
+  /** Opens the stage’s window; returns false when the browser blocks it. Must follow a user gesture. */
   readonly openStage: () => boolean
 }

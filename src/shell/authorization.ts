@@ -3,13 +3,13 @@ import { isAuthorized, mayCall, type Principal } from '#src/domain/authorization
 
 import { useChosenAffiliation, useUser } from './shell.tsx'
 
-/** What the client knows of a user; only the server knows who edits the bank. */
+/** The user groups that the client can check; only the server knows the bank editors. */
 type KnownWho = Exclude<Who, 'bankEditors'>
 
-/** Whether `who` of the contract includes the user in the chosen role. */
+/** Whether `who` includes the user in the chosen role. */
 export const useIsAuthorized = (who: KnownWho): boolean => isAuthorized(who, usePrincipal())
 
-/** Whether the server accepts a call of the endpoint by the user in the chosen role. */
+/** Whether the server authorizes the user in the chosen role to call the endpoint. */
 export const useMayCall = (endpoint: Pick<Endpoint, 'scope'> & { readonly who: KnownWho }): boolean =>
   mayCall(endpoint, usePrincipal())
 

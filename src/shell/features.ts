@@ -6,23 +6,23 @@ import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 import type { AskFeature } from './ask-feature.ts'
 import { useShell } from './shell.tsx'
 
-/** What `src/app/features/<name>.ts` composes for each feature: its machines, wired, and the actors that outlive its views. */
+/** What `src/app/features/<name>.ts` composes for each feature: its actors, which outlive its views. */
 export type FeatureMap = {
   readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
   readonly ask: AskFeature
 }
 
-/** Each feature, fetched and composed at its first use. */
+/** The features, each fetched and composed at its first use. */
 export type Features = { readonly [Name in keyof FeatureMap]: Fetched<FeatureMap[Name]> }
 
-/** What is fetched when it is first needed. */
+/** A lazy-loaded value. */
 export type Fetched<Value> = {
   /** `undefined` until it has been fetched. */
   readonly value: () => Value | undefined
   readonly fetch: () => Promise<Value>
 }
 
-/** A feature as composed for this page; suspends the view until it has been fetched. */
+/** The composed feature; suspends the view until it has been fetched. */
 export function useFeature<Name extends keyof FeatureMap>(name: Name): FeatureMap[Name] {
   const feature: Fetched<FeatureMap[Name]> = useShell().features[name]
   return feature.value() ?? use(feature.fetch())

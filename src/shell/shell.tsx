@@ -13,21 +13,21 @@ import type { Features } from './features.ts'
 
 export type AppRef = ActorRefFrom<typeof appMachine>
 
-/** What the composition root hands the features. */
+/** What the composition root provides to the features. */
 export type Shell = {
   readonly app: AppRef
   readonly api: Api
   readonly config: RuntimeConfig
-  /** The page's own origin, scheme and host, where the portal sends people back to. */
+  /** The page's own origin, to which the portal redirects. */
   readonly origin: string
   readonly reload: () => void
-  /** What is composed when it is first used; views read it by `useFeature`. */
+  /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
   /** The children of the chosen department that the device has stored; `undefined` where none are. */
   readonly storedStudents: () => readonly StoredStudent[] | undefined
-  /** The licences of what the browser was sent. */
+  /** The licences of the shipped third-party code. */
   readonly thirdPartyNotices: () => Promise<readonly ThirdPartyNotice[]>
-  /** Now; a test may stand still. */
+  /** The current time; fixed in tests. */
   readonly now: () => Date
 }
 
@@ -39,11 +39,11 @@ export function ShellProvider({ shell, children }: { readonly shell: Shell; read
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
-  if (!shell) throw new Error('A view stands outside the ShellProvider.')
+  if (!shell) throw new Error('A view is outside the ShellProvider.')
   return shell
 }
 
-/** An app-wide actor; these live as long as the page. */
+/** An app-wide actor, which lives as long as the page. */
 export function useAppActor<Name extends 'auth' | 'playback' | 'toaster'>(name: Name) {
   const { app } = useShell()
   const actor = useSelector(app, ({ children }) => children[name])
@@ -51,12 +51,12 @@ export function useAppActor<Name extends 'auth' | 'playback' | 'toaster'>(name: 
   return actor
 }
 
-/** The actor of role and department; there is none before sign-in. */
+/** The actor of role and department; `undefined` before sign-in. */
 export function useAffiliationActor() {
   return useSelector(useShell().app, ({ children }) => children.affiliation)
 }
 
-/** The signed-in user; screens for members stand only while there is one. */
+/** The signed-in user; throws without one. Pages for members only render while there is one. */
 export function useUser(): User {
   const user = useSelector(useShell().app, ({ context }) => context.user)
   if (!user) throw new Error('Nobody is signed in.')

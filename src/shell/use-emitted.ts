@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- an emitted event is heard by a subscription alone; every view's goes through here
+// oxlint-disable-next-line no-restricted-imports -- an emitted event is only received by a subscription; all views subscribe through this hook
 import { useEffect, useEffectEvent } from 'react'
 import type { ActorRef, AnyActorRef } from 'xstate'
 

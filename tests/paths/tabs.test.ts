@@ -7,7 +7,7 @@ import {
   appOnServer,
   otherAffiliationOf,
   readStudents,
-  shortly,
+  otherTabsNotified,
   signInChosen,
 } from '#tests/support/app/app-on-server.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -19,120 +19,120 @@ const leader = 'leder@solbakken.example'
 const ofBoth = 'begge@solbakken.example'
 
 describe('several tabs of one browser, and a code from the portal', () => {
-  it('case 75: a sign-out in one tab reaches the other, which reloads and is at the login', async () => {
+  it('case 75: a sign-out in one tab reloads the other, which shows the login', async () => {
     const { device } = server.openDevice()
     const [one, other] = await twoTabs(device)
 
     one.auth().send({ type: 'auth.signOut' })
-    await Promise.all([one.reaches('reloading'), other.reaches('reloading')])
+    await Promise.all([one.waitForState('reloading'), other.waitForState('reloading')])
 
     expect([one.reloads(), other.reloads()]).toEqual([1, 1])
     expect(other.queryClient.getQueryCache().getAll()).toEqual([])
     expect(device.local.keys()).toEqual([])
     const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedOut')
+    await reloaded.waitForState('signedOut')
   })
 
-  it('case 75: another person in one tab becomes the person of the other, and nothing is sent for the first', async () => {
+  it('case 75: a sign-in by another person in one tab applies to the other, and nothing is sent for the first person', async () => {
     const { device } = server.openDevice()
     const [one, other] = await twoTabs(device)
     other.stopListening()
     one.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
+    await one.waitForState('reloading')
     const next = device.openTab({ session: one.session })
     await next.signIn('ansatt@solbakken.example')
     device.network.requests.length = 0
 
     const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
     expect(await other.shell.api.call(endpoints.like.set, { body })).toEqual({ received: false })
-    await other.reaches('reloading')
+    await other.waitForState('reloading')
 
     expect(device.network.requests.filter((request) => request.startsWith('POST'))).toEqual([])
     expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
     const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedIn')
+    await reloaded.waitForState('signedIn')
     expect(reloaded.app.getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
   })
 
-  it('case 75: a change of affiliation in one tab reloads the other in the same place', async () => {
+  it('case 75: a change of affiliation in one tab reloads the other with the same affiliation', async () => {
     const { device } = server.openDevice()
     const [one, other] = await twoTabs(device, ofBoth)
     const { affiliation, another: second } = otherAffiliationOf(one)
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
-    await other.reaches('reloading')
+    await other.waitForState('reloading')
     const reloaded = device.openTab({ session: other.session })
-    await reloaded.reaches('signedIn')
+    await reloaded.waitForState('signedIn')
 
     expect(reloaded.app.getSnapshot().context.user?.profile.roleId).toBe(second._id)
     expect(one.reloads()).toBe(0)
     expect(one.app.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('case 75: a change of role that is answered after a sign-out in another tab signs nobody in', async () => {
+  it('case 75: a response to a change of role after a sign-out in another tab signs nobody in', async () => {
     const { device, hold } = server.openDevice()
     const [one, other] = await twoTabs(device, ofBoth)
     const { affiliation, another } = otherAffiliationOf(one)
     const release = hold('/api/user/setRole')
-    const answered = device.network.requests.length
+    const requestCount = device.network.requests.length
     affiliation.send({ type: 'affiliation.choose', affiliationId: another._id })
-    await expect.poll(() => device.network.requests.length).toBeGreaterThan(answered)
+    await expect.poll(() => device.network.requests.length).toBeGreaterThan(requestCount)
 
     other.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
+    await one.waitForState('reloading')
     release()
-    await shortly()
+    await otherTabsNotified()
 
     expect(device.local.keys()).toEqual([])
   })
 
-  it('case 75: children that are answered after another person has signed in are not stored for that person', async () => {
+  it('case 75: children received after another person has signed in are not stored for that person', async () => {
     const { device, hold } = server.openDevice()
     const [one, other] = await twoTabs(device)
     other.stopListening()
     const release = hold('/api/students/organization')
     const reading = readStudents(other).catch(() => undefined)
     one.auth().send({ type: 'auth.signOut' })
-    await one.reaches('reloading')
+    await one.waitForState('reloading')
     const next = device.openTab({ session: one.session })
     await next.signIn('ansatt@fjordglott.example')
-    await next.reaches({ signedIn: 'ready' })
+    await next.waitForState({ signedIn: 'ready' })
 
     release()
     await reading
-    await shortly()
+    await otherTabsNotified()
 
     expect(next.shell.storedStudents()).toBe(undefined)
   })
 
-  it('case 75: a sign-in in one tab signs the other in that waits at the login', async () => {
+  it('case 75: a sign-in in one tab signs in the other at the login', async () => {
     const { device } = server.openDevice()
     const waiting = device.openTab()
-    await waiting.reaches('signedOut')
+    await waiting.waitForState('signedOut')
 
     await device.openTab().signIn(leader)
-    await waiting.reaches('signedIn')
+    await waiting.waitForState('signedIn')
 
     expect(waiting.app.getSnapshot().context.user?.email).toBe(leader)
     expect(waiting.reloads()).toBe(0)
   })
 
-  it('case 75: renewed tokens reload no other tab', async () => {
+  it('case 75: renewed tokens do not reload another tab', async () => {
     const { device } = server.openDevice()
     const [one, other] = await twoTabs(device)
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     await one.shell.api.call(endpoints.like.list, {})
-    await shortly()
+    await otherTabsNotified()
 
     expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
   })
 
-  it('case 78: a code from elsewhere is not sent, and one that this tab began is', async () => {
+  it('case 78: sends a code only when this tab started the sign-in', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.reaches('signedOut')
+    await tab.waitForState('signedOut')
     device.network.requests.length = 0
 
     tab.auth().send({ type: 'auth.code.received', code: 'of a stranger' })
@@ -140,11 +140,11 @@ describe('several tabs of one browser, and a code from the portal', () => {
     expect(device.network.requests).toEqual([])
 
     tab.auth().send({ type: 'auth.portal.open' })
-    await expect.poll(() => tab.left).toHaveLength(1)
-    const { searchParams } = new URL(tab.left[0] ?? '', 'http://localhost:4170')
+    await expect.poll(() => tab.externalNavigations).toHaveLength(1)
+    const { searchParams } = new URL(tab.externalNavigations[0] ?? '', 'http://localhost:4170')
     const code = await codeFromPortal(server.serve(), searchParams)
     tab.auth().send({ type: 'auth.code.received', code })
-    await tab.reaches('signedIn')
+    await tab.waitForState('signedIn')
 
     expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
     expect(tab.app.getSnapshot().context.user?.email).toBe(leader)
@@ -152,16 +152,16 @@ describe('several tabs of one browser, and a code from the portal', () => {
   })
 })
 
-/** Two tabs of one person, both ready. */
+/** Opens two tabs of one person, both ready. */
 async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
   const one = device.openTab()
   await signInChosen(one, email)
   const other = device.openTab()
-  await other.reaches({ signedIn: 'ready' })
+  await other.waitForState({ signedIn: 'ready' })
   return [one, other] as const
 }
 
-/** What the portal's form gives the leader for this request. */
+/** The code that the portal issues when the leader submits its form. */
 async function codeFromPortal(serve: ReturnType<typeof server.serve>, query: URLSearchParams) {
   const address = `http://localhost:4170/portal/login?${query.toString()}`
   const form = await serve(new Request(address))

@@ -22,7 +22,7 @@ const ofBoth = 'begge@solbakken.example'
 const employee = 'ansatt@solbakken.example'
 const withoutAffiliation = 'ny@uten.example'
 
-describe('the whole app in one process with its server', () => {
+describe('the app and its server in one process', () => {
   it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
     const { device } = server.openDevice()
     const clock = new SimulatedClock()
@@ -58,25 +58,25 @@ describe('the whole app in one process with its server', () => {
     ])
   })
 
-  it('uses the stored lists at the next start and asks for them anew once it is ready', async () => {
+  it('uses the stored lists at the next start and refetches them once it is ready', async () => {
     const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(leader)
-    await first.reaches({ signedIn: 'ready' })
+    await first.waitForState({ signedIn: 'ready' })
     first.stop()
     device.network.requests.length = 0
 
     const second = device.openTab()
-    await second.reaches({ signedIn: 'splash' })
+    await second.waitForState({ signedIn: 'splash' })
     const startup = second.app.getSnapshot().children.startup
     if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
     expect(device.network.requests).toEqual(['GET /api/auth/me'])
 
-    await second.reaches({ signedIn: 'ready' })
+    await second.waitForState({ signedIn: 'ready' })
     await expect.poll(() => device.network.requests.length).toBe(6)
   })
 
-  it('asks for the lists beside who is signed in, each once', async () => {
+  it('requests each list once, in parallel with the user', async () => {
     const { device, hold } = server.openDevice()
     await leaveSignedIn(device)
     const release = hold('/api/auth/me')
@@ -87,7 +87,7 @@ describe('the whole app in one process with its server', () => {
     expect(tab.app.getSnapshot().value).toBe('starting')
     release()
 
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     expect(device.network.requests).toEqual(['GET /api/auth/me', ...lists])
   })
 
@@ -95,26 +95,26 @@ describe('the whole app in one process with its server', () => {
     const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(withoutAffiliation)
-    await first.reaches({ signedIn: 'splash' })
+    await first.waitForState({ signedIn: 'splash' })
     first.stop()
 
     const second = device.openTab()
-    await second.reaches({ signedIn: 'splash' })
+    await second.waitForState({ signedIn: 'splash' })
     const startup = second.app.getSnapshot().children.startup
     if (startup) await waitFor(startup, (snapshot) => snapshot.matches('invalidUser'))
 
     expect(device.network.requests).toEqual(['POST /api/auth/login', 'GET /api/auth/me'])
   })
 
-  it('asks for nothing where nobody is signed in', async () => {
+  it('requests nothing when nobody is signed in', async () => {
     const { device } = server.openDevice()
 
-    await device.openTab().reaches('signedOut')
+    await device.openTab().waitForState('signedOut')
 
     expect(device.network.requests).toEqual([])
   })
 
-  it('case 38: keeps nothing that was asked for with the tokens of the one before', async () => {
+  it('case 38: clears the responses to the tokens of the previous user', async () => {
     const { device, hold } = server.openDevice()
     await leaveSignedIn(device)
     const release = hold('/api/auth/me')
@@ -127,11 +127,11 @@ describe('the whole app in one process with its server', () => {
     release()
   })
 
-  it('shows a card that an editor has changed as soon as the list is asked for again, without a reload', async () => {
+  it('returns a card that an editor has changed at the next fetch of the list, without a reload', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     const list = bankListQuery(tab.shell.api, 'activities')
     const shown = async () =>
       (await tab.queryClient.query({ ...list, staleTime: 0 })).find(
@@ -149,9 +149,9 @@ describe('the whole app in one process with its server', () => {
     expect(tab.reloads()).toBe(0)
   })
 
-  it('tells a refused sign-in in the server’s words and stays signed out', async () => {
+  it('stays signed out with the server’s message after a failed sign-in', async () => {
     const tab = server.openDevice().device.openTab()
-    await tab.reaches('signedOut')
+    await tab.waitForState('signedOut')
 
     tab.auth().send({ type: 'auth.signIn', email: leader, password: 'feil' })
     await waitFor(tab.auth(), ({ context }) => context.failure !== undefined)
@@ -163,15 +163,15 @@ describe('the whole app in one process with its server', () => {
     expect(tab.app.getSnapshot().value).toBe('signedOut')
   })
 
-  it('case 1 and 2: twenty calls with an expired token make one renewal and are all answered', async () => {
+  it('case 1 and 2: twenty calls with an expired token renew it once and all succeed', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     const before = await server.renewals()
     const tokens = device.local.getItem('refreshToken')
     device.local.writes.length = 0
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tab.shell.api.call(endpoints.user.isAdmin, {})),
@@ -185,28 +185,28 @@ describe('the whole app in one process with its server', () => {
     expect(device.local.getItem('refreshToken')).not.toBe(tokens)
   })
 
-  it('case 1 and 2: a start with an expired token makes one renewal and is ready', async () => {
+  it('case 1 and 2: a start with an expired token renews it once and is ready', async () => {
     const { device } = server.openDevice()
     await leaveSignedIn(device)
     const before = await server.renewals()
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     const tab = device.openTab()
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
 
     expect((await server.renewals()) - before).toBe(1)
     expect(device.network.requests.length).toBe(12)
     expect(tab.reloads()).toBe(0)
   })
 
-  it('case 3: two tabs that renew together both stay signed in', async () => {
+  it('case 3: two tabs that renew simultaneously both stay signed in', async () => {
     const { device } = server.openDevice()
     const one = device.openTab()
     await one.signIn(leader)
     const other = device.openTab()
-    await other.reaches('signedIn')
+    await other.waitForState('signedIn')
     const before = await server.renewals()
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     const replies = await Promise.all(
       [one, other, one, other].map((tab) => tab.shell.api.call(endpoints.like.list, {})),
@@ -220,22 +220,22 @@ describe('the whole app in one process with its server', () => {
     ])
   })
 
-  it('case 5: a renewal whose answer was lost ends in a clean sign-out, never in a loop', async () => {
+  it('case 5: a lost renewal response ends in a clean sign-out, never in a loop', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     const old = device.local.getItem('refreshToken')
     const oldToken = device.local.getItem('token')
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
     await tab.shell.api.call(endpoints.like.list, {})
     // The device never saw the successor.
     device.local.setItem('refreshToken', old ?? '')
     device.local.setItem('token', oldToken ?? '')
-    server.later(31)
+    server.advanceClock(31)
 
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
-    await tab.reaches('reloading')
+    await tab.waitForState('reloading')
 
     expect(tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
@@ -245,7 +245,7 @@ describe('the whole app in one process with its server', () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     const elsewhere = deviceOf(server.serve()).openTab()
     await elsewhere.signIn(leader)
     await device.openTab().shell.api.call(endpoints.auth.logout, {})
@@ -254,7 +254,7 @@ describe('the whole app in one process with its server', () => {
       tab.shell.api.call(endpoints.like.list, {}).catch((error: unknown) => String(error)),
     )
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiError: Token is not active']))
-    await tab.reaches('reloading')
+    await tab.waitForState('reloading')
 
     expect(tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
@@ -262,11 +262,11 @@ describe('the whole app in one process with its server', () => {
     expect(elsewhere.app.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('case 38: leaves nothing of the session behind after signing out', async () => {
+  it('case 38: leaves no data of the session after a sign-out', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     expect(device.local.keys()).toEqual([
       'activities',
       'activitiesLoaded',
@@ -287,7 +287,7 @@ describe('the whole app in one process with its server', () => {
     ])
 
     tab.auth().send({ type: 'auth.signOut' })
-    await tab.reaches('reloading')
+    await tab.waitForState('reloading')
 
     expect(device.local.keys()).toEqual([])
     expect(tab.session.keys()).toEqual(['reloaded', 'returnRoute'])
@@ -295,11 +295,11 @@ describe('the whole app in one process with its server', () => {
     expect(tab.reloads()).toBe(1)
   })
 
-  it('stores of the children it has read the ids and first names of one’s own department, until the sign-out', async () => {
+  it('stores only the ids and first names of the own department’s children, until the sign-out', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     expect(tab.shell.storedStudents()).toBe(undefined)
 
     const read = await readStudents(tab)
@@ -313,31 +313,31 @@ describe('the whole app in one process with its server', () => {
     )
 
     tab.auth().send({ type: 'auth.signOut' })
-    await tab.reaches('reloading')
+    await tab.waitForState('reloading')
     expect(device.local.getItem('students')).toBe(null)
   })
 
-  it('removes the stored children where the session was over before the page was opened', async () => {
+  it('removes the stored children when the session ended before the page was opened', async () => {
     const { device } = server.openDevice()
     await leaveWithStudents(device)
     device.local.removeItem('token')
 
-    await device.openTab().reaches('signedOut')
+    await device.openTab().waitForState('signedOut')
 
     expect(device.local.getItem('students')).toBe(null)
   })
 
-  it('removes the stored children where another affiliation was chosen on another device', async () => {
+  it('removes the stored children when another device has changed the affiliation', async () => {
     const { device } = server.openDevice()
     await leaveWithStudents(device)
     device.local.setItem('affiliation', JSON.stringify({ v: 1, data: { _id: crypto.randomUUID() } }))
 
-    await device.openTab().reaches({ signedIn: 'ready' })
+    await device.openTab().waitForState({ signedIn: 'ready' })
 
     expect(device.local.getItem('students')).toBe(null)
   })
 
-  it('case 38: a change of kindergarten keeps nothing of the other and loads the lists again', async () => {
+  it('case 38: a change of kindergarten clears the data of the other and reloads the lists', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await signInChosen(tab, ofBoth)
@@ -347,8 +347,8 @@ describe('the whole app in one process with its server', () => {
     device.network.requests.length = 0
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
-    await tab.reaches({ signedIn: 'splash' })
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'splash' })
+    await tab.waitForState({ signedIn: 'ready' })
 
     expect(device.local.getItem('students')).toBe(null)
     expect(device.local.getItem('organisationAffiliation')).toBe(
@@ -364,29 +364,29 @@ describe('the whole app in one process with its server', () => {
     ])
   })
 
-  it('case 65: a silent network at start keeps the session, and a retry goes on', async () => {
+  it('case 65: a network error at start keeps the session, and a retry signs in', async () => {
     const { device } = server.openDevice()
     const first = device.openTab()
     await first.signIn(leader)
     first.stop()
-    device.network.isSilent = true
+    device.network.isUnreachable = true
 
     const tab = device.openTab()
-    await tab.reaches('unreachable')
+    await tab.waitForState('unreachable')
     expect(device.local.getItem('token')).not.toBe(null)
 
-    device.network.isSilent = false
+    device.network.isUnreachable = false
     tab.app.send({ type: 'app.retry' })
-    await tab.reaches('signedIn')
+    await tab.waitForState('signedIn')
   })
 
-  it('case 8: forgets tokens that the server cannot read', async () => {
+  it('case 8: clears tokens that the server cannot parse', async () => {
     const { device } = server.openDevice()
     device.local.setItem('token', '{"v":1,"data":"no token at all"}')
     device.local.setItem('refreshToken', '{"v":1,"data":"nor this"}')
 
     const tab = device.openTab()
-    await tab.reaches('signedOut')
+    await tab.waitForState('signedOut')
 
     expect(device.local.keys()).toEqual([])
     expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
@@ -397,43 +397,43 @@ describe('the whole app in one process with its server', () => {
     const { device } = server.openDevice()
     await leaveSignedIn(device)
     device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     const tab = device.openTab()
-    await tab.reaches('signedOut')
+    await tab.waitForState('signedOut')
 
     expect(tab.reloads()).toBe(0)
     expect(device.local.keys()).toEqual([])
     expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
   })
 
-  it('case 6: goes to the login page when the second answer is 401 as well', async () => {
+  it('case 6: goes to the login page when the second response is also 401', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
     await tab.signIn(leader)
-    await tab.reaches({ signedIn: 'ready' })
+    await tab.waitForState({ signedIn: 'ready' })
     device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
-    server.later(16 * 60)
+    server.advanceClock(16 * 60)
 
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
-    await tab.reaches('signedOut')
+    await tab.waitForState('signedOut')
 
     expect(tab.reloads()).toBe(0)
     expect(device.local.keys()).toEqual([])
   })
 })
 
-/** Signs in, reads the children and goes. */
+/** Signs in, reads the children and closes the tab. */
 async function leaveWithStudents(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
   await tab.signIn(employee)
-  await tab.reaches({ signedIn: 'ready' })
+  await tab.waitForState({ signedIn: 'ready' })
   await readStudents(tab)
   tab.stop()
   expect(device.local.getItem('students')).not.toBe(null)
 }
 
-/** Signs in and goes, leaving the tokens on the device but none of the lists. */
+/** Signs in and closes the tab, leaving the tokens on the device but none of the lists. */
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
   await tab.signIn(leader)

@@ -26,13 +26,13 @@ type Deps = {
 export const affiliationActors = ({ api, tokens, device, queryClient, students }: Deps) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
-      tokens.replaceWhile(async () => {
+      tokens.runExclusive(async () => {
         if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
         const outcome = await outcomeOf(
           api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } }),
         )
         if ('message' in outcome) return { kind: 'refused', message: outcome.message }
-        // Another tab has signed out or in meanwhile: what it left on the device is not this page's to replace.
+        // Another tab has signed out or in meanwhile: this page must not replace what that tab stored.
         if (outcome.kind === 'offline' || tokens.isSuperseded()) return { kind: 'unanswered' }
         const { user, ...pair } = outcome.body
         device.wipe([tokenKeys.token, askStageKey])
@@ -45,7 +45,7 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
     storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
       if (!input.affiliation) return
       const { _id, role, department } = input.affiliation
-      // Another one may have been chosen on another device: the children of the one before are not shown here.
+      // Another device may have changed the affiliation: remove the children of the previous one.
       const stored = device.read('affiliation', v.object({ _id: Id }))
       if (stored?._id !== _id) students.remove()
       device.write('affiliation', { _id, department: department._id })

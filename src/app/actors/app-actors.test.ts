@@ -12,7 +12,7 @@ import { appActors } from './app-actors.ts'
 it.each([
   ['device', ['askStage'], ['reloaded']],
   ['tab', ['askControl', 'askStage', 'refreshToken', 'token'], ['reloaded']],
-] as const)('a wipe of the %s leaves what is not the person’s', async (scope, onDevice, inTab) => {
+] as const)('a wipe of the %s keeps what does not belong to the user', async (scope, onDevice, inTab) => {
   const [local, session] = [new TestStorage(), new TestStorage()]
   const [device, tab] = [createDeviceStorage(() => local), createDeviceStorage(() => session)]
   for (const key of ['token', 'refreshToken', 'askControl', 'askStage']) device.write(key, key)

@@ -25,7 +25,7 @@ type ChildMachines = 'auth' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
 export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Deps) =>
   ({
-    // A list that stays old is no fault: the screens have the stored one.
+    // A failed refetch is no error: the screens have the stored list.
     revalidateLists: fromPromise<void>(async () => {
       await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
     }),
@@ -39,7 +39,7 @@ export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: De
       queryClient.clear()
     }),
 
-    // Settles only where there was no reload: the page that reloads is on its way out, and shows nothing more.
+    // Resolves only without a reload: a page that reloads shows nothing more.
     reload: fromPromise<void>(({ signal }) =>
       reloads.reloadOnce() ? untilAborted(signal) : Promise.resolve(),
     ),

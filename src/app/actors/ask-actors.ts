@@ -22,7 +22,7 @@ import { askUnsentKey } from '../ask-unsent.ts'
 const Unsent = v.record(Id, v.array(StoredAskSession))
 const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
 
-/** What this device has not sent yet of a department. */
+/** The sessions of a department that this device has not sent yet. */
 export const unsentOf = (device: DeviceStorage, departmentId: Id): readonly StoredAskSession[] =>
   unsentIn(device)[departmentId] ?? []
 
@@ -40,7 +40,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
         const outcome = await outcomeOf(
           api.call(endpoints.ask.storeSession, { params: { id }, body }, signal),
         )
-        // A session that the server will never accept is dropped; any other is sent again.
+        // Drop a session that the server will never accept; resend any other.
         if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         return { session }
       },
@@ -60,8 +60,8 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
 
     network: fromCallback<EventObject>(({ sendBack }) => {
       const notify = () => {
-        const news: NetworkOutputEvent = { type: 'network.online' }
-        sendBack(news)
+        const event: NetworkOutputEvent = { type: 'network.online' }
+        sendBack(event)
       }
       page.addEventListener('online', notify)
       return () => page.removeEventListener('online', notify)
@@ -70,18 +70,18 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
 
 type PresenceDeps = {
   readonly app: AppRef
-  /** Where the user acts. */
-  readonly place: () => { readonly departmentId: Id } | undefined
+  /** The tenant scope in which the user acts. */
+  readonly scope: () => { readonly departmentId: Id } | undefined
 }
 
-/** Follows the root actor: the page that is open, and the user of it. */
-export const presenceActors = ({ app, place }: PresenceDeps) =>
+/** Reports the open page and its user, as the root actor has them. */
+export const presenceActors = ({ app, scope }: PresenceDeps) =>
   ({
     presence: fromCallback<EventObject>(({ sendBack }) => {
       const notify = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
         const { route, user } = snapshot.context
-        const departmentId = place()?.departmentId
-        const news: PresenceOutputEvent = {
+        const departmentId = scope()?.departmentId
+        const event: PresenceOutputEvent = {
           type: 'presence.changed',
           route,
           page: askPageOf(route),
@@ -90,7 +90,7 @@ export const presenceActors = ({ app, place }: PresenceDeps) =>
               ? { userId: user._id, departmentId }
               : undefined,
         }
-        sendBack(news)
+        sendBack(event)
       }
       notify(app.getSnapshot())
       const subscription = app.subscribe(notify)
@@ -98,7 +98,7 @@ export const presenceActors = ({ app, place }: PresenceDeps) =>
     }),
   }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
 
-/** Which window of Ask’s a route is. */
+/** The Ask window that a route belongs to. */
 export function askPageOf(route: string | undefined): AskPage {
   const [path = '', search] = route?.split('?') ?? []
   const query = new URLSearchParams(search)

@@ -22,7 +22,7 @@ const allSigns = houses
   .map(signOf)
 const past: StoredAskSession = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 
-it('without a network, a session is led with the signs and the progress that are known', async () => {
+it('a session loads with the cached signs and progress when there is no network', async () => {
   const { load } = setUp({ signs: allSigns, progress: [past] })
 
   expect(await load()).toEqual({
@@ -33,29 +33,29 @@ it('without a network, a session is led with the signs and the progress that are
   })
 })
 
-it('no session is led with signs that lack some of the curriculum', async () => {
+it('loading fails when the server lacks signs of the curriculum', async () => {
   const { load } = setUp({ signs: allSigns.filter(({ _id }) => _id !== 'mer'), progress: [] })
 
   await expect(load()).rejects.toThrow('The server lacks signs of the curriculum.')
 })
 
-it('nothing is led without a network where nothing is known', async () => {
+it('loading fails when there is neither a network nor a cache', async () => {
   const { load } = setUp()
 
   await expect(load()).rejects.toThrow(NetworkError)
 })
 
-/** No network; what was known six minutes ago is old by now. */
-function setUp(known?: { readonly signs: Sign[]; readonly progress: StoredAskSession[] }) {
+/** No network; the cached data is six minutes old and thus stale. */
+function setUp(cached?: { readonly signs: Sign[]; readonly progress: StoredAskSession[] }) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api: Api = { call: () => Promise.reject(new NetworkError()) }
   const updatedAt = Date.now() - 6 * 60_000
   const { signs, progress } = endpoints.ask
-  if (known) {
-    queryClient.setQueryData(apiQuery(api, signs, {}).queryKey, known.signs, { updatedAt })
-    queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, known.progress, { updatedAt })
+  if (cached) {
+    queryClient.setQueryData(apiQuery(api, signs, {}).queryKey, cached.signs, { updatedAt })
+    queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, cached.progress, { updatedAt })
   }
   const { loadSession } = askControlActors({
     api,

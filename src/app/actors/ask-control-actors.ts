@@ -14,7 +14,7 @@ import type {
   MemoryCommand,
   SignsOutputEvent,
 } from '#src/machines/ask/ask-control.machine.ts'
-import { seekLead } from '#src/services/locks/lead.ts'
+import { requestLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 
@@ -35,7 +35,7 @@ type Deps = {
 type Machines = 'curriculum' | 'stageLink' | 'attemptDetector' | 'sessionCamera' | 'camera' | 'handPose'
 type InDepartment = { readonly departmentId: Id }
 
-/** Which control this tab is to its stage, also after a reload; another tab is another one. */
+/** The key of this tab’s control id, which a reload keeps. Each tab has its own. */
 const linkKey = 'askLink'
 
 export const askControlActors = (deps: Deps) => {
@@ -48,23 +48,26 @@ export const askControlActors = (deps: Deps) => {
     page: watchPage(page),
 
     lead: fromCallback<EventObject>(({ sendBack }) => {
-      const send = (news: LeadOutputEvent) => () => sendBack(news)
-      return seekLead(page, { given: send({ type: 'lead.given' }), taken: send({ type: 'lead.taken' }) })
+      const send = (event: LeadOutputEvent) => () => sendBack(event)
+      return requestLead(page, {
+        granted: send({ type: 'lead.given' }),
+        unavailable: send({ type: 'lead.taken' }),
+      })
     }),
 
     keys: fromCallback<EventObject>(({ sendBack }) => {
-      const press = (event: KeyboardEvent) => {
-        const news = keyNewsOf(event)
-        if (news) sendBack(news)
+      const onKeyDown = (event: KeyboardEvent) => {
+        const outputEvent = keyEventOf(event)
+        if (outputEvent) sendBack(outputEvent)
       }
-      page.addEventListener('keydown', press)
-      return () => page.removeEventListener('keydown', press)
+      page.addEventListener('keydown', onKeyDown)
+      return () => page.removeEventListener('keydown', onKeyDown)
     }),
 
     signs: fromCallback<EventObject>(({ sendBack }) =>
       new QueryObserver(queryClient, signsQuery).subscribe(({ data }) => {
-        const news: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
-        if (news) sendBack(news)
+        const event: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
+        if (event) sendBack(event)
       }),
     ),
 
@@ -73,16 +76,16 @@ export const askControlActors = (deps: Deps) => {
     }),
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
-      const signs = await orKnown(queryClient.query(signsQuery), () =>
+      const signs = await orCached(queryClient.query(signsQuery), () =>
         queryClient.getQueryData(signsQuery.queryKey),
       )
       if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
       const unsent = unsentOf(device, departmentId)
-      // Another device may have gone further since it was last fetched.
-      const progress = await orKnown(queryClient.query({ ...progressQuery, staleTime: 0 }), () =>
+      // Another device may have made progress since the last fetch.
+      const progress = await orCached(queryClient.query({ ...progressQuery, staleTime: 0 }), () =>
         queryClient.getQueryData(progressQuery.queryKey),
       )
-      const history = merged(progress, unsent)
+      const history = mergedHistory(progress, unsent)
       const control = tab.read(linkKey, Id) ?? newKey()
       tab.write(linkKey, control)
       return { signs, history, control, snapshot: stored.read(departmentId) }
@@ -90,12 +93,12 @@ export const askControlActors = (deps: Deps) => {
   } satisfies ActorsOf<typeof askControlMachine, Machines>
 }
 
-/** The response; without one, what was known before. */
-async function orKnown<Data>(request: Promise<Data>, known: () => Data | undefined): Promise<Data> {
+/** The response; if the request fails, the cached data. Rejects when there is neither. */
+async function orCached<Data>(request: Promise<Data>, cached: () => Data | undefined): Promise<Data> {
   try {
     return await request
   } catch (error) {
-    const data = known()
+    const data = cached()
     if (data === undefined) throw error
     return data
   }
@@ -106,8 +109,8 @@ const hasCurriculum = (signs: readonly Sign[]) =>
     .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
     .every((signId) => signs.some(({ _id }) => _id === signId))
 
-/** What has not reached the server yet is newer than what came from there. */
-function merged(history: readonly StoredAskSession[], unsent: readonly StoredAskSession[]) {
+/** The history in order of time. Unsent sessions replace those from the server. */
+function mergedHistory(history: readonly StoredAskSession[], unsent: readonly StoredAskSession[]) {
   const ids = new Set(unsent.map(({ _id }) => _id))
   return [...history.filter(({ _id }) => !ids.has(_id)), ...unsent].toSorted((one, other) =>
     one.startedAt.localeCompare(other.startedAt),
@@ -115,14 +118,14 @@ function merged(history: readonly StoredAskSession[], unsent: readonly StoredAsk
 }
 
 /**
- * Enter approves and the left arrow asks for a repeat, unless the focus is where a key has its own meaning. No letter does anything:
- * whoever dictates to the machine would press it (WCAG 2.1.4).
+ * Enter approves and the left arrow repeats, unless the focused element handles the key itself. No letter is a shortcut, since
+ * speech input could trigger it (WCAG 2.1.4).
  */
-function keyNewsOf(event: KeyboardEvent): KeysOutputEvent | undefined {
-  const isOn = (elements: string) =>
+function keyEventOf(event: KeyboardEvent): KeysOutputEvent | undefined {
+  const isWithin = (elements: string) =>
     event.target instanceof Element && event.target.closest(elements) !== null
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isOn('input, select, textarea'))
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWithin('input, select, textarea'))
     return undefined
-  if (event.key === 'Enter' && !isOn('button, a, summary')) return { type: 'keys.approve' }
+  if (event.key === 'Enter' && !isWithin('button, a, summary')) return { type: 'keys.approve' }
   return event.key === 'ArrowLeft' ? { type: 'keys.repeat' } : undefined
 }

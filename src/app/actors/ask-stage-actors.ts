@@ -18,7 +18,7 @@ export const askStageActors = ({ page, screens }: Deps) =>
       const voice = createVoice(page.document)
       receive((command) => {
         if (command.type === 'voice.unlock') voice.unlock()
-        else voice.say(command.sound)
+        else voice.play(command.sound)
       })
       return () => voice.stop()
     }),

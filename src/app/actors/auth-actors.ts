@@ -26,14 +26,14 @@ type Deps = Pick<Platform, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice
   readonly reloads: ReloadGuard
   readonly notices: SeenNotices
   readonly log: (message: string) => void
-  /** The five lists, requested beside the user that they are for; `forget` takes them back. */
-  readonly lists: { readonly prefetch: () => void; readonly forget: () => void }
+  /** The five lists, prefetched in parallel with the user; `clear` discards them. */
+  readonly lists: { readonly prefetch: () => void; readonly clear: () => void }
 }
 
 export const authActors = (deps: Deps) => {
   const { api, tokens, reloads, notices, log, lists, tab } = deps
 
-  const opened = (outcome: Outcome<SignedIn>): SignInOutcome => {
+  const openSession = (outcome: Outcome<SignedIn>): SignInOutcome => {
     if ('message' in outcome) return { kind: 'refused', message: outcome.message }
     if (outcome.kind === 'offline') return { kind: 'unanswered' }
     if (tokens.isForeign()) return { kind: 'superseded' }
@@ -45,13 +45,13 @@ export const authActors = (deps: Deps) => {
 
   return {
     loadUser: fromPromise<UserOutcome>(async ({ signal }) => {
-      // A tab that is changing role has tokens half written.
-      await tokens.settled()
+      // A tab that is changing role may have written only one of the tokens.
+      await tokens.whenSettled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
-      const calling = outcomeOf(api.call(endpoints.auth.me, {}, signal))
+      const request = outcomeOf(api.call(endpoints.auth.me, {}, signal))
       lists.prefetch()
-      signal.addEventListener('abort', lists.forget, { once: true })
-      const outcome = await calling
+      signal.addEventListener('abort', lists.clear, { once: true })
+      const outcome = await request
       if (outcome.kind === 'ok') {
         reloads.allow()
         return { kind: 'known', user: notices.appliedTo(outcome.body.user) }
@@ -59,19 +59,21 @@ export const authActors = (deps: Deps) => {
       if (!('status' in outcome) || outcome.status !== 401) return { kind: 'unanswered' }
       log('Unauthorized')
       if (!tokens.isForeign()) tokens.clear()
-      lists.forget()
+      lists.clear()
       return { kind: 'unauthorized' }
     }),
 
     signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
       if (input.by === 'password') {
         const { email, password } = input
-        return opened(await outcomeOf(api.call(endpoints.auth.login, { body: { email, password } }, signal)))
+        return openSession(
+          await outcomeOf(api.call(endpoints.auth.login, { body: { email, password } }, signal)),
+        )
       }
       const verifier = takeVerifier(tab)
       if (verifier === undefined) return { kind: 'foreign' }
       const body = { code: input.code, verifier }
-      return opened(await outcomeOf(api.call(endpoints.auth.signIn, { body }, signal)))
+      return openSession(await outcomeOf(api.call(endpoints.auth.signIn, { body }, signal)))
     }),
 
     signOut: fromPromise<void>(async () => {
@@ -82,7 +84,7 @@ export const authActors = (deps: Deps) => {
       }
     }),
 
-    storeTokens: fromPromise<void, Renewal>(({ input }) => tokens.succeed(input.used, input.successor)),
+    storeTokens: fromPromise<void, Renewal>(({ input }) => tokens.rotate(input.used, input.successor)),
 
     openPortal: fromPromise<void>(async () => {
       const { portalLogin } = await import('#src/services/portal/portal-login.ts')
@@ -91,8 +93,8 @@ export const authActors = (deps: Deps) => {
 
     watchDevice: fromCallback(({ sendBack }) =>
       deps.watchDevice(() => {
-        const news: DeviceEvent = { type: 'auth.session.superseded' }
-        if (tokens.isSuperseded()) sendBack(news)
+        const event: DeviceEvent = { type: 'auth.session.superseded' }
+        if (tokens.isSuperseded()) sendBack(event)
       }),
     ),
   } satisfies ActorsOf<typeof authMachine>

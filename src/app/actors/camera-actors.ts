@@ -18,26 +18,26 @@ const cameraKey = 'camera'
 export const cameraActors = ({ camera, device }: Deps) =>
   ({
     device: fromCallback<EventObject, { readonly deviceId: string | undefined }>(({ input, sendBack }) => {
-      const notify = (news: DeviceOutputEvent) => () => sendBack(news)
+      const notify = (event: DeviceOutputEvent) => () => sendBack(event)
       return camera.open(input.deviceId, {
         opened: (opened) => {
-          // Only a choice is kept: what the browser took by itself may be another one tomorrow.
+          // Store only an explicit choice: the browser’s default may be another camera tomorrow.
           if (opened.deviceId === input.deviceId) device.write(cameraKey, opened.deviceId)
           sendBack({ type: 'device.opened', camera: opened })
         },
-        failed: (trouble) => sendBack({ type: `device.${trouble}` }),
+        failed: (failure) => sendBack({ type: `device.${failure}` }),
         ended: notify({ type: 'device.ended' }),
-        silenced: notify({ type: 'device.silenced' }),
+        stalled: notify({ type: 'device.silenced' }),
         resumed: notify({ type: 'device.resumed' }),
       })
     }),
 
     cameras: fromCallback<EventObject>(({ sendBack }) => {
-      const notify = (news: CamerasOutputEvent) => sendBack(news)
+      const notify = (event: CamerasOutputEvent) => sendBack(event)
       return camera.list((cameras) => notify({ type: 'cameras.changed', cameras }))
     }),
   }) satisfies ActorsOf<typeof cameraMachine>
 
-/** The camera that was chosen on this device the last time. */
+/** The id of the camera that was last chosen on this device. */
 export const rememberedCamera = (device: DeviceStorage): string | undefined =>
   device.read(cameraKey, v.string())

@@ -12,7 +12,7 @@ import type { ActorsOf } from '../actors-of.ts'
 
 type Deps = { readonly newKey: () => string; readonly now: () => Date }
 
-/** The curriculum with all its levels. No recogniser has an opinion yet: the operator decides alone. */
+/** The curriculum with all its levels. There is no sign recogniser yet: the operator decides alone. */
 export function wiredCurriculum({ newKey, now }: Deps) {
   const judge = fromPromise<Judgement, { readonly signId: string }>(() =>
     Promise.resolve({ suggestion: 'none', confidence: 0, hints: [] }),

@@ -14,17 +14,17 @@ import type { ActorsOf } from '../actors-of.ts'
 export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
   ({
     model: fromCallback<ModelCommand, { readonly look: ModelCommand }>(({ input, sendBack, receive }) => {
-      const notify = (news: ModelOutputEvent) => sendBack(news)
+      const notify = (event: ModelOutputEvent) => sendBack(event)
       const controls = handPose.watch(input.look, {
         progressed: (share) => notify({ type: 'model.progressed', share }),
         loaded: () => notify({ type: 'model.loaded' }),
         measured: (pace) => notify({ type: 'model.measured', ...pace }),
-        seen: (hands, isCrowded) => notify({ type: 'model.seen', hands, isCrowded }),
-        counted: (framesPerSecond, milliseconds) =>
+        detected: (hands, isCrowded) => notify({ type: 'model.seen', hands, isCrowded }),
+        frameRateMeasured: (framesPerSecond, milliseconds) =>
           notify({ type: 'model.counted', framesPerSecond, milliseconds }),
         failed: (reason) => notify({ type: 'model.failed', reason }),
       })
-      receive((command) => controls.look(command))
+      receive((command) => controls.setOptions(command))
       return controls.stop
     }),
   }) satisfies ActorsOf<typeof handPoseMachine>
@@ -32,10 +32,10 @@ export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
 const choiceKey = 'handPose'
 const StoredBackend = v.object({ backend: v.picklist(['wasm', 'webgl']), milliseconds: v.number() })
 
-/** What was found the fastest on this device. */
+/** The fastest backend that was measured on this device. */
 export const storedBackend = (device: DeviceStorage) => ({
   read: (): BackendChoice | undefined => device.read(choiceKey, StoredBackend),
-  keep: (choice: BackendChoice | undefined) => {
+  write: (choice: BackendChoice | undefined) => {
     if (choice) device.write(choiceKey, choice)
     else device.remove(choiceKey)
   },

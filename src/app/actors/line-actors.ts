@@ -14,7 +14,7 @@ import {
 } from '#src/machines/ask/link-messages.ts'
 import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import type { Line, LineListener } from '#src/services/stage-link/line.ts'
-import { openRelayLine, type RelayEntry } from '#src/services/stage-link/relay-line.ts'
+import { openRelayLine, type RelayAccess } from '#src/services/stage-link/relay-line.ts'
 import { openWindowLine } from '#src/services/stage-link/window-line.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
@@ -28,7 +28,7 @@ type Deps = {
   readonly page: Window & typeof globalThis
   readonly now: () => Date
 }
-type Ticket = Omit<RelayEntry, 'address'>
+type Ticket = Omit<RelayAccess, 'address'>
 /** Opens a line; `identify` is called with the code and name of this device where it is a stage. */
 type OpenLine = (
   input: LineInput,
@@ -39,7 +39,7 @@ type OpenLine = (
 export const lineActors = (openLine: OpenLine) =>
   ({
     line: fromCallback<LineCommand, LineInput>(({ input, sendBack, receive }) => {
-      const send = (news: LineOutputEvent) => () => sendBack(news)
+      const send = (event: LineOutputEvent) => () => sendBack(event)
       const line = openLine(
         input,
         {
@@ -52,21 +52,24 @@ export const lineActors = (openLine: OpenLine) =>
         },
         (identity) => sendBack({ type: 'line.identified', ...identity }),
       )
-      receive(({ message }) => line.say(message))
+      receive(({ message }) => line.send(message))
       return () => line.close()
     }),
   }) satisfies ActorsOf<typeof stageLinkMachine>
 
-/** The real lines: between the windows of this browser, and through the relay in both directions. */
+/** Opens lines between the windows of this browser, and through the relay in both directions. */
 export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
   const address = new URL('/ask-service/link', config.askUrl || page.location.origin).href
-  const relayLine = (listener: LineListener, enter: (signal: AbortSignal) => Promise<Ticket | undefined>) =>
+  const relayLine = (
+    listener: LineListener,
+    requestAccess: (signal: AbortSignal) => Promise<Ticket | undefined>,
+  ) =>
     openRelayLine(
       {
         WebSocket: page.WebSocket,
         now,
-        enter: async (signal) => {
-          const ticket = await enter(signal)
+        requestAccess: async (signal) => {
+          const ticket = await requestAccess(signal)
           return ticket && { ...ticket, address: address.replace(/^http/, 'ws') }
         },
       },
@@ -85,13 +88,16 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
           const stage = await responseOf(api, endpoints.ask.openStage, { body }, signal)
           device.write(askStageKey, stage.key)
           identify({ code: stage.code?.text, name: stage.name ?? undefined })
-          return { ticket: stage.ticket, until: stage.code ? new Date(stage.code.until) : undefined }
+          return {
+            ticket: stage.ticket,
+            codeExpiresAt: stage.code ? new Date(stage.code.until) : undefined,
+          }
         })
     }
   }
 }
 
-/** `undefined` when the device is not the kindergarten’s any more. */
+/** A ticket for the relay; `undefined` when the device no longer belongs to the kindergarten. */
 async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<Ticket | undefined> {
   try {
     return await responseOf(api, endpoints.ask.ticket, { body: { deviceId } }, signal)

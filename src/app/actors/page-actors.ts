@@ -2,12 +2,12 @@ import { type EventObject, fromCallback } from 'xstate'
 
 import type { PageOutputEvent } from '#src/machines/ask/ask-control.machine.ts'
 
-/** The browser puts the page away, which may be for good, and shows it again from its cache. */
+/** Reports when the browser hides the page, possibly for good, and when it restores it from the back/forward cache. */
 export const watchPage = (page: Window) =>
   fromCallback<EventObject>(({ sendBack }) => {
-    const life = new AbortController()
-    const send = (news: PageOutputEvent) => () => sendBack(news)
-    page.addEventListener('pagehide', send({ type: 'page.hidden' }), { signal: life.signal })
-    page.addEventListener('pageshow', send({ type: 'page.shown' }), { signal: life.signal })
-    return () => life.abort()
+    const controller = new AbortController()
+    const send = (event: PageOutputEvent) => () => sendBack(event)
+    page.addEventListener('pagehide', send({ type: 'page.hidden' }), { signal: controller.signal })
+    page.addEventListener('pageshow', send({ type: 'page.shown' }), { signal: controller.signal })
+    return () => controller.abort()
   })

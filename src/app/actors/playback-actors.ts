@@ -8,11 +8,11 @@ import type { ActorsOf } from '../actors-of.ts'
 export const playbackActors = ({ speaker }: { readonly speaker: Speaker }) =>
   ({
     track: fromCallback<TrackCommand, { readonly src: string }>(({ input, sendBack, receive }) => {
-      const notify = (news: TrackOutputEvent) => () => sendBack(news)
+      const notify = (event: TrackOutputEvent) => () => sendBack(event)
       const controls = speaker.play(input.src, {
         started: notify({ type: 'track.started' }),
         paused: notify({ type: 'track.paused' }),
-        refused: notify({ type: 'track.refused' }),
+        blocked: notify({ type: 'track.refused' }),
         failed: notify({ type: 'track.failed' }),
         ended: notify({ type: 'track.ended' }),
         progressed: (position, duration) => sendBack({ type: 'track.progressed', position, duration }),

@@ -27,7 +27,7 @@ export const startupActors = (deps: Deps) =>
     ),
   }) satisfies ActorsOf<typeof startupMachine>
 
-/** Requests the lists while it is not known yet who is signed in; `startup` joins the requests. */
+/** Requests the lists before the signed-in user is known; `startup` joins the requests. */
 export function prefetchLists(deps: Deps): void {
   for (const list of startupLists) load(deps, list).catch(() => undefined)
 }
@@ -36,7 +36,7 @@ async function load({ api, queryClient, bank, now }: Deps, list: StartupList): P
   if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'
   const stored = bank.read(list, now())
   if (stored) {
-    // As old as can be, so that it is asked for anew once the app is ready.
+    // Marked as stale, so that it is refetched once the app is ready.
     queryClient.setQueryData(bankListKey(list), stored, { updatedAt: 1 })
     return 'loaded'
   }

@@ -10,11 +10,11 @@ import { composeActivities } from './activities.ts'
 
 afterEach(cleanup)
 
-it('the ticks stay while the same person acts in the same department, and go with either', async () => {
+it('the ticks are cleared when the person or the department changes', async () => {
   const { app } = await renderPage(null, { user: userIn([inMaurtua, inKrabba], inMaurtua) })
   let { department } = inMaurtua
-  const place = () => ({ departmentId: department._id, organizationId: department.organization })
-  const { ticks } = composeActivities({ app, place, startFeature: startFeatureUnder(app) })
+  const scope = () => ({ departmentId: department._id, organizationId: department.organization })
+  const { ticks } = composeActivities({ app, scope, startFeature: startFeatureUnder(app) })
   const ticked = () => ticks.getSnapshot().context.ticked
   const tick = () => ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
   const changeRoute = () => app.send({ type: 'app.route.changed', route: '/profile', access: 'members' })

@@ -6,19 +6,19 @@ import type { FeatureMap } from '#src/shell/features.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-type Deps = Pick<AppDeps, 'app' | 'place' | 'startFeature'>
+type Deps = Pick<AppDeps, 'app' | 'scope' | 'startFeature'>
 
-/** The ticks are kept while the page is open, for as long as the same person acts in the same department. */
-export function composeActivities({ app, place, startFeature }: Deps): FeatureMap['activities'] {
+/** Keeps the ticks while the page is open and the same person acts in the same department. */
+export function composeActivities({ app, scope, startFeature }: Deps): FeatureMap['activities'] {
   const owner = fromCallback<EventObject>(({ sendBack }) => {
     const notify = () => {
       const { user } = app.getSnapshot().context
-      const department = place()?.departmentId
-      const news: OwnerOutputEvent = {
+      const department = scope()?.departmentId
+      const event: OwnerOutputEvent = {
         type: 'owner.changed',
         owner: user && department && `${user._id} ${department}`,
       }
-      sendBack(news)
+      sendBack(event)
     }
     notify()
     const subscription = app.subscribe(notify)

@@ -17,7 +17,7 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { startFeatureUnder } from '../start-feature.ts'
 import { composeAsk } from './ask.ts'
 
-// This window has no other beside it: it is given every lock at once.
+// There is no other window: every lock request is granted at once.
 beforeEach(() =>
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
@@ -31,7 +31,7 @@ afterEach(() => {
   sent.splice(0)
 })
 
-it('leads a session until nobody is signed in any more, also where the page stays open', async () => {
+it('stops leading when nobody is signed in, also on an open page', async () => {
   const { app, control } = await startLeading()
   const camera = control()?.getSnapshot().children.camera
   await expect.poll(() => sent).toContain('link.hello')
@@ -43,7 +43,7 @@ it('leads a session until nobody is signed in any more, also where the page stay
   await expect.poll(() => sent.at(-1)).toBe('link.bye')
 })
 
-it('leads a session for one department: for another one it begins again', async () => {
+it('restarts the control when the department changes', async () => {
   const { app, chosen, control } = await startLeading()
   const first = control()
 
@@ -89,7 +89,7 @@ it.each([
   target.remove()
 })
 
-/** The control page is open for somebody of Maurtua. */
+/** Opens the control page for a user of the department Maurtua. */
 async function startLeading() {
   const app = startApp()
   const chosen: { affiliation: Affiliation } = { affiliation: inMaurtua }
@@ -112,7 +112,7 @@ async function startLeading() {
     page: window,
     newKey: () => '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     now: () => new Date('2026-11-20T09:00:00Z'),
-    place: () => {
+    scope: () => {
       const { _id: departmentId, organization: organizationId } = chosen.affiliation.department
       return app.app.getSnapshot().matches('signedIn') ? { departmentId, organizationId } : undefined
     },

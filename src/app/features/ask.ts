@@ -34,13 +34,13 @@ type Deps = Pick<
   | 'newKey'
   | 'now'
   | 'page'
-  | 'place'
   | 'queryClient'
+  | 'scope'
   | 'startFeature'
   | 'tab'
 >
 
-/** Ask’s part of the application: one actor under `app` for all of it. */
+/** Composes the Ask feature: one actor under `app` owns all of it. */
 export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   if (!page) throw new Error('Ask needs a window.')
   const deps = { ...rest, page }

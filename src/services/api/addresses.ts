@@ -8,7 +8,7 @@ const baseUrls: Record<Host, (config: RuntimeConfig) => string> = {
   ask: (config) => config.askUrl,
 }
 
-/** The address of the host that serves an endpoint; empty for the page's own origin. */
+/** The base URL of the host that serves an endpoint; empty for the page's own origin. */
 export const baseUrlOf = (config: RuntimeConfig, { host }: Pick<Endpoint, 'host'>): string =>
   baseUrls[host](config)
 

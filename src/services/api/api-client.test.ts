@@ -29,8 +29,8 @@ const { put } = endpointTable({
 })
 
 describe('a call', () => {
-  it('carries both tokens and the chosen place', async () => {
-    const { api, calls } = setTheStage((server) => server.get('/api/like', (c) => c.json([])))
+  it('sends both tokens and the tenant scope', async () => {
+    const { api, calls } = setUp((server) => server.get('/api/like', (c) => c.json([])))
 
     expect(await api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
 
@@ -39,26 +39,26 @@ describe('a call', () => {
         path: '/api/like',
         bearer: 'Bearer access-1',
         refresh: 'refresh-1',
-        place: 'department organization',
+        scope: 'department organization',
       },
     ])
   })
 
-  it('sends no token to sign in, and says that it comes from the app', async () => {
-    const { api, calls, sources } = setTheStage((server) =>
+  it('sends no token with a sign-in, and the request source app', async () => {
+    const { api, calls, sources } = setUp((server) =>
       server.post('/api/auth/login', (c) => c.json({ message: 'Feil e-post eller passord.' }, 401)),
     )
 
-    const calling = api.call(endpoints.auth.login, { body: { email: 'a@b.example', password: 'x' } })
+    const pending = api.call(endpoints.auth.login, { body: { email: 'a@b.example', password: 'x' } })
 
-    await expect(calling).rejects.toEqual(new ApiError(401, 'Feil e-post eller passord.'))
-    expect(calls).toEqual([{ path: '/api/auth/login', bearer: null, refresh: null, place: 'null null' }])
+    await expect(pending).rejects.toEqual(new ApiError(401, 'Feil e-post eller passord.'))
+    expect(calls).toEqual([{ path: '/api/auth/login', bearer: null, refresh: null, scope: 'null null' }])
     expect(sources).toEqual(['app'])
   })
 
-  it('leaves out of the address what is undefined', async () => {
+  it('omits undefined query parameters', async () => {
     const queries: Record<string, string>[] = []
-    const { api } = setTheStage((server) =>
+    const { api } = setUp((server) =>
       server.get('/api/plans', (c) => {
         queries.push(c.req.query())
         return c.json([])
@@ -74,7 +74,7 @@ describe('a call', () => {
 
   it('sends its body as JSON', async () => {
     const bodies: unknown[] = []
-    const { api } = setTheStage((server) =>
+    const { api } = setUp((server) =>
       server.put('/api/thing', async (c) => {
         bodies.push(c.req.header('content-type'), await c.req.text())
         return c.json({ name: 'Anna' })
@@ -87,18 +87,18 @@ describe('a call', () => {
   })
 
   it('rejects with the reason of its signal when it is aborted, and logs nothing', async () => {
-    const { api, logged } = setTheStage((server) => server.get('/api/like', (c) => c.json([])))
-    const life = new AbortController()
+    const { api, logged } = setUp((server) => server.get('/api/like', (c) => c.json([])))
+    const controller = new AbortController()
 
-    const calling = api.call(endpoints.like.list, {}, life.signal)
-    life.abort(new Error('The page is left.'))
+    const pending = api.call(endpoints.like.list, {}, controller.signal)
+    controller.abort(new Error('The page is left.'))
 
-    await expect(calling).rejects.toThrow('The page is left.')
+    await expect(pending).rejects.toThrow('The page is left.')
     expect(logged).toEqual([])
   })
 
-  it('reads answers leniently and drops what it does not know', async () => {
-    const { api } = setTheStage((server) =>
+  it('drops unknown fields of a response', async () => {
+    const { api } = setUp((server) =>
       server.get('/api/user/isAdmin', (c) => c.json({ isAdmin: true, fresh: 1 })),
     )
 
@@ -108,8 +108,8 @@ describe('a call', () => {
     })
   })
 
-  it('rejects with the message and data of a refusal', async () => {
-    const { api } = setTheStage((server) =>
+  it('rejects with the message and data of an error response', async () => {
+    const { api } = setUp((server) =>
       server.get('/api/like', (c) => c.json({ message: 'Ingen tilgang.', data: { why: 1 } }, 403)),
     )
 
@@ -119,9 +119,9 @@ describe('a call', () => {
   })
 })
 
-describe('case 69: a silent network', () => {
-  it('is met once and logged for GET and POST, which answer nothing', async () => {
-    const { api, calls, logged } = setTheStage((server) => server, { isSilent: true })
+describe('case 69: a network error', () => {
+  it('is logged without a retry for GET and POST, which return no response', async () => {
+    const { api, calls, logged } = setUp((server) => server, { isUnreachable: true })
 
     expect(await api.call(endpoints.like.list, {})).toEqual({ received: false })
     expect(
@@ -135,7 +135,7 @@ describe('case 69: a silent network', () => {
   })
 
   it('rejects a PUT', async () => {
-    const { api, logged } = setTheStage((server) => server, { isSilent: true })
+    const { api, logged } = setUp((server) => server, { isUnreachable: true })
 
     await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NetworkError())
 
@@ -144,8 +144,8 @@ describe('case 69: a silent network', () => {
 })
 
 describe('a call with an expired token', () => {
-  it('case 1: is sent once more with the stored successors', async () => {
-    const { api, calls, stored } = setTheStage((server) =>
+  it('case 1: is retried once with the stored successors', async () => {
+    const { api, calls, stored } = setUp((server) =>
       server.get('/api/like', (c) =>
         c.req.header('authorization') === 'Bearer access-1'
           ? c.json({ message: 'jwt expired', data: second }, 401)
@@ -159,30 +159,30 @@ describe('a call with an expired token', () => {
     expect(stored()).toEqual(second)
   })
 
-  it('case 6: is not sent a third time when the second answer is 401 too', async () => {
-    const { api, calls, told } = setTheStage((server) =>
+  it('case 6: is not retried again when the second response is also 401', async () => {
+    const { api, calls, events } = setUp((server) =>
       server.get('/api/like', (c) => c.json({ message: 'jwt expired', data: second }, 401)),
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
 
     expect(calls).toHaveLength(2)
-    expect(told).toEqual(['renew', 'refused'])
+    expect(events).toEqual(['renew', 'refused'])
   })
 
-  it('case 5: gives up at once when the answer carries no successors', async () => {
-    const { api, calls, told } = setTheStage((server) =>
+  it('case 5: is not retried when the response contains no successors', async () => {
+    const { api, calls, events } = setUp((server) =>
       server.get('/api/like', (c) => c.json({ message: 'jwt expired' }, 401)),
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
 
     expect(calls).toHaveLength(1)
-    expect(told).toEqual(['refused'])
+    expect(events).toEqual(['refused'])
   })
 
   it('ends no session when somebody has signed in meanwhile', async () => {
-    const { api, told, tokens } = setTheStage((server) =>
+    const { api, events, tokens } = setUp((server) =>
       server.get('/api/like', (c) => {
         tokens.open(second)
         return c.json({ message: 'jwt expired' }, 401)
@@ -191,12 +191,12 @@ describe('a call with an expired token', () => {
 
     await expect(api.call(endpoints.like.list, {})).rejects.toThrow('jwt expired')
 
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 
-  it('case 14: sends a POST with the same key again', async () => {
+  it('case 14: retries a POST with the same idempotency key', async () => {
     const keys: (string | undefined)[] = []
-    const { api } = setTheStage((server) =>
+    const { api } = setUp((server) =>
       server.post('/api/like', (c) => {
         keys.push(c.req.header('idempotency-key'))
         return keys.length === 1 ? c.json({ message: 'jwt expired', data: second }, 401) : c.json([])
@@ -212,19 +212,19 @@ describe('a call with an expired token', () => {
 })
 
 describe('case 7: a call of a session that has ended', () => {
-  it('tells so', async () => {
-    const { api, calls, told } = setTheStage((server) =>
+  it('notifies the session', async () => {
+    const { api, calls, events } = setUp((server) =>
       server.get('/api/like', (c) => c.json({ message: 'Token is not active' }, 401)),
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
 
     expect(calls).toHaveLength(1)
-    expect(told).toEqual(['deactivated'])
+    expect(events).toEqual(['deactivated'])
   })
 
-  it('is sent once more when the tokens were replaced meanwhile', async () => {
-    const { api, told, tokens } = setTheStage((server) =>
+  it('is retried once when the tokens were replaced meanwhile', async () => {
+    const { api, events, tokens } = setUp((server) =>
       server.get('/api/like', (c) => {
         if (c.req.header('authorization') === 'Bearer access-2') return c.json([])
         tokens.open(second)
@@ -234,32 +234,32 @@ describe('case 7: a call of a session that has ended', () => {
 
     expect(await api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
 
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
-describe('a choice of role in a session that has ended', () => {
-  it('tells so instead of waiting for itself', async () => {
-    const { api, told, tokens } = setTheStage(
+describe('a change of role in a session that has ended', () => {
+  it('notifies the session instead of waiting for its own lock', async () => {
+    const { api, events, tokens } = setUp(
       (server) => server.post('/api/user/setRole', (c) => c.json({ message: 'Token is not active' }, 401)),
       { locks: queueingLocks() },
     )
 
-    const choosing = tokens.replaceWhile(() =>
+    const pending = tokens.runExclusive(() =>
       api.call(endpoints.user.setRole, { body: { roleId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' } }),
     )
 
-    await expect(choosing).rejects.toThrow('Token is not active')
-    expect(told).toEqual(['deactivated'])
+    await expect(pending).rejects.toThrow('Token is not active')
+    expect(events).toEqual(['deactivated'])
   })
 })
 
-describe('case 75: a call of a page whose auth session is not the device’s any more', () => {
+describe('case 75: a call of a page whose auth session is no longer the device’s', () => {
   it.each([
     ['somebody else has signed in', tokensOf('jonas')],
     ['nobody is signed in', undefined],
   ])('is not sent when %s', async (_, present) => {
-    const { api, calls, told, logged, inAnotherTab } = setTheStage((server) =>
+    const { api, calls, events, logged, inAnotherTab } = setUp((server) =>
       server.get('/api/like', (c) => c.json([])),
     )
     inAnotherTab(present)
@@ -268,14 +268,14 @@ describe('case 75: a call of a page whose auth session is not the device’s any
     await expect(api.call(put, { body: { name: 'x' } })).rejects.toEqual(new NetworkError())
 
     expect(calls).toEqual([])
-    expect(told).toEqual(['superseded', 'superseded'])
+    expect(events).toEqual(['superseded', 'superseded'])
     expect(logged).toEqual(['GET /api/like was given up: another tab has signed in or out.'])
   })
 
   it.each(['jwt expired', 'Token is not active'])(
-    'is not sent again with the other tokens after %j, and wipes nothing',
+    'is not retried with the other tokens after %j, and wipes nothing',
     async (message) => {
-      const { api, calls, told, inAnotherTab } = setTheStage((server) =>
+      const { api, calls, events, inAnotherTab } = setUp((server) =>
         server.get('/api/like', (c) => {
           inAnotherTab(tokensOf('jonas'))
           return c.json({ message, data: second }, 401)
@@ -285,12 +285,12 @@ describe('case 75: a call of a page whose auth session is not the device’s any
       expect(await api.call(endpoints.like.list, {})).toEqual({ received: false })
 
       expect(calls.map(({ bearer }) => bearer)).toEqual(['Bearer access-1'])
-      expect(told.filter((event) => event !== 'renew')).toEqual(['superseded'])
+      expect(events.filter((event) => event !== 'renew')).toEqual(['superseded'])
     },
   )
 
   it('may still sign in', async () => {
-    const { api, calls, inAnotherTab } = setTheStage((server) =>
+    const { api, calls, inAnotherTab } = setUp((server) =>
       server.post('/api/auth/login', (c) => c.json({ message: 'Feil e-post eller passord.' }, 401)),
     )
     inAnotherTab(undefined)
@@ -311,50 +311,48 @@ describe('case 8: a 401 of another kind', () => {
     ['a message that is no text', JSON.stringify({ message: 7 }), 'HTTP 401'],
     ['null', 'null', 'HTTP 401'],
   ])('with %s only rejects', async (_, body, message) => {
-    const { api, calls, told } = setTheStage((server) =>
+    const { api, calls, events } = setUp((server) =>
       server.get('/api/like', (c) => c.body(body, 401, { 'content-type': 'application/json' })),
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(401, message))
 
     expect(calls).toHaveLength(1)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   })
 })
 
-describe('a failure without words of its own', () => {
+describe('a failure without a message', () => {
   it.each([
     ['no body', null],
     ['a page of a proxy', '<h1>Bad gateway</h1>'],
     ['an empty message', '{"data":null}'],
-  ])('is told by its status text: %s', async (_, body) => {
-    const { api } = setTheStage((server) =>
+  ])('has the status text as its message: %s', async (_, body) => {
+    const { api } = setUp((server) =>
       server.get('/api/like', () => new Response(body, { status: 502, statusText: 'Bad Gateway' })),
     )
 
     await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(502, 'Bad Gateway'))
   })
 
-  it('is told by its number where there is no status text either', async () => {
-    const { api } = setTheStage((server) =>
-      server.get('/api/like', () => new Response(null, { status: 502 })),
-    )
+  it('has the status number as its message without a status text', async () => {
+    const { api } = setUp((server) => server.get('/api/like', () => new Response(null, { status: 502 })))
 
     await expect(api.call(endpoints.like.list, {})).rejects.toEqual(new ApiError(502, 'HTTP 502'))
   })
 })
 
-type Call = { path: string; bearer: string | null; refresh: string | null; place: string }
+type Call = { path: string; bearer: string | null; refresh: string | null; scope: string }
 
-/** The client against a server of a few lines, with a session that keeps tokens and notes what it is told. */
-function setTheStage(
+/** The client against a minimal server, with a session that stores tokens and records its calls. */
+function setUp(
   serve: (server: Hono) => Hono,
-  options: { readonly isSilent?: boolean; readonly locks?: Locks } = {},
+  options: { readonly isUnreachable?: boolean; readonly locks?: Locks } = {},
 ) {
   const calls: Call[] = []
   const sources: (string | null)[] = []
   const logged: string[] = []
-  const told: string[] = []
+  const events: string[] = []
   const storage = new TestStorage()
   const openTab = () =>
     createTokenStore(
@@ -383,10 +381,10 @@ function setTheStage(
         path: new URL(request.url).pathname,
         bearer: headers.get('authorization'),
         refresh: headers.get('refreshtoken'),
-        place: `${headers.get('depctx')} ${headers.get('orgctx')}`,
+        scope: `${headers.get('depctx')} ${headers.get('orgctx')}`,
       })
       sources.push(headers.get('requestsource'))
-      if (options.isSilent) throw new TypeError('Failed to fetch')
+      if (options.isUnreachable) throw new TypeError('Failed to fetch')
       const response = await server.fetch(request)
       request.signal.throwIfAborted()
       return response
@@ -394,14 +392,14 @@ function setTheStage(
     tokens,
     session: {
       async renew(used, successor) {
-        told.push('renew')
-        await tokens.succeed(used, successor)
+        events.push('renew')
+        await tokens.rotate(used, successor)
       },
-      refused: () => told.push('refused'),
-      deactivated: () => told.push('deactivated'),
-      superseded: () => told.push('superseded'),
+      refused: () => events.push('refused'),
+      deactivated: () => events.push('deactivated'),
+      superseded: () => events.push('superseded'),
     },
-    place: () => ({ departmentId: 'department', organizationId: 'organization' }),
+    scope: () => ({ departmentId: 'department', organizationId: 'organization' }),
     newKey: () => `key-${++keys}`,
     log: (message) => logged.push(message),
   })
@@ -410,5 +408,5 @@ function setTheStage(
     if (pair) other.open(pair)
     else other.clear()
   }
-  return { api, calls, sources, logged, told, tokens, inAnotherTab, stored: () => tokens.read() }
+  return { api, calls, sources, logged, events, tokens, inAnotherTab, stored: () => tokens.read() }
 }

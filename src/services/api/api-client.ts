@@ -11,15 +11,15 @@ import type { Id } from '#src/contract/values.ts'
 import type { TokenStore } from '../tokens/token-store.ts'
 import { baseUrlOf, pathOf } from './addresses.ts'
 
-/** What the client tells of the session, and asks it to do; the composition root answers with the auth actor. */
-export interface Session {
-  /** Keeps the successor of the refresh token `used`; resolves when it is kept. */
+/** The client's callbacks to the auth session; the composition root implements them with the auth actor. */
+export interface AuthSession {
+  /** Stores the successor of the refresh token `used`; resolves when it is stored. */
   renew(used: string, successor: TokenPair): Promise<void>
   /** The tokens could not be renewed. */
   refused(): void
   /** The server has ended the session. */
   deactivated(): void
-  /** The device holds another auth session than this page's, or none any more. */
+  /** The device holds another auth session than this page's, or no longer any. */
   superseded(): void
 }
 
@@ -27,31 +27,31 @@ type ApiClientDeps = {
   readonly config: RuntimeConfig
   readonly transport: typeof fetch
   readonly tokens: TokenStore
-  readonly session: Session
-  /** The chosen department and organisation. */
-  readonly place: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
+  readonly session: AuthSession
+  /** The tenant scope: the chosen department and organisation. */
+  readonly scope: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
   readonly newKey: () => string
   readonly log: (message: string) => void
 }
 
-type Given = {
+type CallOptions = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 type ApiResponse = FetchResponse<unknown>
 
-/** The one client of the wire: headers, the one renewal and retry of specification section 4, failures of section 8, parsed answers. */
+/** The API client: sets headers, renews tokens and retries once (specification section 4), throws failures (section 8), parses responses. */
 export function createApiClient(deps: ApiClientDeps): Api {
   const request = createFetch({
     fetch: deps.transport,
-    // No timeout and no retry but the one of section 4; every status is a response, told apart from a silent network below.
+    // No timeout and no retry except that of section 4. Every status is a response; only a network error rejects.
     defaults: { credentials: 'include', retry: 0, ignoreResponseError: true },
   })
 
   const send = (
     endpoint: Endpoint,
-    { params, ...queryAndBody }: Given,
+    { params, ...queryAndBody }: CallOptions,
     tokens: TokenPair | undefined,
     key: string,
     signal?: AbortSignal,
@@ -60,42 +60,46 @@ export function createApiClient(deps: ApiClientDeps): Api {
       ...queryAndBody,
       baseURL: baseUrlOf(deps.config, endpoint),
       method: endpoint.method,
-      headers: headersOf(endpoint, tokens, deps.place(), key),
+      headers: headersOf(endpoint, tokens, deps.scope(), key),
       ...(signal ? { signal } : {}),
     })
 
-  /** Sends, and once more with new tokens when the old ones were refused for their age or had been replaced meanwhile. */
-  async function sendSignedIn(endpoint: Endpoint, call: Given, signal?: AbortSignal): Promise<ApiResponse> {
+  /** Sends, and retries once with new tokens when the old ones have expired or were replaced meanwhile. */
+  async function sendAuthenticated(
+    endpoint: Endpoint,
+    call: CallOptions,
+    signal?: AbortSignal,
+  ): Promise<ApiResponse> {
     const key = deps.newKey()
     if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, key, signal)
-    refuseWhenSuperseded()
+    throwIfSuperseded()
     const tokens = deps.tokens.read()
     const first = await send(endpoint, call, tokens, key, signal)
     if (first.status !== 401 || !tokens) return first
 
-    const renewed = await renewedAfter(endpoint, first, tokens)
+    const renewed = await tokensAfter401(endpoint, first, tokens)
     if (!renewed) return first
     const second = await send(endpoint, call, renewed, key, signal)
     if (second.status === 401) notifyRefused(renewed)
     return second
   }
 
-  /** What this page is asked for is never sent in another person's name, nor without the name that it was opened in. */
-  function refuseWhenSuperseded() {
+  /** A request of this page is never sent with another person's tokens, nor without the tokens of its own auth session. */
+  function throwIfSuperseded() {
     if (!deps.tokens.isSuperseded()) return
     deps.session.superseded()
     throw new SupersededError()
   }
 
-  async function renewedAfter(
+  async function tokensAfter401(
     endpoint: Endpoint,
-    refused: ApiResponse,
+    response: ApiResponse,
     used: TokenPair,
   ): Promise<TokenPair | undefined> {
-    const failure = failureIn(refused)
+    const failure = failureIn(response)
     if (failure.message === tokenFailures.notActive) {
-      if (!endpoint.replacesTokens) await deps.tokens.settled()
-      refuseWhenSuperseded()
+      if (!endpoint.replacesTokens) await deps.tokens.whenSettled()
+      throwIfSuperseded()
       const present = deps.tokens.read()
       if (present && present.token !== used.token) return present
       deps.session.deactivated()
@@ -105,14 +109,14 @@ export function createApiClient(deps: ApiClientDeps): Api {
       if (!successor.success) notifyRefused(used)
       else {
         await deps.session.renew(used.refreshToken, successor.output)
-        refuseWhenSuperseded()
+        throwIfSuperseded()
         return deps.tokens.read()
       }
     }
     return undefined
   }
 
-  /** A late answer to tokens that are no longer ours ends no session. */
+  /** A late response to tokens that have been replaced ends no session. */
   function notifyRefused(used: TokenPair) {
     if (deps.tokens.read()?.token === used.token) deps.session.refused()
   }
@@ -125,8 +129,8 @@ export function createApiClient(deps: ApiClientDeps): Api {
     ): Promise<Reply<ResponseOf<TEndpoint>>> {
       let response: ApiResponse
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `CallOf` is the face of `Given` for one row, which the compiler cannot see while the row is open
-        response = await sendSignedIn(endpoint, call as Given, signal)
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `CallOf` is `CallOptions` for one endpoint, which the compiler cannot see while the endpoint is generic
+        response = await sendAuthenticated(endpoint, call as CallOptions, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (endpoint.method !== 'GET' && endpoint.method !== 'POST') throw new NetworkError()
@@ -146,10 +150,10 @@ export function createApiClient(deps: ApiClientDeps): Api {
   }
 }
 
-/** Nothing was sent: the caller is answered as by a silent network, while the page follows the other tab. */
+/** Nothing was sent: the caller receives what a network error gives, while the page follows the other tab. */
 class SupersededError extends Error {
   constructor() {
-    super('This page’s auth session is not the device’s any more.')
+    super('This page’s auth session is no longer the device’s.')
     this.name = 'SupersededError'
   }
 }
@@ -159,19 +163,19 @@ const sendsTokens = (endpoint: Endpoint) => endpoint.who !== 'anyone' || endpoin
 function headersOf(
   endpoint: Endpoint,
   tokens: TokenPair | undefined,
-  place: ReturnType<ApiClientDeps['place']>,
+  scope: ReturnType<ApiClientDeps['scope']>,
   key: string,
 ) {
   return {
     ...endpoint.requestHeaders,
     ...(endpoint.method === 'POST' && sendsTokens(endpoint) ? { 'idempotency-key': key } : {}),
     ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
-    ...(tokens && place ? { depctx: place.departmentId, orgctx: place.organizationId } : {}),
+    ...(tokens && scope ? { depctx: scope.departmentId, orgctx: scope.organizationId } : {}),
   }
 }
 
-/** The failure's own words, or the status text when the body has none that can be read. */
+/** The failure in the body, or one with the status text when the body does not parse. */
 function failureIn({ _data: body, status, statusText }: ApiResponse): Failure {
-  const reading = v.safeParse(Failure, body)
-  return reading.success ? reading.output : { message: statusText || `HTTP ${status}` }
+  const result = v.safeParse(Failure, body)
+  return result.success ? result.output : { message: statusText || `HTTP ${status}` }
 }

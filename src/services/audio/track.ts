@@ -1,14 +1,14 @@
-/** One audio element of the page, hidden: our own controls lead it, and there is nothing to download. */
+/** One hidden audio element of the page, without a download option; our own controls operate it. */
 export interface Speaker {
-  /** Plays `src` from the start and tells what happens; the answer stops it and clears the source. */
+  /** Plays `src` from the start and notifies `listener`. The returned `stop` also clears the source. */
   play(src: string, listener: SpeakerListener): SpeakerControls
 }
 
 export type SpeakerListener = {
   readonly started: () => void
   readonly paused: () => void
-  /** The browser wants a press before it makes a sound. */
-  readonly refused: () => void
+  /** The browser requires a user gesture before it plays. */
+  readonly blocked: () => void
   readonly failed: () => void
   readonly ended: () => void
   /** Seconds. */
@@ -29,13 +29,13 @@ export function createSpeaker(page: Document): Speaker {
 
   return {
     play(src, listener) {
-      const life = new AbortController()
+      const controller = new AbortController()
       const on = (name: keyof HTMLMediaElementEventMap, notify: () => void) =>
-        audio.addEventListener(name, notify, { signal: life.signal })
+        audio.addEventListener(name, notify, { signal: controller.signal })
       const start = () =>
         void audio.play().catch((error: unknown) => {
-          if (life.signal.aborted) return
-          if (error instanceof DOMException && error.name === 'NotAllowedError') listener.refused()
+          if (controller.signal.aborted) return
+          if (error instanceof DOMException && error.name === 'NotAllowedError') listener.blocked()
         })
       const notifyProgress = () =>
         listener.progressed(audio.currentTime, Number.isFinite(audio.duration) ? audio.duration : 0)
@@ -57,7 +57,7 @@ export function createSpeaker(page: Document): Speaker {
           notifyProgress()
         },
         stop: () => {
-          life.abort()
+          controller.abort()
           audio.pause()
           audio.removeAttribute('src')
           audio.load()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { silence } from './silence.ts'
+import { silentWav } from './silent-wav.ts'
 import { createVoice } from './voice.ts'
 
 describe('a voice', () => {
-  it('is unlocked by a sound on the very element that speaks later', () => {
-    const { voice, played } = aVoice()
+  it('is unlocked by playback on the element that it uses later', () => {
+    const { voice, played } = setUp()
 
     voice.unlock()
-    voice.say('/files/mer.mp3')
+    voice.play('/files/mer.mp3')
 
     expect(played.map(({ element }) => element)).toEqual([1, 1])
     expect(played.map(({ src }) => src.replace(/^blob:.*/, 'a sound of its own'))).toEqual([
@@ -17,18 +17,18 @@ describe('a voice', () => {
     ])
   })
 
-  it('stays silent where the browser wants a press first', async () => {
-    const { voice, played } = aVoice({ refuses: true })
+  it('ignores the error where the browser requires a user gesture first', async () => {
+    const { voice, played } = setUp({ isBlocked: true })
 
-    voice.say('/files/mer.mp3')
+    voice.play('/files/mer.mp3')
     await Promise.resolve()
 
     expect(played).toEqual([{ element: 1, src: '/files/mer.mp3' }])
   })
 
-  it('has nothing left to say once it is stopped', () => {
-    const { voice, sources } = aVoice()
-    voice.say('/files/mer.mp3')
+  it('clears the source when it is stopped', () => {
+    const { voice, sources } = setUp()
+    voice.play('/files/mer.mp3')
 
     voice.stop()
 
@@ -36,9 +36,9 @@ describe('a voice', () => {
   })
 })
 
-it('keeps silent in a whole WAV file of the length that it tells', async () => {
-  const bytes = new Uint8Array(await silence().arrayBuffer())
-  const numberAt = (place: number) => new DataView(bytes.buffer).getUint32(place, true)
+it('the silent sound is a WAV file with the length in its header', async () => {
+  const bytes = new Uint8Array(await silentWav().arrayBuffer())
+  const numberAt = (offset: number) => new DataView(bytes.buffer).getUint32(offset, true)
 
   expect(new TextDecoder().decode(bytes.slice(0, 16))).toBe(`RIFF${textOf(bytes.slice(4, 8))}WAVEfmt `)
   expect([numberAt(4), numberAt(40)]).toEqual([bytes.length - 8, bytes.length - 44])
@@ -47,7 +47,7 @@ it('keeps silent in a whole WAV file of the length that it tells', async () => {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-function aVoice({ refuses = false } = {}) {
+function setUp({ isBlocked = false } = {}) {
   const elements: { src: string }[] = []
   const played: { readonly element: number; readonly src: string }[] = []
   const createElement = () => {
@@ -55,7 +55,7 @@ function aVoice({ refuses = false } = {}) {
       src: '',
       play: () => {
         played.push({ element: elements.indexOf(audio) + 1, src: audio.src })
-        return refuses
+        return isBlocked
           ? Promise.reject(new DOMException('Press first.', 'NotAllowedError'))
           : Promise.resolve()
       },

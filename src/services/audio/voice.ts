@@ -1,26 +1,26 @@
-import { silence } from './silence.ts'
+import { silentWav } from './silent-wav.ts'
 
-/** Says one short recording after another; a new one silences the one before. Where the browser wants a press first, it stays silent. */
+/** Plays short recordings; a new one stops the previous one. Stays silent where the browser requires a user gesture first. */
 export interface Voice {
-  /** Lets everything be heard that is said from now on. Must be called within a press. */
+  /** Unlocks all later playback. Must be called within a user gesture. */
   unlock(): void
-  say(src: string): void
+  play(src: string): void
   stop(): void
 }
 
 export function createVoice(page: Document): Voice {
   const audio = page.createElement('audio')
-  const play = (src: string) => {
+  const start = (src: string) => {
     audio.src = src
     return audio.play().catch(() => undefined)
   }
   return {
-    // A press unlocks the one element that plays within it, and the sound to be said may come a minute later.
+    // A gesture unlocks only the element that plays during it, and the first recording may come a minute later.
     unlock() {
-      const address = URL.createObjectURL(silence())
-      void play(address).then(() => URL.revokeObjectURL(address))
+      const address = URL.createObjectURL(silentWav())
+      void start(address).then(() => URL.revokeObjectURL(address))
     },
-    say: (src) => void play(src),
+    play: (src) => void start(src),
     stop() {
       audio.pause()
       audio.removeAttribute('src')

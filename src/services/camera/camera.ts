@@ -1,54 +1,54 @@
-import { isSilent, unseen, withThumbnail } from './picture-health.ts'
+import { isStalled, noThumbnails, withThumbnail } from './picture-health.ts'
 
 export type CameraChoice = { readonly deviceId: string; readonly label: string }
 
-/** Why there is no picture. `insecure`: the page has no https, and so no camera; `busy`: another program has it. */
-export type CameraTrouble = 'refused' | 'absent' | 'busy' | 'insecure'
+/** Why there is no picture. `insecure`: the page has no https and thus no camera; `busy`: another program uses it. */
+export type CameraFailure = 'refused' | 'absent' | 'busy' | 'insecure'
 
 export type CameraListener = {
   readonly opened: (camera: CameraChoice) => void
-  readonly failed: (trouble: CameraTrouble) => void
-  /** It was live, and is no more: unplugged, or the device has slept. */
+  readonly failed: (failure: CameraFailure) => void
+  /** It is no longer live: unplugged, or the device has slept. */
   readonly ended: () => void
-  /** It is live and sends no pictures, or black ones, or always the same. */
-  readonly silenced: () => void
+  /** It is live but sends no frames, or black ones, or always the same. */
+  readonly stalled: () => void
   readonly resumed: () => void
 }
 
 /** The cameras of the device, one of them open at a time. */
 export interface Camera {
-  /** Tells which there are, now and whenever that may have changed; the answer stops it. Their names are known once one has been open. */
+  /** Reports the cameras now and whenever they may have changed; returns the unsubscribe function. Labels are known once one has been opened. */
   readonly list: (changed: (cameras: readonly CameraChoice[]) => void) => () => void
-  /** Opens the camera of that id, or any; the answer closes it. */
+  /** Opens the camera with the id, or any; returns the function that closes it. */
   readonly open: (deviceId: string | undefined, listener: CameraListener) => () => void
-  /** Shows the picture of whichever camera is open; the answer takes it away again. */
+  /** Shows the open camera in the element; returns the function that detaches it. */
   readonly attach: (video: HTMLVideoElement) => () => void
-  /** The next picture, once there is one; it never comes while the page is hidden. */
+  /** Resolves with the next frame, never while the page is hidden. */
   readonly nextFrame: (signal: AbortSignal) => Promise<ImageBitmap>
 }
 
-const size = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
+const videoConstraints = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 
 export function createCamera(page: Window & typeof globalThis): Camera {
   const { document } = page
-  // Absent on insecure addresses, whatever the types say.
+  // Absent on insecure origins, despite the types.
   const devices = 'mediaDevices' in page.navigator ? page.navigator.mediaDevices : undefined
-  const shown = new Set<HTMLVideoElement>()
-  const listings = new Set<() => void>()
-  // Its pictures are read from an element of its own, which lives also where nothing shows them.
+  const attached = new Set<HTMLVideoElement>()
+  const listeners = new Set<() => void>()
+  // Frames are read from a separate element, which also works while no element is attached.
   const source = document.createElement('video')
   source.muted = true
   source.playsInline = true
   const live: { stream: MediaStream | undefined } = { stream: undefined }
 
-  const show = (video: HTMLVideoElement) => {
+  const setSource = (video: HTMLVideoElement) => {
     video.srcObject = live.stream ?? null
-    // Refused where the page may not play by itself; a muted film may.
+    // Rejects where autoplay is not allowed; muted video is allowed.
     if (live.stream) video.play().catch(() => undefined)
   }
-  const showAll = (stream: MediaStream | undefined) => {
+  const setStream = (stream: MediaStream | undefined) => {
     live.stream = stream
-    for (const video of [source, ...shown]) show(video)
+    for (const video of [source, ...attached]) setSource(video)
   }
 
   return {
@@ -57,10 +57,10 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         changed([])
         return () => undefined
       }
-      const life = new AbortController()
+      const controller = new AbortController()
       const notify = async () => {
         const found = await devices.enumerateDevices()
-        if (!life.signal.aborted)
+        if (!controller.signal.aborted)
           changed(
             found
               .filter(({ kind }) => kind === 'videoinput')
@@ -68,13 +68,13 @@ export function createCamera(page: Window & typeof globalThis): Camera {
           )
       }
       const notifyWithoutThrowing = () => void notify().catch(() => undefined)
-      devices.addEventListener('devicechange', notifyWithoutThrowing, { signal: life.signal })
-      // Sleep takes cameras away and brings them back without a word.
-      document.addEventListener('visibilitychange', notifyWithoutThrowing, { signal: life.signal })
-      listings.add(notifyWithoutThrowing)
-      life.signal.addEventListener('abort', () => listings.delete(notifyWithoutThrowing))
+      devices.addEventListener('devicechange', notifyWithoutThrowing, { signal: controller.signal })
+      // Device sleep removes and restores cameras without an event.
+      document.addEventListener('visibilitychange', notifyWithoutThrowing, { signal: controller.signal })
+      listeners.add(notifyWithoutThrowing)
+      controller.signal.addEventListener('abort', () => listeners.delete(notifyWithoutThrowing))
       notifyWithoutThrowing()
-      return () => life.abort()
+      return () => controller.abort()
     },
 
     open(deviceId, listener) {
@@ -82,43 +82,46 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         listener.failed('insecure')
         return () => undefined
       }
-      const life = new AbortController()
-      const wanted = deviceId === undefined ? { facingMode: 'user' } : { deviceId: { exact: deviceId } }
-      const begin = async () => {
-        const opened = await devices.getUserMedia({ audio: false, video: { ...size, ...wanted } })
+      const controller = new AbortController()
+      const constraints = deviceId === undefined ? { facingMode: 'user' } : { deviceId: { exact: deviceId } }
+      const start = async () => {
+        const opened = await devices.getUserMedia({
+          audio: false,
+          video: { ...videoConstraints, ...constraints },
+        })
         const [track] = opened.getVideoTracks()
-        if (life.signal.aborted || !track) {
+        if (controller.signal.aborted || !track) {
           stopTracks(opened)
           return
         }
-        life.signal.addEventListener('abort', () => {
+        controller.signal.addEventListener('abort', () => {
           stopTracks(opened)
-          if (live.stream === opened) showAll(undefined)
+          if (live.stream === opened) setStream(undefined)
         })
-        showAll(opened)
+        setStream(opened)
         listener.opened({ deviceId: track.getSettings().deviceId ?? '', label: track.label })
-        watchTrack(page, source, track, listener, life)
-        // Only now does the browser tell what they are called.
-        for (const notify of listings) notify()
+        watchTrack(page, source, track, listener, controller)
+        // Only now does the browser reveal the labels.
+        for (const notify of listeners) notify()
       }
-      begin().catch((error: unknown) => {
-        if (!life.signal.aborted) listener.failed(troubleOf(error, page.isSecureContext))
+      start().catch((error: unknown) => {
+        if (!controller.signal.aborted) listener.failed(failureOf(error, page.isSecureContext))
       })
-      return () => life.abort()
+      return () => controller.abort()
     },
 
     attach(video) {
-      shown.add(video)
-      show(video)
+      attached.add(video)
+      setSource(video)
       return () => {
-        shown.delete(video)
+        attached.delete(video)
         video.srcObject = null
       }
     },
 
     async nextFrame(signal) {
-      // It may be closed again before its picture has come.
-      do await nextPicture(page, source, signal)
+      // The camera may be closed before its frame arrives.
+      do await nextVideoFrame(page, source, signal)
       while (!live.stream)
       return page.createImageBitmap(source)
     },
@@ -129,89 +132,91 @@ const stopTracks = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-const healthInterval = 1_000
+const healthIntervalMs = 1_000
 
-/** Tells what becomes of an open camera, until its life ends. */
+/** Notifies `listener` of the state of an open camera, until `controller` aborts. */
 function watchTrack(
   page: Window & typeof globalThis,
   source: HTMLVideoElement,
   track: MediaStreamTrack,
   listener: CameraListener,
-  life: AbortController,
+  controller: AbortController,
 ) {
-  const { signal } = life
+  const { signal } = controller
   const canvas = page.document.createElement('canvas')
   canvas.width = 16
   canvas.height = 12
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  let health = unseen
-  let isTold = false
+  let health = noThumbnails
+  let wasStalled = false
 
   const notify = () => {
-    const isQuiet = track.muted || isSilent(health)
-    if (isQuiet === isTold) return
-    isTold = isQuiet
-    if (isQuiet) listener.silenced()
+    const isNowStalled = track.muted || isStalled(health)
+    if (isNowStalled === wasStalled) return
+    wasStalled = isNowStalled
+    if (isNowStalled) listener.stalled()
     else listener.resumed()
   }
-  const look = () => {
-    // A page that nobody sees gets no pictures, and that is no fault of the camera.
+  const checkHealth = () => {
+    // A hidden page receives no frames; the camera itself has not stalled.
     if (page.document.hidden || source.readyState < source.HAVE_CURRENT_DATA || !context) return
     context.drawImage(source, 0, 0, canvas.width, canvas.height)
     health = withThumbnail(health, context.getImageData(0, 0, canvas.width, canvas.height).data)
     notify()
   }
-  const end = () => {
+  const onEnded = () => {
     listener.ended()
-    life.abort()
+    controller.abort()
   }
-  const timer = page.setInterval(look, healthInterval)
+  const timer = page.setInterval(checkHealth, healthIntervalMs)
   signal.addEventListener('abort', () => page.clearInterval(timer))
-  track.addEventListener('ended', end, { signal })
+  track.addEventListener('ended', onEnded, { signal })
   track.addEventListener('mute', notify, { signal })
   track.addEventListener('unmute', notify, { signal })
   page.document.addEventListener(
     'visibilitychange',
     () => {
       if (page.document.hidden) return
-      health = unseen
-      // What ended while the device slept has told nobody.
-      if (track.readyState === 'ended') end()
+      health = noThumbnails
+      // A track that ended while the device slept has emitted no event.
+      if (track.readyState === 'ended') onEnded()
       else source.play().catch(() => undefined)
     },
     { signal },
   )
 }
 
-function troubleOf(error: unknown, isSecure: boolean): CameraTrouble {
+function failureOf(error: unknown, isSecure: boolean): CameraFailure {
   if (!isSecure) return 'insecure'
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'busy'
 }
 
-/** Waits for a picture that has not been taken yet. */
-function nextPicture(page: Window, video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+/** Resolves when the element has a new frame. */
+function nextVideoFrame(page: Window, video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tellsOfPictures = knowsPictures(video)
-    const come = () => {
-      // Where the browser does not tell of pictures, it only says that it draws.
-      if (!tellsOfPictures && video.readyState < video.HAVE_CURRENT_DATA) {
-        request = page.requestAnimationFrame(come)
+    const hasFrameCallback = supportsFrameCallback(video)
+    const onFrame = () => {
+      // Without a frame callback there are only animation frames.
+      if (!hasFrameCallback && video.readyState < video.HAVE_CURRENT_DATA) {
+        request = page.requestAnimationFrame(onFrame)
         return
       }
       signal.removeEventListener('abort', cancel)
       resolve()
     }
     const cancel = () => {
-      if (tellsOfPictures) video.cancelVideoFrameCallback(request)
+      if (hasFrameCallback) video.cancelVideoFrameCallback(request)
       else page.cancelAnimationFrame(request)
-      reject(new DOMException('The picture is no longer wanted.', 'AbortError'))
+      reject(new DOMException('The frame is no longer requested.', 'AbortError'))
     }
-    let request = tellsOfPictures ? video.requestVideoFrameCallback(come) : page.requestAnimationFrame(come)
+    let request = hasFrameCallback
+      ? video.requestVideoFrameCallback(onFrame)
+      : page.requestAnimationFrame(onFrame)
     signal.addEventListener('abort', cancel, { once: true })
   })
 }
 
-/** Not every browser does, whatever the types say. */
-const knowsPictures = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video
+/** Not every browser does, despite the types. */
+const supportsFrameCallback = (video: HTMLVideoElement): boolean => 'requestVideoFrameCallback' in video

@@ -19,7 +19,7 @@ it.each([
   expect(looksCrowded(hands, 0.5)).toBe(isCrowded)
 })
 
-it('measures palms alike in both directions of a picture that is wider than high', () => {
+it('measures palms equally in both directions of a wide picture', () => {
   const upright = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
   const lying = handAt({ side: 'right', x: 0.7, y: 0.5, size: 0.1, isLying: true })
 

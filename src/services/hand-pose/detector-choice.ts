@@ -1,19 +1,24 @@
-/** What the last frames were like: how many hands the last one had, and how many have gone by since all were looked for. */
-export type LastLook = { readonly found: number; readonly since: number }
+/** How many hands the last frame had, and how many frames have passed since the last search for all hands. */
+export type LastDetection = { readonly found: number; readonly framesSinceFullSearch: number }
 
-export const neverLooked: LastLook = { found: 0, since: 0 }
+export const noDetection: LastDetection = { found: 0, framesSinceFullSearch: 0 }
 
 /**
- * How many hands to look for in the next frame. While one hand is in sight, to follow it alone takes half the time of looking for a
- * second one as well, which is therefore done now and then.
+ * How many hands to search for in the next frame. While one hand is visible, tracking it alone takes half the time of also
+ * searching for a second one, which is therefore done only every few frames.
  */
-export const handsToLookFor = (wanted: number, { found, since }: LastLook): number =>
-  wanted === 2 && found === 1 && since < longest ? 1 : wanted
+export const maxHandsToDetect = (maxHands: number, { found, framesSinceFullSearch }: LastDetection): number =>
+  maxHands === 2 && found === 1 && framesSinceFullSearch < maxSkippedFrames ? 1 : maxHands
 
-export const afterLook = (before: LastLook, wanted: number, lookedFor: number, found: number): LastLook => ({
+export const afterDetection = (
+  previous: LastDetection,
+  maxHands: number,
+  searchedFor: number,
+  found: number,
+): LastDetection => ({
   found,
-  since: lookedFor === wanted ? 0 : before.since + 1,
+  framesSinceFullSearch: searchedFor === maxHands ? 0 : previous.framesSinceFullSearch + 1,
 })
 
-/** A second hand is seen after so many frames at the latest. */
-export const longest = 4
+/** A second hand is detected after at most this many frames. */
+export const maxSkippedFrames = 4

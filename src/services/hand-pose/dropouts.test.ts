@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Hand } from '#src/contract/ask-link.ts'
 import { handAt } from '#tests/support/ask/hands.ts'
 
-import { nothingYet, steadied } from './dropouts.ts'
+import { noHands, stabilize } from './dropouts.ts'
 
 const left = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 const right = handAt({ side: 'right', x: 0.7, y: 0.5, size: 0.1 })
@@ -13,11 +13,11 @@ describe('a hand that is missing', () => {
     expect(shown([left], [], [left])).toEqual([[left], [left], [left]])
   })
 
-  it('is let go of in the second', () => {
+  it('is dropped in the second frame', () => {
     expect(shown([left], [], [])).toEqual([[left], [left], []])
   })
 
-  it('is held beside the one that is there', () => {
+  it('is held beside the one that is visible', () => {
     expect(shown([left, right], [right], [right])).toEqual([[left, right], [right, left], [right]])
   })
 
@@ -29,9 +29,9 @@ describe('a hand that is missing', () => {
 })
 
 function shown(...frames: readonly (readonly Hand[])[]) {
-  let before = nothingYet
-  return frames.map((seen) => {
-    before = steadied(before, seen, 0.5)
-    return before.hands
+  let previous = noHands
+  return frames.map((detected) => {
+    previous = stabilize(previous, detected, 0.5)
+    return previous.hands
   })
 }

@@ -1,17 +1,17 @@
-/** The moments of the last frames, in milliseconds. */
+/** The timestamps of the last frames, in milliseconds. */
 export type FrameTimes = readonly number[]
 
-/** The moments with one more; after a rest they begin anew, so that a hidden page is not taken for a slow one. */
+/** Adds a timestamp; after a long gap the list restarts, so that a hidden page does not count as slow. */
 export const withFrame = (times: FrameTimes, now: number): FrameTimes =>
-  now - (times.at(-1) ?? now) > rest ? [now] : [...times, now].slice(-remembered)
+  now - (times.at(-1) ?? now) > maxGapMs ? [now] : [...times, now].slice(-maxFrames)
 
-/** Frames a second, or `undefined` while there are too few to tell. */
+/** Frames per second; `undefined` while there are too few frames to measure. */
 export function rateOf(times: FrameTimes): number | undefined {
   const [first, last] = [times[0], times.at(-1)]
-  if (first === undefined || last === undefined || last - first < needed) return undefined
+  if (first === undefined || last === undefined || last - first < minDurationMs) return undefined
   return ((times.length - 1) * 1_000) / (last - first)
 }
 
-const rest = 3_000
-const remembered = 31
-const needed = 900
+const maxGapMs = 3_000
+const maxFrames = 31
+const minDurationMs = 900

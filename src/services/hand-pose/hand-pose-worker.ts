@@ -3,22 +3,22 @@ import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl'
 import * as tf from '@tensorflow/tfjs-core'
 
-import { afterLook, handsToLookFor, longest, neverLooked } from './detector-choice.ts'
+import { afterDetection, maxHandsToDetect, maxSkippedFrames, noDetection } from './detector-choice.ts'
 import { handOf } from './hand-reading.ts'
 import { ModelFailure } from './model-failure.ts'
 import { modelBytes, modelFolder } from './model-files.ts'
 import type { Backend, WorkerResponse, WorkerRequest } from './worker-messages.ts'
 
-// Runs in a worker of its own, so that the page stays as quick as it is without it.
+// Runs in a worker, so that the page stays responsive.
 
-const notify = (answer: WorkerResponse) => postMessage(answer)
+const notify = (response: WorkerResponse) => postMessage(response)
 
-/** By how many hands it looks for. */
+/** The detectors, by the maximum number of hands that they search for. */
 const detectors = new Map<number, Promise<HandDetector>>()
 const canvas = new OffscreenCanvas(1, 1)
-let lastLook = neverLooked
+let lastDetection = noDetection
 let frames = 0
-/** The number of the frame that a detector looked at last. */
+/** The number of the last frame of each detector. */
 const lastFrames = new Map<number, number>()
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
@@ -33,41 +33,41 @@ function respondTo(request: WorkerRequest): Promise<WorkerResponse> {
 }
 
 async function open(backend: Backend): Promise<WorkerResponse> {
-  if (backend === 'wasm') await readyWasm()
-  else readyWebgl()
+  if (backend === 'wasm') await prepareWasm()
+  else prepareWebgl()
   if (!(await tf.setBackend(backend))) throw new ModelFailure('blocked')
   await tf.ready()
-  if (backend === 'webgl') notifyLoss()
-  notifyProgress()
-  for (const hands of [attemptHands, 1]) {
+  if (backend === 'webgl') watchContextLoss()
+  reportDownloadProgress()
+  for (const hands of [defaultMaxHands, 1]) {
     const detector = await detectorFor(hands)
-    // The first time is slow: the network is laid out then.
+    // Warm-up: the first inference is slow.
     await detector.estimateHands(testPicture())
   }
   return { type: 'opened' }
 }
 
-const attemptHands = 2
+const defaultMaxHands = 2
 
-async function readyWasm() {
+async function prepareWasm() {
   try {
     await WebAssembly.compile(emptyModule)
   } catch {
     throw new ModelFailure('blocked')
   }
-  // Threads gain nothing on two cores, and hang under a policy that forbids blob: workers.
+  // Threads gain nothing on two cores, and hang under a CSP that forbids blob: workers.
   tf.env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
   setWasmPaths(`${modelFolder}/`)
   const hasSimd = await tf.env().getAsync('WASM_HAS_SIMD_SUPPORT')
-  // The library asks for it too, and waits for ever for what does not come.
+  // The library requests it too, but never settles when the request fails.
   const program = await fetch(`${modelFolder}/tfjs-backend-wasm${hasSimd === true ? '-simd' : ''}.wasm`)
   if (!program.ok) throw new ModelFailure('missing')
 }
 
 const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
 
-/** A graphics processor that the central one plays is many times slower than the latter by itself. */
-function readyWebgl() {
+/** A GPU that is emulated in software is many times slower than the CPU backend. */
+function prepareWebgl() {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2')
   const names = gl?.getExtension('WEBGL_debug_renderer_info')
   const renderer: unknown = gl && names ? gl.getParameter(names.UNMASKED_RENDERER_WEBGL) : ''
@@ -75,7 +75,7 @@ function readyWebgl() {
     throw new ModelFailure('blocked')
 }
 
-function notifyLoss() {
+function watchContextLoss() {
   const backend = tf.backend()
   if (!(backend instanceof MathBackendWebGL)) return
   backend.gpgpu.gl.canvas.addEventListener('webglcontextlost', () =>
@@ -83,12 +83,12 @@ function notifyLoss() {
   )
 }
 
-/** Counts what comes of the weights: the library tells nothing of it. */
-function notifyProgress() {
-  const fetchAsEver = self.fetch
+/** Reports the download progress of the weights, which the library does not report. */
+function reportDownloadProgress() {
+  const originalFetch = self.fetch
   let received = 0
   self.fetch = async (...request) => {
-    const response = await fetchAsEver(...request)
+    const response = await originalFetch(...request)
     if (!response.ok || !response.body || !response.url.endsWith('.bin')) return response
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -102,9 +102,9 @@ function notifyProgress() {
 }
 
 function detectorFor(maxHands: number): Promise<HandDetector> {
-  const known = detectors.get(maxHands)
-  if (known) return known
-  const loading = createDetector(SupportedModels.MediaPipeHands, {
+  const cached = detectors.get(maxHands)
+  if (cached) return cached
+  const detector = createDetector(SupportedModels.MediaPipeHands, {
     runtime: 'tfjs',
     maxHands,
     detectorModelUrl: `${modelFolder}/palm-full/model.json`,
@@ -113,35 +113,38 @@ function detectorFor(maxHands: number): Promise<HandDetector> {
     detectors.delete(maxHands)
     throw new ModelFailure('missing')
   })
-  detectors.set(maxHands, loading)
-  return loading
+  detectors.set(maxHands, detector)
+  return detector
 }
 
 async function measure(): Promise<WorkerResponse> {
-  const detector = await detectorFor(attemptHands)
+  const detector = await detectorFor(defaultMaxHands)
   const picture = testPicture()
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < measureRounds; round += 1) {
     const startedAt = performance.now()
     await detector.estimateHands(picture, { staticImageMode: true })
     times.push(performance.now() - startedAt)
   }
-  return { type: 'measured', milliseconds: times.toSorted((one, other) => one - other)[rounds >> 1] ?? 0 }
+  return {
+    type: 'measured',
+    milliseconds: times.toSorted((one, other) => one - other)[measureRounds >> 1] ?? 0,
+  }
 }
 
-const rounds = 5
+const measureRounds = 5
 
 async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerResponse> {
   const startedAt = performance.now()
   const picture = pictureOf(frame)
-  const lookedFor = handsToLookFor(maxHands, lastLook)
-  const detector = await detectorFor(lookedFor)
+  const searchedFor = maxHandsToDetect(maxHands, lastDetection)
+  const detector = await detectorFor(searchedFor)
   frames += 1
-  // Where the hands were when it looked last may be too long ago.
-  if (frames - (lastFrames.get(lookedFor) ?? 0) > longest + 1) detector.reset()
-  lastFrames.set(lookedFor, frames)
+  // The hand positions from its last frame may be too old.
+  if (frames - (lastFrames.get(searchedFor) ?? 0) > maxSkippedFrames + 1) detector.reset()
+  lastFrames.set(searchedFor, frames)
   const found = await detector.estimateHands(picture)
-  lastLook = afterLook(lastLook, maxHands, lookedFor, found.length)
+  lastDetection = afterDetection(lastDetection, maxHands, searchedFor, found.length)
   return {
     type: 'estimated',
     hands: found.map((hand) => handOf(hand, picture)),
@@ -150,7 +153,7 @@ async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerRes
   }
 }
 
-/** The frame's pixels. Narrower ones are hardly quicker to look through, and blur a hand that is two metres away. */
+/** The frame's pixels, scaled down. A smaller width is hardly faster, and blurs a hand that is two metres away. */
 function pictureOf(frame: ImageBitmap): ImageData {
   const scale = Math.min(1, pictureWidth / frame.width)
   canvas.width = Math.round(frame.width * scale)
@@ -163,7 +166,7 @@ function pictureOf(frame: ImageBitmap): ImageData {
 
 const pictureWidth = 480
 
-/** Stripes, so that no part of the network has nothing to do. */
+/** A striped picture, so that every part of the network has input. */
 function testPicture(): ImageData {
   const picture = new ImageData(320, 240)
   for (let index = 0; index < picture.data.length; index += 1) picture.data[index] = (index * 37) % 251

@@ -2,74 +2,74 @@ import { describe, expect, it } from 'vitest'
 
 import { handAt } from '#tests/support/ask/hands.ts'
 
-import { type BackendChoice, createHandPose, type Look } from './hand-pose.ts'
+import { type BackendChoice, createHandPose, type DetectionOptions } from './hand-pose.ts'
 import type { Backend, WorkerResponse, WorkerRequest } from './worker-messages.ts'
 
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 
 describe('a device that has never been measured', () => {
-  it('takes the faster one of processor and graphics card, and remembers it', async () => {
-    const { watch, kept, ended } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { milliseconds: 12 } })
-    const { news, until } = watch()
+  it('uses the faster one of CPU and GPU, and stores the choice', async () => {
+    const { watch, stored, ended } = setUp({ wasm: { milliseconds: 60 }, webgl: { milliseconds: 12 } })
+    const { calls, until } = watch()
 
-    await until('seen')
+    await until('detected')
 
-    expect(news.filter(([type]) => type === 'measured')).toEqual([
+    expect(calls.filter(([type]) => type === 'measured')).toEqual([
       ['measured', { backend: 'webgl', milliseconds: 12 }],
     ])
-    expect(kept()).toEqual({ backend: 'webgl', milliseconds: 12 })
+    expect(stored()).toEqual({ backend: 'webgl', milliseconds: 12 })
     expect(ended()).toEqual(['wasm'])
   })
 
-  it('takes the one that works', async () => {
-    const { watch, kept } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
+  it('uses the only one that works', async () => {
+    const { watch, stored } = setUp({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
     const { until } = watch()
 
-    await until('seen')
+    await until('detected')
 
-    expect(kept()).toEqual({ backend: 'wasm', milliseconds: 60 })
+    expect(stored()).toEqual({ backend: 'wasm', milliseconds: 60 })
   })
 
-  it('says why the processor will not, when nothing will', async () => {
-    const { watch, kept } = setTheStage({ wasm: { failure: 'missing' }, webgl: { failure: 'blocked' } })
-    const { news, until } = watch()
+  it('fails with the reason of the CPU when both fail', async () => {
+    const { watch, stored } = setUp({ wasm: { failure: 'missing' }, webgl: { failure: 'blocked' } })
+    const { calls, until } = watch()
 
     await until('failed')
 
-    expect(news).toEqual([['failed', 'missing']])
-    expect(kept()).toBe(undefined)
+    expect(calls).toEqual([['failed', 'missing']])
+    expect(stored()).toBe(undefined)
   })
 })
 
 describe('a device that has been measured', () => {
-  it('starts with what was the faster one', async () => {
+  it('starts with the stored backend', async () => {
     const choice = { backend: 'webgl', milliseconds: 12 } as const
-    const { watch, started } = setTheStage({
+    const { watch, started } = setUp({
       wasm: { milliseconds: 60 },
       webgl: { milliseconds: 12 },
       choice,
     })
     const { until } = watch()
 
-    await until('seen')
+    await until('detected')
 
     expect(started()).toEqual(['webgl'])
   })
 
-  it('is measured anew when that no longer works', async () => {
+  it('is measured again when the stored backend fails', async () => {
     const choice = { backend: 'webgl', milliseconds: 12 } as const
-    const { watch, kept } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' }, choice })
+    const { watch, stored } = setUp({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' }, choice })
     const { until } = watch()
 
-    await until('seen')
+    await until('detected')
 
-    expect(kept()).toEqual({ backend: 'wasm', milliseconds: 60 })
+    expect(stored()).toEqual({ backend: 'wasm', milliseconds: 60 })
   })
 })
 
-it('keeps what was the faster one when it is stopped while that loads', async () => {
+it('keeps the stored choice when it is stopped while the model loads', async () => {
   const choice = { backend: 'webgl', milliseconds: 12 } as const
-  const { watch, kept, started } = setTheStage({
+  const { watch, stored, started } = setUp({
     wasm: { milliseconds: 60 },
     webgl: { milliseconds: 12 },
     choice,
@@ -78,147 +78,147 @@ it('keeps what was the faster one when it is stopped while that loads', async ()
   watch().controls.stop()
   await settled()
 
-  expect(kept()).toEqual(choice)
+  expect(stored()).toEqual(choice)
   expect(started()).toEqual(['webgl'])
 })
 
 describe('the frames', () => {
-  it('are looked at one at a time, each after the answer to the one before', async () => {
-    const { watch, asked } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
-    const { until, news } = watch({ maxHands: 2 })
+  it('are processed one at a time, each after the response to the previous one', async () => {
+    const { watch, requestedMaxHands } = setUp({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
+    const { until, calls } = watch({ maxHands: 2 })
 
-    await until('seen', 3)
+    await until('detected', 3)
 
-    expect(asked().slice(0, 3)).toEqual([2, 2, 2])
-    expect(news.filter(([type]) => type === 'seen').slice(0, 2)).toEqual([
-      ['seen', [hand], false],
-      ['seen', [hand], false],
+    expect(requestedMaxHands().slice(0, 3)).toEqual([2, 2, 2])
+    expect(calls.filter(([type]) => type === 'detected').slice(0, 2)).toEqual([
+      ['detected', [hand], false],
+      ['detected', [hand], false],
     ])
   })
 
-  it('are looked at for as many hands as are wanted by now', async () => {
-    const { watch, asked } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
+  it('are processed with the current maximum of hands', async () => {
+    const { watch, requestedMaxHands } = setUp({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
     const { until, controls } = watch({ maxHands: 2 })
-    await until('seen', 2)
+    await until('detected', 2)
 
-    const before = asked().length
-    controls.look({ maxHands: 4 })
-    await until('seen', 5)
+    const before = requestedMaxHands().length
+    controls.setOptions({ maxHands: 4 })
+    await until('detected', 5)
 
-    // One frame may have been on its way.
-    const after = asked().slice(before + 1)
-    expect(asked().slice(0, before)).toEqual(Array.from({ length: before }, () => 2))
+    // One request may have been pending.
+    const after = requestedMaxHands().slice(before + 1)
+    expect(requestedMaxHands().slice(0, before)).toEqual(Array.from({ length: before }, () => 2))
     expect(after.length).toBeGreaterThan(1)
     expect(after).toEqual(after.map(() => 4))
   })
 
-  it('end with the watch, and with them the worker', async () => {
-    const { watch, ended } = setTheStage({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
-    const { until, controls, news } = watch()
-    await until('seen', 2)
+  it('stop when the watch is stopped, which terminates the worker', async () => {
+    const { watch, ended } = setUp({ wasm: { milliseconds: 60 }, webgl: { failure: 'blocked' } })
+    const { until, controls, calls } = watch()
+    await until('detected', 2)
 
     controls.stop()
-    const told = news.length
+    const callCount = calls.length
     await settled()
 
     expect(ended()).toEqual(['webgl', 'wasm'])
-    expect(news.length).toBe(told)
+    expect(calls.length).toBe(callCount)
   })
 
-  it('end with a failure that the worker tells by itself', async () => {
-    const { watch, notify } = setTheStage({ wasm: { failure: 'blocked' }, webgl: { milliseconds: 12 } })
-    const { until, news } = watch()
-    await until('seen', 2)
+  it('stop when the worker reports a failure', async () => {
+    const { watch, notify } = setUp({ wasm: { failure: 'blocked' }, webgl: { milliseconds: 12 } })
+    const { until, calls } = watch()
+    await until('detected', 2)
 
     notify({ type: 'failed', reason: 'lost' })
     await until('failed')
 
-    expect(news.at(-1)).toEqual(['failed', 'lost'])
+    expect(calls.at(-1)).toEqual(['failed', 'lost'])
   })
 })
 
-type Script = { readonly milliseconds: number } | { readonly failure: 'blocked' | 'missing' }
-type Scripts = Readonly<Record<Backend, Script>> & { readonly choice?: BackendChoice }
-type News = readonly [type: string, ...what: readonly unknown[]]
+type WorkerScript = { readonly milliseconds: number } | { readonly failure: 'blocked' | 'missing' }
+type Scripts = Readonly<Record<Backend, WorkerScript>> & { readonly choice?: BackendChoice }
+type ListenerCall = readonly [type: string, ...args: readonly unknown[]]
 
-function setTheStage({ choice, ...scripts }: Scripts) {
-  let kept: BackendChoice | undefined = choice
+function setUp({ choice, ...scripts }: Scripts) {
+  let stored: BackendChoice | undefined = choice
   const workers: ScriptedWorker[] = []
-  const asked: number[] = []
+  const requestedMaxHands: number[] = []
   const handPose = createHandPose({
     frames: async () => {
       await settled()
       return {} as ImageBitmap
     },
     newWorker: () => {
-      const worker = new ScriptedWorker(scripts, asked)
+      const worker = new ScriptedWorker(scripts, requestedMaxHands)
       workers.push(worker)
       return worker as unknown as Worker
     },
     choice: {
-      read: () => kept,
-      keep: (next) => {
-        kept = next
+      read: () => stored,
+      write: (next) => {
+        stored = next
       },
     },
     now: () => 0,
   })
 
   return {
-    kept: () => kept,
+    stored: () => stored,
     started: () => workers.map(({ backend }) => backend),
     ended: () =>
       workers
         .filter(({ isEnded }) => isEnded)
         .toSorted((one, other) => one.endedAs - other.endedAs)
         .map(({ backend }) => backend),
-    asked: () => asked,
-    notify: (answer: WorkerResponse) => workers.at(-1)?.answer(answer),
-    watch: (look: Look = { maxHands: 2 }) => {
-      const news: News[] = []
-      const note =
+    requestedMaxHands: () => requestedMaxHands,
+    notify: (response: WorkerResponse) => workers.at(-1)?.respond(response),
+    watch: (options: DetectionOptions = { maxHands: 2 }) => {
+      const calls: ListenerCall[] = []
+      const record =
         (type: string) =>
-        (...what: readonly unknown[]) =>
-          void news.push([type, ...what])
-      const controls = handPose.watch(look, {
-        progressed: note('progressed'),
-        loaded: note('loaded'),
-        measured: note('measured'),
-        seen: note('seen'),
-        counted: note('counted'),
-        failed: note('failed'),
+        (...args: readonly unknown[]) =>
+          void calls.push([type, ...args])
+      const controls = handPose.watch(options, {
+        progressed: record('progressed'),
+        loaded: record('loaded'),
+        measured: record('measured'),
+        detected: record('detected'),
+        frameRateMeasured: record('frameRateMeasured'),
+        failed: record('failed'),
       })
       const until = async (type: string, count = 1) => {
-        while (news.filter(([told]) => told === type).length < count) await settled()
+        while (calls.filter(([name]) => name === type).length < count) await settled()
       }
-      return { news, until, controls }
+      return { calls, until, controls }
     },
   }
 }
 
 let endings = 0
 
-/** Answers as the worker does, of which a test process has none. */
+/** A fake worker with scripted responses: a test process has no workers. */
 class ScriptedWorker extends EventTarget {
-  readonly scripts: Readonly<Record<Backend, Script>>
-  readonly asked: number[]
+  readonly scripts: Readonly<Record<Backend, WorkerScript>>
+  readonly requestedMaxHands: number[]
   backend: Backend | undefined
   isEnded = false
   endedAs = 0
 
-  constructor(scripts: Readonly<Record<Backend, Script>>, asked: number[]) {
+  constructor(scripts: Readonly<Record<Backend, WorkerScript>>, requestedMaxHands: number[]) {
     super()
     this.scripts = scripts
-    this.asked = asked
+    this.requestedMaxHands = requestedMaxHands
   }
 
   postMessage(request: WorkerRequest) {
     if (request.type === 'open') this.backend = request.backend
-    if (request.type === 'estimate') this.asked.push(request.maxHands)
-    queueMicrotask(() => this.answer(this.respondTo(request)))
+    if (request.type === 'estimate') this.requestedMaxHands.push(request.maxHands)
+    queueMicrotask(() => this.respond(this.respondTo(request)))
   }
 
-  answer(data: WorkerResponse) {
+  respond(data: WorkerResponse) {
     if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
@@ -239,7 +239,7 @@ class ScriptedWorker extends EventTarget {
   }
 }
 
-/** Lets everything happen that can. */
+/** Resolves after all pending promises. */
 const settled = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)

@@ -1,7 +1,7 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
 import { looksCrowded } from './crowd.ts'
-import { nothingYet, steadied, type Steadied } from './dropouts.ts'
+import { noHands, stabilize, type StabilizedHands } from './dropouts.ts'
 import { type FrameTimes, rateOf, withFrame } from './frame-rate.ts'
 import { ModelFailure } from './model-failure.ts'
 import { type Model, startModel } from './model.ts'
@@ -9,134 +9,137 @@ import type { Backend, HandPoseFailure } from './worker-messages.ts'
 
 export type { Backend, HandPoseFailure }
 
-/** What a device computes with, and how long it takes to look through one picture. */
+/** The backend of a device, and how many milliseconds it takes per picture. */
 export type BackendChoice = { readonly backend: Backend; readonly milliseconds: number }
 
-/** How many hands it looks for, and how often: as often as it can unless told. */
-export type Look = { readonly maxHands: 1 | 2 | 4; readonly framesPerSecond?: number | undefined }
+/** How many hands to detect, and how often; without `framesPerSecond` as often as possible. */
+export type DetectionOptions = { readonly maxHands: 1 | 2 | 4; readonly framesPerSecond?: number | undefined }
 
 export type HandPoseListener = {
   /** 0–1. */
   readonly progressed: (share: number) => void
   readonly loaded: () => void
   readonly measured: (choice: BackendChoice) => void
-  readonly seen: (hands: readonly Hand[], isCrowded: boolean) => void
-  /** Told once a second while it looks as often as it can. */
-  readonly counted: (framesPerSecond: number, milliseconds: number) => void
-  /** Nothing more comes after it. */
+  readonly detected: (hands: readonly Hand[], isCrowded: boolean) => void
+  /** Called once a second while there is no `framesPerSecond` limit. */
+  readonly frameRateMeasured: (framesPerSecond: number, milliseconds: number) => void
+  /** The last call: no other follows. */
   readonly failed: (reason: HandPoseFailure) => void
 }
-export type HandPoseControls = { readonly look: (look: Look) => void; readonly stop: () => void }
+export type HandPoseControls = {
+  readonly setOptions: (options: DetectionOptions) => void
+  readonly stop: () => void
+}
 
-/** The next picture of the camera, for whoever asks; it becomes the asker's own. */
+/** Resolves with the next frame of the camera; the caller owns it. */
 export type FrameSource = (signal: AbortSignal) => Promise<ImageBitmap>
 
-/** The model that finds hands in pictures. */
+/** The model that detects hands in pictures. */
 export interface HandPose {
-  /** Loads the model and looks at frame after frame until it is stopped. */
-  watch(look: Look, listener: HandPoseListener): HandPoseControls
+  /** Loads the model and processes frame after frame until it is stopped. */
+  watch(options: DetectionOptions, listener: HandPoseListener): HandPoseControls
 }
 
 type Deps = {
   readonly frames: FrameSource
   readonly newWorker: () => Worker
-  /** What was found the fastest on this device. */
+  /** The stored backend that was the fastest on this device. */
   readonly choice: {
     readonly read: () => BackendChoice | undefined
-    readonly keep: (choice: BackendChoice | undefined) => void
+    readonly write: (choice: BackendChoice | undefined) => void
   }
   readonly now: () => number
 }
 
-/** The worker that the build makes of the file beside this one. */
+/** Starts the hand-pose worker. */
 export const newHandPoseWorker = (): Worker =>
   new Worker(new URL('hand-pose-worker.ts', import.meta.url), { type: 'module' })
 
 export function createHandPose(deps: Deps): HandPose {
   return {
-    watch(look, listener) {
-      const life = new AbortController()
-      const wanted: Wanted = { look }
+    watch(options, listener) {
+      const controller = new AbortController()
+      const current: CurrentOptions = { options }
       const notifyFailure = (error: unknown) => {
-        if (life.signal.aborted) return
-        life.abort()
+        if (controller.signal.aborted) return
+        controller.abort()
         listener.failed(error instanceof ModelFailure ? error.reason : 'broken')
       }
-      run(deps, wanted, listener, life.signal).catch(notifyFailure)
+      run(deps, current, listener, controller.signal).catch(notifyFailure)
       return {
-        look: (next) => {
-          wanted.look = next
+        setOptions: (next) => {
+          current.options = next
         },
-        stop: () => life.abort(),
+        stop: () => controller.abort(),
       }
     },
   }
 }
 
-type Wanted = { look: Look }
+type CurrentOptions = { options: DetectionOptions }
 
-async function run(deps: Deps, wanted: Wanted, listener: HandPoseListener, signal: AbortSignal) {
+async function run(deps: Deps, current: CurrentOptions, listener: HandPoseListener, signal: AbortSignal) {
   const model = await chosenModel(deps, listener, signal)
   let times: FrameTimes = []
-  let toldAt = deps.now()
-  let before: Steadied = nothingYet
+  let lastReportedAt = deps.now()
+  let previous: StabilizedHands = noHands
 
   while (!signal.aborted) {
     const startedAt = deps.now()
-    const { look } = wanted
+    const { options } = current
     const frame = await deps.frames(signal)
-    const { hands, aspect, milliseconds } = await model.estimate(frame, look.maxHands)
+    const { hands, aspect, milliseconds } = await model.estimate(frame, options.maxHands)
     if (signal.aborted) break
-    before = steadied(before, hands, aspect)
-    listener.seen(before.hands.slice(0, look.maxHands), looksCrowded(hands, aspect))
+    previous = stabilize(previous, hands, aspect)
+    listener.detected(previous.hands.slice(0, options.maxHands), looksCrowded(hands, aspect))
 
-    if (look.framesPerSecond !== undefined) {
+    if (options.framesPerSecond !== undefined) {
       times = []
-      await pause(1_000 / look.framesPerSecond - (deps.now() - startedAt), signal)
+      await delay(1_000 / options.framesPerSecond - (deps.now() - startedAt), signal)
       continue
     }
     times = withFrame(times, deps.now())
     const rate = rateOf(times)
-    if (rate === undefined || deps.now() - toldAt < 1_000) continue
-    toldAt = deps.now()
-    listener.counted(rate, milliseconds)
+    if (rate === undefined || deps.now() - lastReportedAt < 1_000) continue
+    lastReportedAt = deps.now()
+    listener.frameRateMeasured(rate, milliseconds)
   }
 }
 
-/** The model on what is the fastest here: as it was found before, or by trying. */
+/** The model on the fastest backend: the stored one, or else the result of measuring each. */
 async function chosenModel(
   { newWorker, choice }: Deps,
   listener: HandPoseListener,
   signal: AbortSignal,
 ): Promise<Model> {
   const start = (backend: Backend) => startModel(newWorker, backend, listener.progressed, signal)
-  const known = choice.read()
-  if (known) {
+  const stored = choice.read()
+  if (stored) {
     try {
-      const model = await start(known.backend)
+      const model = await start(stored.backend)
       listener.loaded()
-      listener.measured(known)
+      listener.measured(stored)
       return model
     } catch {
-      // That it was stopped tells nothing of what was chosen.
+      // An abort does not invalidate the stored choice.
       signal.throwIfAborted()
-      choice.keep(undefined)
+      choice.write(undefined)
     }
   }
 
-  const tried = [await measured('wasm', () => start('wasm').then(notifyLoaded(listener)))]
+  const candidates = [await measured('wasm', () => start('wasm').then(notifyLoaded(listener)))]
   signal.throwIfAborted()
-  tried.push(await measured('webgl', () => start('webgl').then(notifyLoaded(listener))))
+  candidates.push(await measured('webgl', () => start('webgl').then(notifyLoaded(listener))))
   signal.throwIfAborted()
 
-  const [best, ...others] = tried
+  const [best, ...others] = candidates
     .flatMap((one) => ('model' in one ? [one] : []))
     .toSorted((one, other) => one.milliseconds - other.milliseconds)
   for (const { model } of others) model.close()
-  if (!best) throw tried.find((one) => 'failure' in one)?.failure ?? new ModelFailure('broken')
-  const found = { backend: best.backend, milliseconds: best.milliseconds }
-  choice.keep(found)
-  listener.measured(found)
+  if (!best) throw candidates.find((one) => 'failure' in one)?.failure ?? new ModelFailure('broken')
+  const fastest = { backend: best.backend, milliseconds: best.milliseconds }
+  choice.write(fastest)
+  listener.measured(fastest)
   return best.model
 }
 
@@ -157,14 +160,14 @@ async function measured(
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', end)
+      signal.removeEventListener('abort', finish)
       resolve()
     }
-    const timer = setTimeout(end, Math.max(0, milliseconds))
-    signal.addEventListener('abort', end)
+    const timer = setTimeout(finish, Math.max(0, milliseconds))
+    signal.addEventListener('abort', finish)
   })
 }

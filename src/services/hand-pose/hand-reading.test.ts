@@ -10,13 +10,13 @@ const points = [
   { x: 20, y: 20 },
 ]
 
-describe('a hand that the library has found', () => {
-  it('is the other one than the model says, whose pictures were mirrored', () => {
+describe('a hand from the library', () => {
+  it('has the opposite side of the model’s, which was trained on mirrored pictures', () => {
     expect(handOf(found({ handedness: 'Left' }), size).side).toBe('right')
     expect(handOf(found({ handedness: 'Right' }), size).side).toBe('left')
   })
 
-  it('lies in shares of the picture', () => {
+  it('has coordinates relative to the size of the picture', () => {
     expect(handOf(found({}), size).landmarks).toEqual([
       [0, 0, 0],
       [0.1, 0, 0],
@@ -25,7 +25,7 @@ describe('a hand that the library has found', () => {
     ])
   })
 
-  it('has a depth from the wrist on, as large as it would be across', () => {
+  it('has a depth relative to the wrist, in the scale of its width', () => {
     // A hand of 20 pixels that is 0.1 metres wide: 0.05 metres away are 10 pixels, a twentieth of the picture.
     const keypoints3D = points.map(({ x, y }, index) => ({
       x: x / 200,
@@ -38,14 +38,14 @@ describe('a hand that the library has found', () => {
     ])
   })
 
-  it('is there at most with certainty', () => {
+  it('has a presence of at most 1', () => {
     expect(handOf(found({ score: 1.000001 }), size).presence).toBe(1)
   })
 })
 
-const found = (more: Partial<FoundHand>): FoundHand => ({
+const found = (overrides: Partial<FoundHand>): FoundHand => ({
   handedness: 'Left',
   score: 0.9,
   keypoints: points,
-  ...more,
+  ...overrides,
 })

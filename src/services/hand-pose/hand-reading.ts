@@ -1,6 +1,6 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
-/** A hand as the library tells it: pixels, and metres from the middle of the hand. */
+/** A hand as the library returns it: in pixels, and in metres from the centre of the hand. */
 export type FoundHand = {
   readonly handedness: 'Left' | 'Right'
   readonly score: number
@@ -10,11 +10,11 @@ export type FoundHand = {
 type Point = { readonly x: number; readonly y: number; readonly z?: number }
 type Size = { readonly width: number; readonly height: number }
 
-/** A hand of a picture that is not mirrored, as the contract has it. */
+/** Converts a hand of an unmirrored picture to the contract's type. */
 export function handOf(found: FoundHand, { width, height }: Size): Hand {
   const depths = depthsOf(found)
   return {
-    // The model was taught on mirrored pictures, and so names the other hand.
+    // The model was trained on mirrored pictures and thus names the other hand.
     side: found.handedness === 'Left' ? 'right' : 'left',
     presence: Math.min(1, Math.max(0, found.score)),
     landmarks: found.keypoints.map(({ x, y }, index) => [
@@ -25,7 +25,7 @@ export function handOf(found: FoundHand, { width, height }: Size): Hand {
   }
 }
 
-/** How much further away than the wrist each point is, in pixels: the library tells depth in metres alone. */
+/** The depth of each point relative to the wrist, in pixels: the library returns depth only in metres. */
 function depthsOf({ keypoints, keypoints3D = [] }: FoundHand): readonly number[] {
   const metres = spreadOf(keypoints3D)
   const scale = metres === 0 ? 0 : spreadOf(keypoints) / metres
@@ -33,7 +33,7 @@ function depthsOf({ keypoints, keypoints3D = [] }: FoundHand): readonly number[]
   return keypoints3D.map(({ z = 0 }) => (z - wrist) * scale)
 }
 
-/** How far the points lie from their middle, depth aside. */
+/** The mean distance of the points from their centre, without depth. */
 function spreadOf(points: readonly Point[]): number {
   const middle = { x: meanOf(points.map(({ x }) => x)), y: meanOf(points.map(({ y }) => y)) }
   return meanOf(points.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)))

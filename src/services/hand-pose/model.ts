@@ -3,15 +3,15 @@ import type { Backend, HandPoseFailure, WorkerResponse, WorkerRequest } from './
 
 export type Estimate = Extract<WorkerResponse, { readonly type: 'estimated' }>
 
-/** A loaded model in its worker. It is asked one thing at a time. */
+/** A loaded model in its worker. It accepts one request at a time. */
 export type Model = {
   readonly estimate: (frame: ImageBitmap, maxHands: number) => Promise<Estimate>
-  /** Milliseconds that it takes to look through one picture. */
+  /** Resolves with the milliseconds per picture. */
   readonly measure: () => Promise<number>
   readonly close: () => void
 }
 
-/** Loads the model in a worker of its own, which ends with `signal` or by `close`; rejects with a `ModelFailure`. */
+/** Loads the model in its own worker, which `signal` or `close` terminates. Rejects with a `ModelFailure`. */
 export async function startModel(
   newWorker: () => Worker,
   backend: Backend,
@@ -20,17 +20,16 @@ export async function startModel(
 ): Promise<Model> {
   const worker = newWorker()
   let failure: ModelFailure | undefined
-  let waiting: Waiting | undefined
+  let pending: PendingRequest | undefined
 
-  const settle = (act: (waiting: Waiting) => void) => {
-    const settled = waiting
-    waiting = undefined
+  const settle = (act: (pending: PendingRequest) => void) => {
+    const settled = pending
+    pending = undefined
     if (settled) act(settled)
   }
   const fail = (reason: HandPoseFailure) => {
-    failure ??= new ModelFailure(reason)
-    const told = failure
-    settle(({ reject }) => reject(told))
+    const error = (failure ??= new ModelFailure(reason))
+    settle(({ reject }) => reject(error))
     worker.terminate()
   }
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
@@ -44,50 +43,50 @@ export async function startModel(
   if (signal.aborted) close()
   signal.addEventListener('abort', close, { once: true })
 
-  async function ask<Type extends WorkerResponse['type']>(
+  async function sendRequest<Type extends WorkerResponse['type']>(
     type: Type,
     request: WorkerRequest,
-    given: readonly Transferable[] = [],
+    transfer: readonly Transferable[] = [],
   ): Promise<Extract<WorkerResponse, { readonly type: Type }>> {
-    const timeoutMs = setTimeout(
+    const timer = setTimeout(
       () => fail('broken'),
       request.type === 'open' ? openTimeoutMs : responseTimeoutMs,
     )
     try {
-      const answer = await new Promise<WorkerResponse>((resolve, reject) => {
+      const response = await new Promise<WorkerResponse>((resolve, reject) => {
         if (failure) {
           reject(failure)
           return
         }
-        waiting = { resolve, reject }
-        worker.postMessage(request, [...given])
+        pending = { resolve, reject }
+        worker.postMessage(request, [...transfer])
       })
-      if (isOf(answer, type)) return answer
+      if (isOf(response, type)) return response
       throw new ModelFailure('broken')
     } finally {
-      clearTimeout(timeoutMs)
+      clearTimeout(timer)
     }
   }
 
-  await ask('opened', { type: 'open', backend })
+  await sendRequest('opened', { type: 'open', backend })
   return {
-    estimate: (frame, maxHands) => ask('estimated', { type: 'estimate', frame, maxHands }, [frame]),
-    measure: async () => (await ask('measured', { type: 'measure' })).milliseconds,
+    estimate: (frame, maxHands) => sendRequest('estimated', { type: 'estimate', frame, maxHands }, [frame]),
+    measure: async () => (await sendRequest('measured', { type: 'measure' })).milliseconds,
     close,
   }
 }
 
-type Waiting = {
-  readonly resolve: (answer: WorkerResponse) => void
+type PendingRequest = {
+  readonly resolve: (response: WorkerResponse) => void
   readonly reject: (failure: ModelFailure) => void
 }
 
-/** Eight million bytes over a slow line. */
+/** For a download of eight million bytes over a slow connection. */
 const openTimeoutMs = 120_000
-/** A worker that says nothing for so long has been ended by the device. */
+/** A worker without a response for this long has been terminated by the device. */
 const responseTimeoutMs = 20_000
 
 const isOf = <Type extends WorkerResponse['type']>(
-  answer: WorkerResponse,
+  response: WorkerResponse,
   type: Type,
-): answer is Extract<WorkerResponse, { readonly type: Type }> => answer.type === type
+): response is Extract<WorkerResponse, { readonly type: Type }> => response.type === type

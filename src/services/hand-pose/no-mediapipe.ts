@@ -1,3 +1,3 @@
-// Stands in for `@mediapipe/hands`: the library imports it for a runtime that is not used, and the package exports nothing.
+// Replaces `@mediapipe/hands`: the library imports it for a runtime that is not used, and the package exports nothing.
 export const Hands = undefined
 export const VERSION = ''

@@ -1,11 +1,11 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
-/** How large a palm is in the picture, in shares of its width; `aspect` is the picture's height by its width. */
+/** The size of a palm as a fraction of the picture's width; `aspect` is the picture's height divided by its width. */
 export const palmSize = (hand: Hand, aspect: number): number =>
-  // A palm that is seen from its edge is narrow, one that points at the camera is short: seldom both.
+  // A palm viewed edge-on is narrow, one that points at the camera is short: seldom both.
   Math.max(distance(hand, wrist, middleKnuckle, aspect), distance(hand, indexKnuckle, littleKnuckle, aspect))
 
-/** How far apart the palms of two hands are, in the same measure. */
+/** The distance between the palms of two hands, in the same unit. */
 export function palmDistance(one: Hand, other: Hand, aspect: number): number {
   const [a, b] = [middleOf(one), middleOf(other)]
   return Math.hypot(a.x - b.x, (a.y - b.y) * aspect)

@@ -1,19 +1,19 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
-/** What the network is computed with. */
+/** The TensorFlow.js backend. */
 export type Backend = 'wasm' | 'webgl'
 
 /**
- * `blocked`: the browser will not run it here; `missing`: the models do not come; `lost`: the graphics processor has let go;
+ * `blocked`: the browser cannot run it; `missing`: the models cannot be fetched; `lost`: the WebGL context was lost;
  * `broken`: anything else.
  */
 export type HandPoseFailure = 'blocked' | 'missing' | 'lost' | 'broken'
 
 export type WorkerRequest =
   | { readonly type: 'open'; readonly backend: Backend }
-  /** QueryBoundary with `measured`. */
+  /** The response is `measured`. */
   | { readonly type: 'measure' }
-  /** QueryBoundary with `estimated`; the frame is given away. */
+  /** The response is `estimated`; the frame is transferred. */
   | { readonly type: 'estimate'; readonly frame: ImageBitmap; readonly maxHands: number }
 
 export type WorkerResponse =
@@ -23,7 +23,7 @@ export type WorkerResponse =
   | {
       readonly type: 'estimated'
       readonly hands: readonly Hand[]
-      /** Height by width. */
+      /** Height divided by width. */
       readonly aspect: number
       readonly milliseconds: number
     }

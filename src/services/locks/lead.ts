@@ -1,30 +1,33 @@
-export type LeadListener = { readonly given: () => void; readonly taken: () => void }
+export type LeadListener = { readonly granted: () => void; readonly unavailable: () => void }
 
 const lock = 'sprakhuset.ask.control'
-/** A window that is loaded anew may ask before the browser has let go of what it was. */
+/** A reloaded window may request the lock before the browser has released that of the previous page. */
 const timeoutMs = 1_000
 
 /**
- * Asks to be the window of this browser that leads, and is it until the answer is called; told `taken` when another one is. Where
- * the browser has no lock manager, which is so on insecure addresses, everybody is given it.
+ * Requests to be the leading window of this browser. Calls `granted`, or `unavailable` when another window leads; returns the
+ * function that releases the lead. Without a lock manager, as on insecure origins, every request is granted.
  */
-export function seekLead(page: Pick<Window, 'navigator'>, { given, taken }: LeadListener): () => void {
-  const life = new AbortController()
+export function requestLead(
+  page: Pick<Window, 'navigator'>,
+  { granted, unavailable }: LeadListener,
+): () => void {
+  const controller = new AbortController()
   const ended = new Promise<void>((resolve) => {
-    life.signal.addEventListener('abort', () => resolve(), { once: true })
+    controller.signal.addEventListener('abort', () => resolve(), { once: true })
   })
-  const notify = (told: () => void) => {
-    if (!life.signal.aborted) told()
+  const notify = (callback: () => void) => {
+    if (!controller.signal.aborted) callback()
   }
   if ('locks' in page.navigator) {
-    const signal = AbortSignal.any([life.signal, AbortSignal.timeout(timeoutMs)])
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)])
     const lead = () => {
-      notify(given)
+      notify(granted)
       return ended
     }
-    page.navigator.locks.request(lock, { signal }, lead).catch(() => notify(taken))
+    page.navigator.locks.request(lock, { signal }, lead).catch(() => notify(unavailable))
   }
-  // The listener hears of it once it has the answer in hand.
-  else queueMicrotask(() => notify(given))
-  return () => life.abort()
+  // In a microtask, so that the caller has the release function first.
+  else queueMicrotask(() => notify(granted))
+  return () => controller.abort()
 }

@@ -1,2 +1,2 @@
-/** Tells those who look into the browser's console; never a name, a token or an answer. */
+/** Logs to the browser's console. Callers must never log a name, a token or a response. */
 export const consoleLog = (message: string): void => console.info(message)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError, NetworkError } from '#src/contract/api.ts'
 import { ThirdPartyNotice, thirdPartyNoticesPath } from '#src/contract/system.ts'
 
-/** The notices of what the build has shipped. Rejects with `NetworkError` on a silent network, with `ApiError` on any status outside 200–299. */
+/** The notices of the shipped third-party code. Rejects with `NetworkError` without a response, with `ApiError` on any status outside 200–299. */
 export async function loadThirdPartyNotices(transport: typeof fetch): Promise<readonly ThirdPartyNotice[]> {
   let response: Response
   try {

@@ -9,7 +9,7 @@ import { takeVerifier } from './sign-in-verifier.ts'
 
 const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-it('asks the portal to come back to the sign-in page, with the SHA-256 of a verifier that the tab keeps', () => {
+it('contains the redirect to the sign-in page and the SHA-256 of a verifier that the tab stores', () => {
   const tab = createDeviceStorage(() => new TestStorage())
 
   const address = portalLogin(

@@ -14,8 +14,8 @@ type Deps = {
 }
 
 /**
- * The address of a sign-in through the portal, which ends on our own `/signin`. The tab keeps a secret whose hash the address
- * carries, so that the code is of use in this tab alone (the proof key of RFC 7636).
+ * The URL of a sign-in through the portal, which redirects to our own `/signin`. The tab stores a secret verifier and the URL
+ * contains its hash, so that the code works in this tab only (PKCE, RFC 7636).
  */
 export function portalLogin({ config, origin, newKey }: Deps, tab: DeviceStorage): string {
   // 244 random bits, in characters that RFC 7636 allows.

@@ -4,12 +4,12 @@ import type { DeviceStorage } from '../storage/device-storage.ts'
 
 const verifierKey = 'signInVerifier'
 
-/** Keeps the secret of the sign-in that this tab begins. */
+/** Stores the verifier of the sign-in that this tab starts. */
 export function storeVerifier(tab: DeviceStorage, verifier: string): void {
   tab.write(verifierKey, verifier)
 }
 
-/** The secret of the sign-in that this tab began, which is of use once; `undefined` when it began none. */
+/** Removes and returns the verifier of the sign-in that this tab started; `undefined` when it started none. */
 export function takeVerifier(tab: DeviceStorage): string | undefined {
   const verifier = tab.read(verifierKey, v.string())
   tab.remove(verifierKey)

@@ -1,16 +1,16 @@
 /** The screens of this device, and the window for the children on one of them. */
 export interface Screens {
-  /** Opens the stage, on another screen than this one where the browser may tell of them; false when the browser lets no window open. */
+  /** Opens the stage, on another screen where the browser reveals them; returns false when the browser blocks the window. */
   openStage(address: string): boolean
   /**
-   * Fills the screen and keeps it awake until `stop`; what the browser refuses is done without. Must follow a press. Where the
-   * operator's window is on the device's only screen too, that is not covered.
+   * Makes the page fullscreen and keeps the screen awake; ignores what the browser rejects. Returns the function that undoes both.
+   * Must follow a user gesture. With `isShared`, does not cover the operator's window on the device's only screen.
    */
   fill(isShared: boolean): () => void
 }
 
 type Page = Window & typeof globalThis
-/** Window Management API (W3C): not in the types of the platform yet. */
+/** Window Management API (W3C): not in TypeScript's DOM types yet. */
 type ScreenDetails = {
   readonly currentScreen: DetailedScreen
   readonly screens: readonly DetailedScreen[]
@@ -29,7 +29,7 @@ export function createScreens(page: Page): Screens {
   return {
     openStage(address) {
       const { width, height } = usualSize
-      // First: a window uses up the press that the browser wants before it asks about the screens.
+      // First: opening a window consumes the user activation that the permission request for the screens requires.
       const details = screenDetails(page)
       const opened = page.open(address, windowName, `popup,width=${width},height=${height}`)
       if (!opened) return false
@@ -37,62 +37,65 @@ export function createScreens(page: Page): Screens {
       return true
     },
     fill(isShared) {
-      const life = new AbortController()
+      const controller = new AbortController()
       const { document } = page
       if (!isShared || hasOtherScreens(page) !== false)
         document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
-      preventSleep(page, life.signal)
+      preventSleep(page, controller.signal)
       return () => {
-        life.abort()
+        controller.abort()
         if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
       }
     },
   }
 }
 
-/** Not every browser tells. */
+/** `undefined` where the browser does not reveal it. */
 const hasOtherScreens = ({ screen }: Page): unknown => Reflect.get(screen, 'isExtended')
 
-/** The stage may be dragged there where the browser tells nothing of other screens. */
-async function moveToOtherScreen(asked: Promise<ScreenDetails | undefined>, stage: Window): Promise<void> {
-  const details = await asked
+/** Moves the stage to another screen, if the browser reveals one; the user can also drag it there. */
+async function moveToOtherScreen(
+  detailsRequest: Promise<ScreenDetails | undefined>,
+  stage: Window,
+): Promise<void> {
+  const details = await detailsRequest
   const other = details?.screens.find((screen) => screen !== details.currentScreen)
   if (!other) return
   try {
     stage.moveTo(other.availLeft, other.availTop)
     stage.resizeTo(other.availWidth, other.availHeight)
   } catch {
-    // It may have been closed, or have gone elsewhere, while the browser asked.
+    // It may have been closed or navigated during the permission prompt.
   }
 }
 
 async function screenDetails(page: Page): Promise<ScreenDetails | undefined> {
-  const ask: unknown = Reflect.get(page, 'getScreenDetails')
-  if (typeof ask !== 'function') return undefined
+  const getScreenDetails: unknown = Reflect.get(page, 'getScreenDetails')
+  if (typeof getScreenDetails !== 'function') return undefined
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API's own shape, which the platform's types do not know yet
-    return (await Reflect.apply(ask, page, [])) as ScreenDetails
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API's own shape, which the DOM types lack
+    return (await Reflect.apply(getScreenDetails, page, [])) as ScreenDetails
   } catch {
     return undefined
   }
 }
 
-/** The browser lets the screen sleep again each time that the page is hidden. */
+/** Holds a wake lock, which the browser releases each time the page is hidden. */
 function preventSleep({ document, navigator }: Page, signal: AbortSignal): void {
-  // Absent on insecure addresses, whatever the types say.
+  // Absent on insecure origins, despite the types.
   if (!('wakeLock' in navigator)) return
-  let held: WakeLockSentinel | undefined
-  const take = async () => {
+  let sentinel: WakeLockSentinel | undefined
+  const requestLock = async () => {
     if (document.visibilityState !== 'visible') return
     try {
       const lock = await navigator.wakeLock.request('screen')
       if (signal.aborted) await lock.release()
-      else held = lock
+      else sentinel = lock
     } catch {
-      // Refused where the battery is low: the screen sleeps when it does.
+      // Rejects on low battery: the screen may then sleep.
     }
   }
-  document.addEventListener('visibilitychange', () => void take(), { signal })
-  signal.addEventListener('abort', () => void held?.release(), { once: true })
-  void take()
+  document.addEventListener('visibilitychange', () => void requestLock(), { signal })
+  signal.addEventListener('abort', () => void sentinel?.release(), { once: true })
+  void requestLock()
 }

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 
 import { LinkMessage, type Saying } from '#src/contract/ask-link.ts'
 
-/** What carries the messages between a control window and a stage; which end it is, its opener decides. */
+/** The transport of messages between a control window and a stage; its opener decides which end it is. */
 export interface Line {
-  /** What cannot be said now is lost: whoever needs it to arrive says it again. */
-  say(saying: Saying): void
+  /** Best effort: a message that cannot be sent now is lost, and the caller must resend it if needed. */
+  send(message: Saying): void
   close(): void
 }
 
-/** Nothing is told after `closed`, `replaced` or `revoked`. */
+/** No callback follows `closed`, `replaced` or `revoked`. */
 export type LineListener = {
   readonly opened: () => void
   readonly received: (message: LinkMessage) => void
   readonly closed: () => void
-  /** The other end is not on the line, as far as the line knows. */
+  /** The other end is not connected, as far as the line knows. */
   readonly away: () => void
   /** Another window has become this end. */
   readonly replaced: () => void
@@ -22,14 +22,14 @@ export type LineListener = {
   readonly revoked: () => void
 }
 
-export const stamped = (saying: Saying, now: () => Date): LinkMessage => ({
-  ...saying,
+export const withTimestamp = (message: Saying, now: () => Date): LinkMessage => ({
+  ...message,
   v: 1,
   at: now().getTime(),
 })
 
-/** The message, or `undefined` when it is none: another version of the app may be open in the other window. */
-export function messageIn(data: unknown): LinkMessage | undefined {
-  const reading = v.safeParse(LinkMessage, data)
-  return reading.success ? reading.output : undefined
+/** The message, or `undefined` when it does not parse: the other window may run another version of the app. */
+export function parseMessage(data: unknown): LinkMessage | undefined {
+  const result = v.safeParse(LinkMessage, data)
+  return result.success ? result.output : undefined
 }

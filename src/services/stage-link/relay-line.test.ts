@@ -1,96 +1,96 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { openRelayLine, type RelayEntry } from './relay-line.ts'
+import { openRelayLine, type RelayAccess } from './relay-line.ts'
 
 const start = new Date('2026-11-20T09:00:00Z')
 const ticket = 'x'.repeat(43)
-const beat = { v: 1, type: 'relay.beat' }
-const peer = (word: string) => ({ v: 1, type: 'relay.peer', peer: word })
+const heartbeat = { v: 1, type: 'relay.beat' }
+const peer = (value: string) => ({ v: 1, type: 'relay.peer', peer: value })
 
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a line that hears nothing', () => {
-  it('is closed after 25 seconds of silence, and not before', async () => {
-    const { socket, told } = await openedLine()
+describe('a line that receives nothing', () => {
+  it('is closed after 25 seconds without a message, and not before', async () => {
+    const { socket, events } = await openedLine()
     socket.receives(peer('away'))
 
     vi.advanceTimersByTime(24_999)
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect([told, socket.isClosed]).toEqual([['opened', 'away', 'closed'], true])
+    expect([events, socket.isClosed]).toEqual([['opened', 'away', 'closed'], true])
   })
 
-  it('stays open as long as the relay says that it is there', async () => {
-    const { socket, told } = await openedLine()
+  it('stays open while the relay sends heartbeats', async () => {
+    const { socket, events } = await openedLine()
     socket.receives(peer('away'))
 
-    for (let beats = 0; beats < 30; beats += 1) {
+    for (let count = 0; count < 30; count += 1) {
       vi.advanceTimersByTime(10_000)
-      socket.receives(beat)
+      socket.receives(heartbeat)
     }
 
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
   })
 
-  it('is closed also where nothing has ever come, not even a ticket', async () => {
-    const { told } = await openedLine()
-    const { told: notifiedOfOther, signals } = lineThatWaits()
+  it('is also closed when it has never received anything, not even a ticket', async () => {
+    const { events } = await openedLine()
+    const { events: otherEvents, signals } = pendingLine()
 
     vi.advanceTimersByTime(25_000)
 
-    expect([told, notifiedOfOther]).toEqual([['closed'], ['closed']])
+    expect([events, otherEvents]).toEqual([['closed'], ['closed']])
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 })
 
 describe('the line of a stage that shows a code', () => {
   it('is closed when the code has one minute left', async () => {
-    const { told } = await shownLine(150_000)
+    const { events } = await lineShowingCode(150_000)
 
     keepAlive(89_999)
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'away', 'closed'])
+    expect(events).toEqual(['opened', 'away', 'closed'])
   })
 
   it.each([
-    ['has little more than a minute left', 61_000],
-    ['seems to have run out, on a device whose clock is ahead', -3_600_000],
-  ])('is open for 40 seconds where the code %s', async (_, left) => {
-    const { told } = await shownLine(left)
+    ['expires in little more than a minute', 61_000],
+    ['seems to have expired, on a device whose clock is ahead', -3_600_000],
+  ])('is open for 40 seconds where the code %s', async (_, remainingMs) => {
+    const { events } = await lineShowingCode(remainingMs)
 
     keepAlive(39_999)
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'away', 'closed'])
+    expect(events).toEqual(['opened', 'away', 'closed'])
   })
 
   it('is closed after four minutes on a device whose clock is behind', async () => {
-    const { told } = await shownLine(3_600_000)
+    const { events } = await lineShowingCode(3_600_000)
 
     keepAlive(239_999)
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
 
     vi.advanceTimersByTime(1)
-    expect(told).toEqual(['opened', 'away', 'closed'])
+    expect(events).toEqual(['opened', 'away', 'closed'])
   })
 
-  it('has no end of its own once the stage is paired', async () => {
-    const { told, socket } = await openedLine()
+  it('has no expiry once the stage is paired', async () => {
+    const { events, socket } = await openedLine()
     socket.receives(peer('away'))
 
     keepAlive(3_600_000)
 
-    expect(told).toEqual(['opened', 'away'])
+    expect(events).toEqual(['opened', 'away'])
   })
 })
 
-it.each(['closed by its opener', 'closed by the relay', 'told that its stage is paired'])(
-  'a line leaves nothing that waits when it is %s',
+it.each(['closed by its opener', 'closed by the relay', 'notified that its stage is paired'])(
+  'a line leaves no timer when it is %s',
   async (how) => {
     const { line, socket } = await openedLine(new Date(start.getTime() + 300_000))
     socket.receives(peer('away'))
@@ -104,11 +104,11 @@ it.each(['closed by its opener', 'closed by the relay', 'told that its stage is 
   },
 )
 
-/** The sockets of the test that runs. */
+/** The open sockets of the running test. */
 const open = new Set<TestSocket>()
 afterEach(() => open.clear())
 
-/** A socket to nowhere: what comes by it, the test says. */
+/** A fake socket: the test decides what it receives. */
 class TestSocket extends EventTarget {
   static readonly OPEN = 1
   readonly readyState = 1
@@ -135,51 +135,51 @@ class TestSocket extends EventTarget {
   }
 }
 
-/** Lets time pass in which the relay says that it is there. */
+/** Advances the time while the relay sends heartbeats. */
 function keepAlive(milliseconds: number) {
-  for (let left = milliseconds; left > 0; left -= 10_000) {
-    vi.advanceTimersByTime(Math.min(left, 10_000))
-    for (const socket of open) socket.receives(beat)
+  for (let remainingMs = milliseconds; remainingMs > 0; remainingMs -= 10_000) {
+    vi.advanceTimersByTime(Math.min(remainingMs, 10_000))
+    for (const socket of open) socket.receives(heartbeat)
   }
 }
 
-async function shownLine(left: number) {
-  const line = await openedLine(new Date(start.getTime() + left))
+async function lineShowingCode(remainingMs: number) {
+  const line = await openedLine(new Date(start.getTime() + remainingMs))
   line.socket.receives(peer('away'))
   return line
 }
 
-async function openedLine(until?: Date) {
-  const stage = setTheStage(() => Promise.resolve({ address: 'ws://localhost/', ticket, until }))
+async function openedLine(codeExpiresAt?: Date) {
+  const setup = setUp(() => Promise.resolve({ address: 'ws://localhost/', ticket, codeExpiresAt }))
   await vi.advanceTimersByTimeAsync(0)
   const socket = [...open].at(-1)
   if (!socket) throw new Error('No socket has been opened.')
-  return { ...stage, socket }
+  return { ...setup, socket }
 }
 
-function lineThatWaits() {
+function pendingLine() {
   const signals: AbortSignal[] = []
-  const stage = setTheStage((signal) => {
+  const setup = setUp((signal) => {
     signals.push(signal)
     return new Promise<never>(() => {})
   })
-  return { ...stage, signals }
+  return { ...setup, signals }
 }
 
-function setTheStage(enter: (signal: AbortSignal) => Promise<RelayEntry>) {
-  const told: string[] = []
-  const note = (word: string) => () => void told.push(word)
+function setUp(requestAccess: (signal: AbortSignal) => Promise<RelayAccess>) {
+  const events: string[] = []
+  const record = (value: string) => () => void events.push(value)
   const line = openRelayLine(
-    // Of the browser’s class, a line asks for no more than this one has.
-    { WebSocket: TestSocket as unknown as typeof WebSocket, enter, now: () => new Date() },
+    // The line uses no more of the browser’s class than this fake has.
+    { WebSocket: TestSocket as unknown as typeof WebSocket, requestAccess, now: () => new Date() },
     {
-      opened: note('opened'),
-      received: note('heard'),
-      closed: note('closed'),
-      away: note('away'),
-      replaced: note('replaced'),
-      revoked: note('revoked'),
+      opened: record('opened'),
+      received: record('received'),
+      closed: record('closed'),
+      away: record('away'),
+      replaced: record('replaced'),
+      revoked: record('revoked'),
     },
   )
-  return { line, told }
+  return { line, events }
 }

@@ -3,103 +3,105 @@ import * as v from 'valibot'
 import { linkCloses, type LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import { type Line, type LineListener, messageIn, stamped } from './line.ts'
+import { type Line, type LineListener, parseMessage, withTimestamp } from './line.ts'
 
-/** A way in to the relay: where it is, and what opens it once. */
-export type RelayEntry = {
+/** Access to the relay: its address, and a ticket that is valid once. */
+export type RelayAccess = {
   readonly address: string
   readonly ticket: string
-  /** When the code runs out by which the stage may be paired; then the line must be opened anew for another one. */
-  readonly until?: Date | undefined
+  /** When the pairing code of the stage expires; then the line must be reopened for a new code. */
+  readonly codeExpiresAt?: Date | undefined
 }
 
 const { pairingCodeMinMs, pairingCodeMinutes, relaySilenceMs } = constants.ask
-/** A code that is on a screen can be typed for so long yet, whatever the clock of the device says. */
-const timeToType = 20_000
-const codeShown = {
-  shortest: pairingCodeMinMs - timeToType,
-  longest: pairingCodeMinutes * 60_000 - pairingCodeMinMs,
+/** A displayed code can be typed for at least this long, whatever the clock of the device shows. */
+const typingTimeMs = 20_000
+const codeDisplayMs = {
+  min: pairingCodeMinMs - typingTimeMs,
+  max: pairingCodeMinutes * 60_000 - pairingCodeMinMs,
 }
 
 type Deps = {
   readonly WebSocket: typeof WebSocket
-  /** Asked for each line; none when there will be no way in any more. */
-  readonly enter: (signal: AbortSignal) => Promise<RelayEntry | undefined>
+  /** Called for each line; resolves with `undefined` when access is revoked. */
+  readonly requestAccess: (signal: AbortSignal) => Promise<RelayAccess | undefined>
   readonly now: () => Date
 }
 
-/** A line to another device, through the relay of the ask-service. */
+/** Opens a line to another device, through the relay of the ask-service. */
 export function openRelayLine(deps: Deps, listener: LineListener): Line {
-  const life = new AbortController()
+  const controller = new AbortController()
   let socket: WebSocket | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let codeEnd: ReturnType<typeof setTimeout> | undefined
+  let timeoutTimer: ReturnType<typeof setTimeout> | undefined
+  let codeTimer: ReturnType<typeof setTimeout> | undefined
   const finish = (notify: () => void) => {
-    if (life.signal.aborted) return
-    life.abort()
-    clearTimeout(silence)
-    clearTimeout(codeEnd)
+    if (controller.signal.aborted) return
+    controller.abort()
+    clearTimeout(timeoutTimer)
+    clearTimeout(codeTimer)
     socket?.close()
     notify()
   }
-  const awaitWord = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => finish(listener.closed), relaySilenceMs)
+  const restartTimeout = () => {
+    clearTimeout(timeoutTimer)
+    timeoutTimer = setTimeout(() => finish(listener.closed), relaySilenceMs)
   }
 
   let isOpen = false
-  const hear = (text: unknown) => {
-    awaitWord()
-    const data = typeof text === 'string' ? readingOf(text) : undefined
-    const news = v.safeParse(RelayNotification, data)
-    const message = news.success ? undefined : messageIn(data)
+  const onMessage = (text: unknown) => {
+    restartTimeout()
+    const data = typeof text === 'string' ? parsedJson(text) : undefined
+    const notification = v.safeParse(RelayNotification, data)
+    const message = notification.success ? undefined : parseMessage(data)
     if (message) listener.received(message)
-    if (!news.success) return
-    // A stage that has been given a name comes back to learn it.
-    if (news.output.peer === 'paired') return finish(listener.closed)
+    if (!notification.success) return
+    // A stage that was paired reconnects to receive its name.
+    if (notification.output.peer === 'paired') return finish(listener.closed)
     if (!isOpen) {
       isOpen = true
       listener.opened()
     }
-    if (news.output.peer === 'away') listener.away()
+    if (notification.output.peer === 'away') listener.away()
   }
-  const end = (code: number) => {
+  const onClose = (code: number) => {
     if (code === linkCloses.replaced) finish(listener.replaced)
     else if (code === linkCloses.revoked) finish(listener.revoked)
     else finish(listener.closed)
   }
 
   const open = async () => {
-    const entry = await deps.enter(life.signal)
-    if (life.signal.aborted) return
-    if (!entry) return finish(listener.revoked)
-    if (entry.until) codeEnd = setTimeout(() => finish(listener.closed), timeToShow(entry.until, deps.now()))
-    socket = new deps.WebSocket(entry.address)
-    const { signal } = life
-    socket.addEventListener('close', ({ code }) => end(code), { signal })
-    socket.addEventListener('message', ({ data }) => hear(data), { signal })
-    const opening: v.InferInput<typeof LinkOpening> = { v: 1, type: 'link.hello', ticket: entry.ticket }
+    const access = await deps.requestAccess(controller.signal)
+    if (controller.signal.aborted) return
+    if (!access) return finish(listener.revoked)
+    if (access.codeExpiresAt)
+      codeTimer = setTimeout(() => finish(listener.closed), codeDisplayTime(access.codeExpiresAt, deps.now()))
+    socket = new deps.WebSocket(access.address)
+    const { signal } = controller
+    socket.addEventListener('close', ({ code }) => onClose(code), { signal })
+    socket.addEventListener('message', ({ data }) => onMessage(data), { signal })
+    const opening: v.InferInput<typeof LinkOpening> = { v: 1, type: 'link.hello', ticket: access.ticket }
     socket.addEventListener('open', () => socket?.send(JSON.stringify(opening)), { signal })
   }
-  awaitWord()
+  restartTimeout()
   open().catch(() => finish(listener.closed))
 
   return {
-    say(saying) {
-      if (socket?.readyState === deps.WebSocket.OPEN) socket.send(JSON.stringify(stamped(saying, deps.now)))
+    send(message) {
+      if (socket?.readyState === deps.WebSocket.OPEN)
+        socket.send(JSON.stringify(withTimestamp(message, deps.now)))
     },
     close: () => finish(() => undefined),
   }
 }
 
-/** Until the server gives another code; within what can be, since a device’s clock may be wrong. */
-const timeToShow = (until: Date, now: Date) =>
+/** Milliseconds until the server issues a new code, within plausible limits, since a device’s clock may be wrong. */
+const codeDisplayTime = (expiresAt: Date, now: Date) =>
   Math.min(
-    codeShown.longest,
-    Math.max(codeShown.shortest, until.getTime() - pairingCodeMinMs - now.getTime()),
+    codeDisplayMs.max,
+    Math.max(codeDisplayMs.min, expiresAt.getTime() - pairingCodeMinMs - now.getTime()),
   )
 
-function readingOf(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

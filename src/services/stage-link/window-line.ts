@@ -1,4 +1,4 @@
-import { type Line, type LineListener, messageIn, stamped } from './line.ts'
+import { type Line, type LineListener, parseMessage, withTimestamp } from './line.ts'
 
 const channelName = 'sprakhuset.ask'
 const stageLock = 'sprakhuset.ask.stage'
@@ -9,40 +9,40 @@ type Deps = {
 }
 
 /**
- * A line to the other windows of this browser. Of several stages the one that was opened last is the stage; where the browser has
- * no lock manager, which is so on insecure addresses, all of them show the same.
+ * Opens a line to the other windows of this browser. Of several stages the last opened one replaces the others; without a lock
+ * manager, as on insecure origins, all of them show the same.
  */
 export function openWindowLine({ page, now }: Deps, end: 'control' | 'stage', listener: LineListener): Line {
   const channel = new page.BroadcastChannel(channelName)
-  const life = new AbortController()
+  const controller = new AbortController()
   const close = () => {
-    life.abort()
+    controller.abort()
     channel.close()
   }
   channel.addEventListener('message', ({ data }) => {
-    const message = messageIn(data)
+    const message = parseMessage(data)
     if (message && message.from !== end) listener.received(message)
   })
   const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
   if (end === 'stage' && locks)
-    void holdAlone(locks, life.signal, () => {
+    void holdStageLock(locks, controller.signal, () => {
       close()
       listener.replaced()
     })
-  // The listener hears of it once it has the line in hand.
+  // In a microtask, so that the caller has the line first.
   queueMicrotask(() => {
-    if (!life.signal.aborted) listener.opened()
+    if (!controller.signal.aborted) listener.opened()
   })
   return {
-    say: (saying) => {
-      if (!life.signal.aborted) channel.postMessage(stamped(saying, now))
+    send: (message) => {
+      if (!controller.signal.aborted) channel.postMessage(withTimestamp(message, now))
     },
     close,
   }
 }
 
-/** Takes the lock from whoever has it until the signal, and tells when somebody else takes it first. */
-async function holdAlone(locks: LockManager, signal: AbortSignal, replaced: () => void): Promise<void> {
+/** Steals the stage lock and holds it until `signal` aborts; calls `replaced` when another window steals it first. */
+async function holdStageLock(locks: LockManager, signal: AbortSignal, replaced: () => void): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
   })

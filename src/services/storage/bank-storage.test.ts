@@ -10,8 +10,8 @@ const soon = now.getTime() / 1_000 + 60
 const past = now.getTime() / 1_000 - 60
 
 describe('a stored list of the bank', () => {
-  it('comes back with its flag', () => {
-    const { bank, storage } = setTheStage()
+  it('is read back with its flag', () => {
+    const { bank, storage } = setUp()
 
     bank.write('activities', [activity(soon)])
 
@@ -19,8 +19,8 @@ describe('a stored list of the bank', () => {
     expect(storage.keys()).toEqual(['activities', 'activitiesLoaded'])
   })
 
-  it('case 67: is not there when the flag is set but the list is missing', () => {
-    const { bank, storage } = setTheStage()
+  it('case 67: is undefined when the flag is set but the list is missing', () => {
+    const { bank, storage } = setUp()
     bank.write('activities', [activity(soon)])
     storage.removeItem('activities')
 
@@ -29,8 +29,8 @@ describe('a stored list of the bank', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('is not there without its flag', () => {
-    const { bank, storage } = setTheStage()
+  it('is undefined without its flag', () => {
+    const { bank, storage } = setUp()
     bank.write('activities', [activity(soon)])
     storage.removeItem('activitiesLoaded')
 
@@ -38,7 +38,7 @@ describe('a stored list of the bank', () => {
   })
 
   it('is removed with its flag when it does not parse', () => {
-    const { bank, storage } = setTheStage()
+    const { bank, storage } = setUp()
     bank.write('activities', [{ title: 'An older shape' }])
 
     expect(bank.read('activities', now)).toBe(undefined)
@@ -46,8 +46,8 @@ describe('a stored list of the bank', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('case 66: leaves no flag behind in a full storage', () => {
-    const { bank, storage } = setTheStage()
+  it('case 66: leaves no flag in a full storage', () => {
+    const { bank, storage } = setUp()
     bank.write('activities', [])
     storage.capacity = 40
 
@@ -56,8 +56,8 @@ describe('a stored list of the bank', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('loses the media addresses that have run out', () => {
-    const { bank } = setTheStage()
+  it('omits the media URLs that have expired', () => {
+    const { bank } = setUp()
     bank.write('activities', [activity(past)])
 
     expect(bank.read('activities', now)).toEqual([{ ...activity(past), picture: { alt: 'En pinne' } }])
@@ -82,7 +82,7 @@ const activity = (expiry: number) => ({
   seasons: ['autumn'],
 })
 
-function setTheStage() {
+function setUp() {
   const storage = new TestStorage()
   return { storage, bank: createBankStorage(createDeviceStorage(() => storage)) }
 }

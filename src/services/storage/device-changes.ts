@@ -1,12 +1,12 @@
 /**
- * Calls `listener` whenever another tab may have changed what the device keeps: at the browser's own notice, and when this page
- * is shown again, since a page that was frozen or kept for the back button got none. Returns how to stop.
+ * Calls `listener` whenever another tab may have changed the device storage: on a `storage` event, and when this page is shown
+ * again, since a page that was frozen or in the back/forward cache received none. Returns the unsubscribe function.
  */
 export function watchDevice(page: Window, listener: () => void): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const controller = new AbortController()
+  const { signal } = controller
   page.addEventListener('storage', listener, { signal })
   page.addEventListener('pageshow', listener, { signal })
   page.document.addEventListener('visibilitychange', listener, { signal })
-  return () => stopping.abort()
+  return () => controller.abort()
 }

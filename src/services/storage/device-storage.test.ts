@@ -5,9 +5,9 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { createDeviceStorage } from './device-storage.ts'
 
-describe('case 66: what is kept on the device', () => {
-  it('is read back as it was written', () => {
-    const { device, storage } = setTheStage()
+describe('case 66: the device storage', () => {
+  it('reads a value back as it was written', () => {
+    const { device, storage } = setUp()
 
     expect(device.write('role', 'leder')).toBe(true)
 
@@ -21,8 +21,8 @@ describe('case 66: what is kept on the device', () => {
     ['no envelope', '"leder"'],
     ['another type', '{"v":1,"data":{"role":"leder"}}'],
     ['nothing', ''],
-  ])('is removed when it is %s', (_, text) => {
-    const { device, storage } = setTheStage()
+  ])('removes a value that is %s', (_, text) => {
+    const { device, storage } = setUp()
     storage.setItem('role', text)
 
     expect(device.read('role', v.string())).toBe(undefined)
@@ -30,8 +30,8 @@ describe('case 66: what is kept on the device', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('lives in memory alone when the storage is full, and says so', () => {
-    const { device, storage } = setTheStage()
+  it('uses memory when the storage is full, and returns false', () => {
+    const { device, storage } = setUp()
     device.write('role', 'leder')
     storage.capacity = 10
 
@@ -41,8 +41,8 @@ describe('case 66: what is kept on the device', () => {
     expect(storage.keys()).toEqual([])
   })
 
-  it('lives in memory alone when the browser blocks the storage', () => {
-    const { device, storage } = setTheStage()
+  it('uses memory when the browser blocks the storage', () => {
+    const { device, storage } = setUp()
     storage.isBlocked = true
 
     expect(device.write('role', 'leder')).toBe(false)
@@ -52,7 +52,7 @@ describe('case 66: what is kept on the device', () => {
     expect(device.read('role', v.string())).toBe(undefined)
   })
 
-  it('lives in memory alone when even asking for the storage throws', () => {
+  it('uses memory when accessing the storage throws', () => {
     const device = createDeviceStorage(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -62,8 +62,8 @@ describe('case 66: what is kept on the device', () => {
     expect(device.read('role', v.string())).toBe('leder')
   })
 
-  it('is gone when another tab has cleared it', () => {
-    const { device, storage } = setTheStage()
+  it('has no value that another tab has cleared', () => {
+    const { device, storage } = setUp()
     device.write('token', 'a')
 
     storage.clear()
@@ -71,8 +71,8 @@ describe('case 66: what is kept on the device', () => {
     expect(device.read('token', v.string())).toBe(undefined)
   })
 
-  it('is wiped but for the keys that are kept', () => {
-    const { device, storage } = setTheStage()
+  it('wipes all keys except the given ones', () => {
+    const { device, storage } = setUp()
     device.write('token', 'a')
     device.write('role', 'leder')
     device.write('activities', [])
@@ -83,7 +83,7 @@ describe('case 66: what is kept on the device', () => {
   })
 })
 
-function setTheStage() {
+function setUp() {
   const storage = new TestStorage()
   return { storage, device: createDeviceStorage(() => storage) }
 }

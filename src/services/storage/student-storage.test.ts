@@ -29,7 +29,7 @@ it('stores the id and the first name of a child, and nothing else', () => {
   expect(students.read()).toEqual([{ _id: aksel._id, firstName: 'Aksel' }])
 })
 
-it('removes what does not parse, and what holds more of a child', () => {
+it('removes a list that does not parse or that has more fields of a child', () => {
   const { students, storage } = setUp()
   storage.setItem('students', JSON.stringify({ v: 1, data: [aksel] }))
 

@@ -7,7 +7,7 @@ import type { DeviceStorage } from './device-storage.ts'
 
 const studentsKey = 'students'
 
-/** The children of the department that the user has chosen: the id and the first name of each, and nothing else of them. */
+/** Stores the children of the chosen department: the id and first name of each, and nothing else. */
 export interface StudentStorage {
   /** The stored children in the order of their list; `undefined` where none are stored. */
   read(): readonly StoredStudent[] | undefined

@@ -15,42 +15,42 @@ describe.each([
   ['with a lock manager', queueingLocks],
   ['without a lock manager', () => undefined],
 ])('the tokens of a device, %s', (_, makeLocks) => {
-  it('are written once however many calls bring the same successor', async () => {
-    const { storage, openTab } = setTheStage(makeLocks())
+  it('are written once when several calls have the same successor', async () => {
+    const { storage, openTab } = setUp(makeLocks())
     const tab = openTab()
     tab.open(first)
     storage.writes.length = 0
 
-    await Promise.all(Array.from({ length: 20 }, () => tab.succeed('refresh-1', second)))
+    await Promise.all(Array.from({ length: 20 }, () => tab.rotate('refresh-1', second)))
 
     expect(tab.read()).toEqual(second)
     expect(storage.writes).toEqual(['token', 'refreshToken'])
   })
 
-  it('case 3: are written once when two tabs renew at once', async () => {
-    const { storage, openTab } = setTheStage(makeLocks())
+  it('case 3: are written once when two tabs renew simultaneously', async () => {
+    const { storage, openTab } = setUp(makeLocks())
     const one = openTab()
     one.open(first)
     const other = openTab()
     storage.writes.length = 0
 
-    await Promise.all([one.succeed('refresh-1', second), other.succeed('refresh-1', second)])
+    await Promise.all([one.rotate('refresh-1', second), other.rotate('refresh-1', second)])
 
     expect([one.read(), other.read()]).toEqual([second, second])
     expect(storage.writes).toEqual(['token', 'refreshToken'])
   })
 
-  it('are never set back by a late answer to an old token', async () => {
-    const tab = setTheStage(makeLocks()).openTab()
+  it('are never overwritten by a late response to an old token', async () => {
+    const tab = setUp(makeLocks()).openTab()
     tab.open(third)
 
-    await tab.succeed('refresh-1', second)
+    await tab.rotate('refresh-1', second)
 
     expect(tab.read()).toEqual(third)
   })
 
-  it('are absent when one of the two is missing', () => {
-    const { storage, openTab } = setTheStage(makeLocks())
+  it('are undefined when one of the two is missing', () => {
+    const { storage, openTab } = setUp(makeLocks())
     const tab = openTab()
     tab.open(first)
 
@@ -60,15 +60,15 @@ describe.each([
   })
 })
 
-describe('case 75: the tokens of another auth session than the page’s own', () => {
-  it('are not read, and not renewed', async () => {
-    const { storage, openTab } = setTheStage(undefined)
+describe('case 75: the tokens of another auth session', () => {
+  it('are neither read nor renewed', async () => {
+    const { storage, openTab } = setUp(undefined)
     const [one, other] = [openTab(), openTab()]
     one.open(tokensOf('ingunn'))
     other.adopt()
 
     one.open(tokensOf('jonas'))
-    await other.succeed('jonas-1', tokensOf('jonas', 2))
+    await other.rotate('jonas-1', tokensOf('jonas', 2))
 
     expect(other.read()).toBe(undefined)
     expect([other.isSuperseded(), other.isForeign()]).toEqual([true, true])
@@ -77,7 +77,7 @@ describe('case 75: the tokens of another auth session than the page’s own', ()
   })
 
   it('are the page’s own once they are adopted', () => {
-    const { openTab } = setTheStage(undefined)
+    const { openTab } = setUp(undefined)
     const [one, other] = [openTab(), openTab()]
     one.open(tokensOf('ingunn'))
 
@@ -87,20 +87,20 @@ describe('case 75: the tokens of another auth session than the page’s own', ()
     expect(other.isSuperseded()).toBe(false)
   })
 
-  it('are not those that another tab has renewed', async () => {
-    const { openTab } = setTheStage(undefined)
+  it('do not include tokens that another tab has renewed', async () => {
+    const { openTab } = setUp(undefined)
     const one = openTab()
     one.open(tokensOf('ingunn'))
     const other = openTab()
 
-    await one.succeed('ingunn-1', tokensOf('ingunn', 2))
+    await one.rotate('ingunn-1', tokensOf('ingunn', 2))
 
     expect(other.isSuperseded()).toBe(false)
     expect(other.read()).toEqual(tokensOf('ingunn', 2))
   })
 
-  it('are told from none at all', () => {
-    const { openTab } = setTheStage(undefined)
+  it('are distinguished from no tokens', () => {
+    const { openTab } = setUp(undefined)
     const one = openTab()
     one.open(tokensOf('ingunn'))
     const other = openTab()
@@ -112,24 +112,24 @@ describe('case 75: the tokens of another auth session than the page’s own', ()
   })
 })
 
-it('lets other tabs wait while the tokens are being replaced', async () => {
-  const { openTab } = setTheStage(queueingLocks())
+it('makes other tabs wait while the tokens are being replaced', async () => {
+  const { openTab } = setUp(queueingLocks())
   const one = openTab()
   one.open(first)
   const other = openTab()
-  const seen: unknown[] = []
+  const pairs: unknown[] = []
 
-  const replacing = one.replaceWhile(async () => {
+  const replacing = one.runExclusive(async () => {
     await Promise.resolve()
     one.open(second)
   })
-  const waiting = other.settled().then(() => seen.push(other.read()))
+  const waiting = other.whenSettled().then(() => pairs.push(other.read()))
   await Promise.all([replacing, waiting])
 
-  expect(seen).toEqual([second])
+  expect(pairs).toEqual([second])
 })
 
-function setTheStage(locks: Locks | undefined) {
+function setUp(locks: Locks | undefined) {
   const storage = new TestStorage()
   return {
     storage,

@@ -15,7 +15,7 @@ type FormFrameProps<Values extends FormValues> = {
   readonly children: ReactNode
 }
 
-/** The form element: submits, and moves the focus to the first field that is not valid, where the message about it is read. */
+/** The form element: submits, and moves focus to the first invalid field, where a screen reader reads its error. */
 export function FormFrame<Values extends FormValues>({ form, className, children }: FormFrameProps<Values>) {
   const element = useRef<HTMLFormElement>(null)
   useEmitted(form.actor, 'form.invalid', ({ field }) => {
@@ -33,7 +33,7 @@ export function FormFrame<Values extends FormValues>({ form, className, children
   )
 }
 
-/** What a text field of a form shows and does. */
+/** The props of a text field of a form. */
 export function useTextField<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
   const value = useSelector(form.actor, ({ context }) => context.values[field])
   const issue = useSelector(form.actor, (snapshot) => shownIssueOf(snapshot, field), isSameIssue)
@@ -50,12 +50,12 @@ export function useTextField<Values extends FormValues>(form: Form<Values>, fiel
 
 type FormFailureNoticeProps<Values extends FormValues> = {
   readonly form: Form<Values>
-  /** What is said when there was no response. */
+  /** The text when there was no response. */
   readonly offline: string
   readonly className?: string
 }
 
-/** Why the last attempt to save failed, until something is changed: the server's words, or that it could not be reached. */
+/** Why the last save failed, until a value changes: the server's message, or `offline`. */
 export function FormFailureNotice<Values extends FormValues>({
   form,
   offline,
@@ -81,7 +81,7 @@ type SubmitButtonProps<Values extends FormValues> = Omit<
   readonly form: Form<Values>
 }
 
-/** Sends the form; busy while it is on its way. */
+/** Submits the form; busy while it is being saved. */
 export function SubmitButton<Values extends FormValues>({ form, ...rest }: SubmitButtonProps<Values>) {
   const isSaving = useSelector(form.actor, (snapshot) => snapshot.hasTag('busy'))
   return <Button variant="primary" {...rest} type="submit" busy={isSaving} />

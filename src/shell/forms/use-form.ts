@@ -15,11 +15,11 @@ import { type FormFailure, formMachine } from '#src/machines/form/form.machine.t
 import { useShell } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 
-/** A form of a screen, with the words for its issues. */
+/** A form of a screen, with the texts of its issues. */
 export type Form<Values extends FormValues = FormValues, Body = unknown> = {
   readonly actor: ActorRefFrom<typeof formMachine>
   readonly issueText: (field: keyof Values & string, issue: FieldIssue) => string
-  /** Of the last attempt to save. */
+  /** The outcome of the last save. */
   readonly outcome: Outcome<Body> | undefined
 }
 
@@ -27,11 +27,11 @@ type FormOptions<Schema extends FormSchema, Body> = {
   readonly schema: Schema
   readonly initialValues: ValuesOf<Schema>
   readonly save: (values: ValuesOf<Schema>, signal: AbortSignal) => Outcome<Body> | Promise<Outcome<Body>>
-  /** What is said of an issue; unless given, what the schema says. */
+  /** The text of an issue; defaults to the schema's message. */
   readonly issueText?: Form<ValuesOf<Schema>>['issueText']
   readonly onSaved?: (body: Body) => void
   readonly onFailed?: (failure: FormFailure) => void
-  /** Milliseconds after an outcome, good or bad, at which the form closes by itself. */
+  /** Milliseconds after an outcome, success or failure, at which the form closes automatically. */
   readonly closeAfterMs?: number
 }
 
@@ -42,7 +42,7 @@ type ApiFormOptions<TEndpoint extends Endpoint, Schema extends FormSchema> = Omi
   readonly callOf: (values: ValuesOf<Schema>) => CallOf<TEndpoint>
 }
 
-/** A form that is saved by a call of one endpoint. */
+/** A form that is saved by a call to one endpoint. */
 export function useApiForm<const TEndpoint extends Endpoint, Schema extends FormSchema>(
   endpoint: TEndpoint,
   { callOf, ...options }: ApiFormOptions<TEndpoint, Schema>,
@@ -54,11 +54,11 @@ export function useApiForm<const TEndpoint extends Endpoint, Schema extends Form
   })
 }
 
-/** A form whose values go where `save` brings them. It lives as long as its view. */
+/** A form whose values are saved by `save`. Its actor lives as long as its view. */
 export function useForm<Schema extends FormSchema, Body>(
   options: FormOptions<Schema, Body>,
 ): Form<ValuesOf<Schema>, Body> {
-  const { schema, initialValues, closeAfterMs, save, issueText = ownWords, onSaved, onFailed } = options
+  const { schema, initialValues, closeAfterMs, save, issueText = schemaMessage, onSaved, onFailed } = options
   const machine = formMachine.provide({
     actors: {
       save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
@@ -67,7 +67,7 @@ export function useForm<Schema extends FormSchema, Body>(
     },
   })
   const actor = useActorRef(machine, { input: { schema, initialValues, closeAfterMs } })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine keeps what `save` above has returned
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned
   const typed = (body: unknown) => body as Body
   useEmitted(actor, 'form.saved', ({ body }) => onSaved?.(typed(body)))
   useEmitted(actor, 'form.failed', ({ failure }) => onFailed?.(failure))
@@ -79,4 +79,4 @@ export function useForm<Schema extends FormSchema, Body>(
   }
 }
 
-const ownWords = (_field: string, { message }: FieldIssue) => message
+const schemaMessage = (_field: string, { message }: FieldIssue) => message

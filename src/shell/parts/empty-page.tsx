@@ -10,14 +10,14 @@ import { PageTitle } from './page-title.tsx'
 type EmptyPageProps = {
   readonly title: string
   readonly intro?: string | undefined
-  /** The page above this one. */
+  /** The parent page. */
   readonly back?: { readonly to: string; readonly label: string } | undefined
   readonly empty: { readonly title: string; readonly text: string }
   readonly variant?: 'empty' | 'error'
   readonly action?: ReactNode
 }
 
-/** A page that has nothing to show, and says why. */
+/** A page that has nothing to show, with the reason. */
 export function EmptyPage({ title, intro, back, empty, variant = 'empty', action }: EmptyPageProps) {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">

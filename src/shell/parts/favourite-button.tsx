@@ -14,7 +14,7 @@ type FavouriteButtonProps = {
   readonly tone?: 'paper' | 'wall'
 }
 
-/** The heart on a card. */
+/** The favourite toggle on a card. */
 export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
@@ -37,7 +37,7 @@ export function FavouriteButton({ type, activityId, title, tone = 'paper' }: Fav
   )
 }
 
-/** Where the keyboard goes on when the card goes away with its heart, as it does in a list of favourites. */
+/** The element to focus when the card disappears with its button, as in a list of favourites. */
 function neighbourOf(heart: HTMLElement): HTMLElement | null | undefined {
   const card = heart.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

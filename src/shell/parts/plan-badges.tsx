@@ -6,7 +6,7 @@ import { t } from '#src/words/nb-shell.ts'
 
 import type { Planned } from '#src/shell/queries/planned.ts'
 
-/** The focus area and the user's own part, each where there is one. */
+/** The focus area and the user's own part, if any. */
 export function PlanBadges({ area, part }: Pick<Planned, 'area' | 'part'>) {
   if (!area && !part) return null
   return (

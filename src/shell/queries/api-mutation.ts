@@ -5,7 +5,7 @@ import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 
 import { useShell } from '#src/shell/shell.tsx'
 
-/** A read whose cached response shows the write before the server has received it. */
+/** A query whose cached data shows the write before the server has received it. */
 type Optimistic<TEndpoint extends Endpoint, Data> = {
   readonly queryKey: QueryKey
   readonly updated: (cached: Data | undefined, call: CallOf<TEndpoint>) => Data
@@ -18,8 +18,8 @@ type MutationOptions<TEndpoint extends Endpoint, Data> = {
 }
 
 /**
- * A write to one endpoint, for what has neither steps nor drafts nor conflicts. What it makes old the endpoint says, and the
- * client fetches again. An optimistic write is sent after those before it, and taken back where it fails.
+ * A write to one endpoint, for writes without steps, drafts or conflicts. The endpoint declares which queries it invalidates, and
+ * the client refetches them. Optimistic writes are sent one after the other, and rolled back on failure.
  */
 export function useApiMutation<const TEndpoint extends Endpoint, Data = never>(
   endpoint: TEndpoint,

@@ -6,7 +6,7 @@ import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { freshFor } from './fresh-for.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
-/** The query of one endpoint, its key made of the row's path and what it is given. */
+/** The query of one endpoint; its key is the endpoint's path and the call. */
 export const apiQuery = <const TEndpoint extends Endpoint>(
   api: Api,
   endpoint: TEndpoint,
@@ -19,15 +19,15 @@ export const apiQuery = <const TEndpoint extends Endpoint>(
     refetchInterval: freshFor,
   })
 
-/** Watches the answer of one endpoint. */
+/** Subscribes to the response of one endpoint. */
 export function useApiQuery<const TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   call: CallOf<TEndpoint>,
   options: {
     readonly enabled?: boolean
-    /** For what changes while one looks at it: asked for again after so many milliseconds. */
+    /** Poll interval in milliseconds, for data that changes while it is shown. */
     readonly refetchEveryMs?: number
-    /** Asked for when the view appears, whatever is known. */
+    /** Refetches on mount, also when the cached data is fresh. */
     readonly refetchOnMount?: boolean
   } = {},
 ) {

@@ -18,7 +18,7 @@ it('lists the general tips without a video first, and each half by title', async
     tip('Ro for øret'),
   ]
 
-  const tips = await new QueryClient().query(bankListQuery(answering(list), 'generalTips'))
+  const tips = await new QueryClient().query(bankListQuery(responding(list), 'generalTips'))
 
   expect(tips.map(({ title }) => title)).toEqual([
     'Høytlesing',
@@ -47,6 +47,6 @@ const tip = (title: string, video?: string): Tip => ({
   ...(video === undefined ? {} : { video }),
 })
 
-const answering = (list: unknown): Api => ({
+const responding = (list: unknown): Api => ({
   call: async (endpoint) => ({ received: true, response: v.parse(endpoint.response, list) }),
 })

@@ -14,7 +14,7 @@ const videoLast = (
   other: { readonly video?: string | undefined },
 ) => Number(one.video !== undefined) - Number(other.video !== undefined)
 
-/** Each list in the order in which it is shown (specification section 4): theme cards a–z, tips without video first, then a–z. */
+/** Each list in its display order (specification section 4): theme cards a–z, tips without video first, then a–z. */
 const sources = {
   mainActivities: async (api: Api, signal: AbortSignal) =>
     (await responseOf(api, endpoints.mainActivities.list, {}, signal)).toSorted(byTitle),
@@ -37,7 +37,7 @@ const fetchers: {
 
 export const bankListKey = (name: StartupList) => [endpoints[name].list.path] as const
 
-/** One of the five lists that the app holds ready; kept as long as the page lives. */
+/** The query of one of the five startup lists, cached for the lifetime of the page. */
 export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>
   queryOptions({
     queryKey: bankListKey(name),

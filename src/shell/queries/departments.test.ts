@@ -6,18 +6,18 @@ import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { departmentChoices, ownDepartmentOf } from './departments.ts'
 
-describe('the departments one may look at', () => {
-  it('are an Ansatt’s own in the chosen kindergarten', () => {
+describe('the departments that a user may view', () => {
+  it('are the own ones in the chosen kindergarten for an Ansatt', () => {
     expect(namesFor(inMaurtua, [inMaurtua, inKrabba])).toEqual(['Maurtua'])
   })
 
-  it('are all that have children, for a Leder and for the administration', () => {
+  it('are all with children for a Leder and for the administration', () => {
     expect(namesFor({ ...inMaurtua, role: 'leder' })).toEqual(['Bikuben', 'Maurtua'])
     expect(namesFor(inMaurtua, [inMaurtua, inOffice])).toEqual(['Bikuben', 'Maurtua'])
   })
 })
 
-it('shows the administration every plan until a department is chosen', () => {
+it('defaults to all departments for the administration', () => {
   expect([ownDepartmentOf(inMaurtua), ownDepartmentOf(inOffice)]).toEqual([inMaurtua.department._id, 'all'])
 })
 

@@ -9,11 +9,11 @@ import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 
 type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
 
-/** Whose plans are shown until another department is chosen: one's own, or `all` for the administration. */
+/** The default department filter of the plans: one's own department, or `all` for the administration. */
 export const ownDepartmentOf = ({ department }: Affiliation): string =>
   department.isAdministration ? 'all' : department._id
 
-/** The departments that the user may look at, and the name of each; one's own are known before the server answers. */
+/** The departments that the user may view, and the name of each; one's own are known before the response. */
 export function useDepartments() {
   const user = useUser()
   const chosen = useChosenAffiliation()
@@ -28,13 +28,13 @@ export function useDepartments() {
   ]
   return {
     nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
-    /** Whether the server has told of them all. */
+    /** Whether the server has returned them all. */
     areKnown: response.isSuccess,
     choices: chosen ? departmentChoices(user, chosen, response.data ?? []) : [],
   }
 }
 
-/** Whether the user sees the children of a department. */
+/** Whether the user may view the children of a department. */
 export function useIsVisible(departmentId: Id): boolean {
   const { affiliations } = useUser()
   const chosen = useChosenAffiliation()
@@ -42,7 +42,7 @@ export function useIsVisible(departmentId: Id): boolean {
   return visible === 'all' || visible.includes(departmentId)
 }
 
-/** The departments with children that the user sees; own ones until the others are loaded. */
+/** The departments with children that the user may view; only own ones until the others are loaded. */
 export function departmentChoices(
   user: User,
   chosen: Affiliation,
@@ -52,6 +52,6 @@ export function departmentChoices(
     .map(({ department }) => department)
     .filter(({ organization }) => organization === chosen.department.organization)
   const seesAll = visibleDepartments(user.affiliations, chosen) === 'all'
-  const seen: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
-  return seen.filter(({ isAdministration }) => !isAdministration)
+  const visible: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
+  return visible.filter(({ isAdministration }) => !isAdministration)
 }

@@ -13,57 +13,57 @@ afterEach(cleanup)
 const one = '00000000-0000-4000-8000-000000000001'
 const other = '00000000-0000-4000-8000-000000000002'
 
-it('a heart pressed before the favourites are known is off again when it could not be saved', async () => {
-  const asked: string[] = []
-  const stage = await renderPage(<Heart card={one} title="Kort 1" />, {
+it('a favourite set before the list is loaded is rolled back when it cannot be saved', async () => {
+  const methods: string[] = []
+  const page = await renderPage(<Heart card={one} title="Kort 1" />, {
     respond: ({ method }) => {
-      asked.push(method)
+      methods.push(method)
       return silence
     },
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
-  await stage.settle()
+  await page.settle()
 
   expect(labels()).toEqual(['Legg «Kort 1» til favoritter'])
-  expect(asked).toEqual(['GET', 'POST', 'GET'])
+  expect(methods).toEqual(['GET', 'POST', 'GET'])
 })
 
-it('a heart that was saved is fetched again with the list, since its endpoint says so', async () => {
-  const called: string[] = []
-  const stage = await renderPage(<Heart card={one} title="Kort 1" />, {
+it('a saved favourite invalidates the list, which is refetched', async () => {
+  const methods: string[] = []
+  const page = await renderPage(<Heart card={one} title="Kort 1" />, {
     respond: ({ method }) => {
-      called.push(method)
-      return method === 'POST' || called.includes('POST') ? [like(one)] : []
+      methods.push(method)
+      return method === 'POST' || methods.includes('POST') ? [like(one)] : []
     },
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
-  await stage.settle()
+  await page.settle()
 
   expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter'])
-  expect(called).toEqual(['GET', 'POST', 'GET'])
+  expect(methods).toEqual(['GET', 'POST', 'GET'])
 })
 
-it('hearts are saved one after the other, so that a late answer undoes no later press', async () => {
-  const kept: unknown[] = []
+it('favourites are saved one after the other, so that a late response overwrites no later one', async () => {
+  const stored: unknown[] = []
   let respondFirst: (() => void) | undefined
-  const stage = await renderPage(
+  const page = await renderPage(
     <>
       <Heart card={one} title="Kort 1" />
       <Heart card={other} title="Kort 2" />
     </>,
     {
       respond: async (endpoint) => {
-        if (endpoint !== endpoints.like.set) return [...kept]
-        if (kept.length > 0) {
-          kept.push(like(other))
-          return [...kept]
+        if (endpoint !== endpoints.like.set) return [...stored]
+        if (stored.length > 0) {
+          stored.push(like(other))
+          return [...stored]
         }
         return new Promise((resolve) => {
           respondFirst = () => {
-            kept.push(like(one))
-            resolve([...kept])
+            stored.push(like(one))
+            resolve([...stored])
           }
         })
       },
@@ -72,9 +72,9 @@ it('hearts are saved one after the other, so that a late answer undoes no later 
 
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
   fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 2» til favoritter' }))
-  await stage.settle()
+  await page.settle()
   await act(async () => respondFirst?.())
-  await stage.settle()
+  await page.settle()
 
   expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter', 'Fjern «Kort 2» fra favoritter'])
 })

@@ -12,7 +12,7 @@ import { useShell, useToast } from '#src/shell/shell.tsx'
 
 type Favourite = CallOf<typeof endpoints.like.set>['body']
 
-/** The caller's favourites, and setting one: shown at once, rolled back with a message when it could not be saved. */
+/** The user's favourites, and an optimistic setter, which rolls back and shows a toast on failure. */
 export function useFavourites() {
   const { api, now } = useShell()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function useFavourites() {
   return {
     likes,
     isFavourite: (type: LikeType, activityId: Id) => isAmong(likes.data ?? [], type, activityId),
-    /** Settles when the server has answered, or not. */
+    /** Resolves after the request, also when it failed. */
     setFavourite: (favourite: Favourite): Promise<void> =>
       saving.mutateAsync({ body: favourite }).then(
         () => undefined,
@@ -43,7 +43,7 @@ export function useFavourites() {
 const isAmong = (likes: readonly Like[], type: LikeType, activityId: Id) =>
   likes.some((like) => like.type === type && like.activityId === activityId)
 
-/** The list as it will be once the server has answered; a new favourite stands first. */
+/** The list as the server will return it; a new favourite is first. */
 export function withFavourite(
   likes: readonly Like[],
   { type, activityId, on = true }: Favourite,

@@ -1,2 +1,2 @@
-/** Signed media addresses live at least ten minutes: what carries them is asked for anew every five. */
+/** Signed media URLs are valid for at least ten minutes: data that contains them is refetched every five. */
 export const freshFor = 5 * 60_000

@@ -4,8 +4,8 @@ import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-day
 
 import { ownPartIn, plannedFrom, timeOf, titleOf } from './planned.ts'
 
-describe('a plan beside the bank', () => {
-  it('has its activity, its focus area and the own part', () => {
+describe('a plan joined with the bank', () => {
+  it('has its activity, its focus area and the user’s own part', () => {
     const plan = planOn('2026-11-18', { helpers: [idOf('7')] })
 
     expect(plannedFrom(plan, { activities: [sensorium], focusAreas: [nature], userId: idOf('7') })).toEqual({
@@ -16,14 +16,14 @@ describe('a plan beside the bank', () => {
     })
   })
 
-  it('says so when the bank no longer has the activity', () => {
+  it('has a fallback title when the bank no longer has the activity', () => {
     const planned = plannedFrom(planOn('2026-11-18'), { activities: [], focusAreas: [], userId: idOf('7') })
 
     expect(titleOf(planned)).toEqual('Aktivitet som ikke lenger er i banken')
   })
 })
 
-it('finds the own part, the leader’s first', () => {
+it('returns the user’s own part, with leader first', () => {
   const plan = planOn('2026-11-18', {
     leader: idOf('1'),
     observers: [idOf('1'), idOf('2')],
@@ -38,7 +38,7 @@ it('finds the own part, the leader’s first', () => {
   ])
 })
 
-it('writes the time as far as it is known', () => {
+it('formats the known parts of the time', () => {
   expect([timeOf({ start: '09:30', end: '10:30' }), timeOf({ start: '09:30' }), timeOf({})]).toEqual([
     '09.30–10.30',
     'Fra 09.30',

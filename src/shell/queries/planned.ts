@@ -10,7 +10,7 @@ import { useUser } from '#src/shell/shell.tsx'
 
 export type OwnPart = 'leader' | 'observer' | 'helper'
 
-/** A plan beside what the bank tells of its activity, and the user's own part in it. */
+/** A plan joined with its activity in the bank, and the user's own part in it. */
 export type Planned = {
   readonly plan: Plan
   /** `undefined` where the bank no longer has the activity. */
@@ -19,7 +19,7 @@ export type Planned = {
   readonly part: OwnPart | undefined
 }
 
-/** Joins plans with the bank's lists, for the user who is signed in. */
+/** Returns a function that joins a plan with the bank's lists, for the signed-in user. */
 export function usePlanned(): (plan: Plan) => Planned {
   const userId = useUser()._id
   const activities = useBankList('activities').data ?? []
@@ -40,7 +40,7 @@ export function plannedFrom(
   return { plan, activity, area, part: ownPartIn(plan, known.userId) }
 }
 
-/** Who leads a plan is also told so when the same name stands further down. */
+/** The user's part in a plan; the leader's takes precedence over another part of the same person. */
 export function ownPartIn(
   plan: Pick<Plan, 'leader' | 'observers' | 'helpers'>,
   userId: Id,

@@ -13,12 +13,12 @@ import { QueryBoundary } from './query-boundary.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['silence', silence, 'Nettet svarte ikke'],
-  ['a refusal, in its own words', new ApiError(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
-])('says %s, and tries again when the user wants it', async (_, outcome, text) => {
+  ['no response', silence, 'Nettet svarte ikke'],
+  ['an error with its message', new ApiError(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
+])('shows %s, and retries on request', async (_, outcome, text) => {
   let hasRecovered = false
   const { settle } = await renderPage(<Departments />, {
-    respond: () => (hasRecovered ? [] : answering(outcome)()),
+    respond: () => (hasRecovered ? [] : responding(outcome)()),
   })
   const error = await screen.findByText(text)
 
@@ -30,14 +30,14 @@ it.each([
   expect(screen.getByText('0 departments').tagName).toBe('P')
 })
 
-it('tells of an answer that cannot be read', async () => {
+it('shows an error for a response that does not parse', async () => {
   await renderPage(<Unreadable />)
 
   expect((await screen.findByText(/kunne ikke leses/)).tagName).toBe('P')
 })
 
-it('shows the answer', async () => {
-  await renderPage(<Departments />, { respond: answering([]) })
+it('shows the response', async () => {
+  await renderPage(<Departments />, { respond: responding([]) })
 
   expect((await screen.findByText('0 departments')).tagName).toBe('P')
 })
@@ -62,7 +62,7 @@ function Unreadable() {
   )
 }
 
-const answering = (respond: unknown) => () => {
+const responding = (respond: unknown) => () => {
   if (respond instanceof Error) throw respond
   return respond
 }

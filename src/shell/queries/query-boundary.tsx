@@ -8,17 +8,17 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-type QueryBoundaryProps<Answer> = {
-  readonly query: UseQueryResult<Answer>
-  /** What stands while the first answer is awaited. */
+type QueryBoundaryProps<Data> = {
+  readonly query: UseQueryResult<Data>
+  /** Shown while the first response is pending. */
   readonly skeleton: ReactNode
-  /** What is said instead of the refusal when the thing does not exist. */
+  /** Shown instead of the error on a 404. */
   readonly missing?: ReactNode
-  readonly children: (response: Answer) => ReactNode
+  readonly children: (data: Data) => ReactNode
 }
 
-/** Shows an answer, or why there is none yet: waiting, silence or a refusal, each with a way on. An old answer stays while a new one fails. */
-export function QueryBoundary<Answer>({ query, skeleton, missing, children }: QueryBoundaryProps<Answer>) {
+/** Renders the data of a query, or its pending or error state with a retry button. Cached data stays when a refetch fails. */
+export function QueryBoundary<Data>({ query, skeleton, missing, children }: QueryBoundaryProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
   if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404) return missing
@@ -27,14 +27,14 @@ export function QueryBoundary<Answer>({ query, skeleton, missing, children }: Qu
 
 type FailedRequestProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
 
-/** Why a request has failed, and the way to try it again. */
+/** The reason why a request has failed, with a retry button. */
 export function FailedRequest({ error, onRetry, busy }: FailedRequestProps) {
-  const isSilent = error instanceof NetworkError
+  const isOffline = error instanceof NetworkError
   return (
     <EmptyState
-      variant={isSilent ? 'offline' : 'error'}
-      title={t(isSilent ? 'answer.silent.title' : 'answer.failed.title')}
-      text={whyOf(error)}
+      variant={isOffline ? 'offline' : 'error'}
+      title={t(isOffline ? 'answer.silent.title' : 'answer.failed.title')}
+      text={errorText(error)}
       action={
         <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
           {t('answer.retry')}
@@ -44,7 +44,7 @@ export function FailedRequest({ error, onRetry, busy }: FailedRequestProps) {
   )
 }
 
-function whyOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof NetworkError) return t('answer.silent.text')
   return error instanceof ApiError ? error.message : t('answer.unreadable.text')
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useShell } from '#src/shell/shell.tsx'
 
-/** The licences of what the browser was sent; they change with the program alone. */
+/** The licences of the shipped third-party code; they only change with a new build. */
 export function useThirdPartyNotices() {
   const { thirdPartyNotices } = useShell()
   return useQuery({

@@ -9,7 +9,7 @@ import { apiQuery } from '#src/shell/queries/api-query.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { deviceOf, type Tab } from './whole-app.ts'
 
-/** Devices on servers of this process, all on one database and with one clock, which can be put ahead. */
+/** Servers in this process and devices that use them, with one database and one clock, which can be advanced. */
 export function appOnServer(database: () => TestDatabase) {
   let millisecondsAhead = 0
 
@@ -30,16 +30,16 @@ export function appOnServer(database: () => TestDatabase) {
 
   function openDevice() {
     const respond = serve()
-    const held = new Map<string, Promise<void>>()
+    const pending = new Map<string, Promise<void>>()
     const device = deviceOf(async (request) => {
       const response = await respond(request)
-      await held.get(new URL(request.url).pathname)
+      await pending.get(new URL(request.url).pathname)
       return response
     })
-    /** Holds the responses of a path back; returns what releases them. */
+    /** Delays the responses of a path; returns the function that releases them. */
     const hold = (path: string) => {
       const release: (() => void)[] = []
-      held.set(
+      pending.set(
         path,
         new Promise((resolve) => {
           release.push(resolve)
@@ -53,23 +53,23 @@ export function appOnServer(database: () => TestDatabase) {
   return {
     serve,
     openDevice,
-    /** Puts the clock of all servers ahead. */
-    later: (seconds: number) => {
+    /** Advances the clock of all servers. */
+    advanceClock: (seconds: number) => {
       millisecondsAhead += seconds * 1_000
     },
-    /** How many refresh tokens have been renewed. */
+    /** The number of renewed refresh tokens. */
     renewals: async () =>
       (await database().db.select().from(refreshTokens)).filter(({ number }) => number > 1).length,
   }
 }
 
-/** Time enough for what one tab writes to be heard in another. */
-export const shortly = () =>
+/** Waits until other tabs have been notified of a write to the storage. */
+export const otherTabsNotified = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 50)
   })
 
-/** Signs in, and chooses an affiliation where no test before has. */
+/** Signs in, and chooses an affiliation if no earlier test has. */
 export async function signInChosen(tab: Tab, email: string) {
   await tab.signIn(email)
   const affiliation = tab.app.getSnapshot().children.affiliation
@@ -78,10 +78,10 @@ export async function signInChosen(tab: Tab, email: string) {
     affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
     await waitFor(affiliation, (snapshot) => snapshot.matches('chosen'))
   }
-  await tab.reaches({ signedIn: 'ready' })
+  await tab.waitForState({ signedIn: 'ready' })
 }
 
-/** An affiliation that the person of the tab has and has not chosen. */
+/** An affiliation of the tab's user that is not the chosen one. */
 export function otherAffiliationOf(tab: Tab) {
   const affiliation = tab.app.getSnapshot().children.affiliation
   const { affiliations = [], chosenId } = affiliation?.getSnapshot().context ?? {}

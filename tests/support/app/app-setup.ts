@@ -40,7 +40,7 @@ type Options = {
   readonly inspect?: (event: InspectionEvent) => void
 }
 
-/** The app with its real machines, whose leaves settle only when the test says so. */
+/** Starts the app with its real machines; the test settles their invoked actors. */
 export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Options = {}) {
   const clock = new SimulatedClock()
   const platform = deferredPlatform()
@@ -49,17 +49,17 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
     clock,
     ...(inspect ? { inspect } : {}),
   }).start()
-  const auth = present(app.getSnapshot().children.auth)
-  const affiliation = () => present(app.getSnapshot().children.affiliation)
+  const auth = required(app.getSnapshot().children.auth)
+  const affiliation = () => required(app.getSnapshot().children.affiliation)
 
   return {
     app,
     auth,
     affiliation,
-    playback: present(app.getSnapshot().children.playback),
+    playback: required(app.getSnapshot().children.playback),
     clock,
     ...platform,
-    /** Signs in by whichever way stands open: the session that is being checked, or a password. */
+    /** Signs in: by the session that is being checked, or else by a password. */
     signIn: async (user: User) => {
       if (auth.getSnapshot().matches({ session: 'checking' }))
         return platform.loadUser.resolve({ kind: 'known', user })
@@ -70,13 +70,13 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
       auth.send({ type: 'auth.signOut' })
       await platform.signOutAtServer.resolve()
     },
-    /** Lets the five lists come in and the splash stand its time. */
+    /** Resolves the five lists and lets the splash delay pass. */
     passTheSplash: async () => {
       for (const _list of startupLists) await platform.loadList.resolve('loaded')
       clock.increment(constants.splashDelay)
     },
     changeAffiliation: async (user: User) => {
-      affiliation().send({ type: 'affiliation.choose', affiliationId: present(user.profile.roleId) })
+      affiliation().send({ type: 'affiliation.choose', affiliationId: required(user.profile.roleId) })
       await platform.setRole.resolve({ kind: 'set', user })
     },
   }
@@ -126,7 +126,8 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
     },
   })
 
-function present<TThing>(thing: TThing | null | undefined): TThing {
-  if (thing === null || thing === undefined) throw new Error('The app lacks what the test asks for.')
-  return thing
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw new Error('The app lacks an actor or value that the test uses.')
+  return value
 }

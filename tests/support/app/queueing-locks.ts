@@ -1,6 +1,6 @@
 import type { Locks } from '#src/services/tokens/token-store.ts'
 
-/** Node has no lock manager: one queue a name does what the browser's promises. */
+/** A fake lock manager, since Node has none: one queue per name. */
 export function queueingLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>()
   return {

@@ -32,20 +32,20 @@ import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef } from '#src/shell/ask-feature.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
-/** What a call of `respond` gives when the network is silent. */
+/** What `respond` returns for a network error. */
 export const silence = Symbol('silence')
 
-type StageOptions = {
-  /** The page's address and the route's pattern. */
+type RenderOptions = {
+  /** The page's address; `path` is the route's pattern. */
   readonly at?: string
   readonly path?: string
   readonly state?: unknown
-  /** What the route says of itself. */
+  /** The route's handle. */
   readonly handle?: RouteHandle
   readonly user?: User | undefined
   readonly config?: Partial<RuntimeConfig>
-  /** The server: what it answers a call, at once or later, `silence`, or an `ApiError` thrown. */
-  readonly respond?: (endpoint: Endpoint, given: unknown) => unknown
+  /** The server: returns the response to a call or a promise of it, returns `silence`, or throws an `ApiError`. */
+  readonly respond?: (endpoint: Endpoint, call: unknown) => unknown
   /** The children that the device has stored. */
   readonly storedStudents?: readonly StoredStudent[]
   readonly thirdPartyNotices?: () => Promise<readonly ThirdPartyNotice[]>
@@ -55,18 +55,18 @@ type StageOptions = {
   readonly setRole?: () => Promise<RoleOutcome>
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
-  /** What a page of Ask’s calls. */
+  /** The Ask feature that the page uses. */
   readonly ask?: {
     readonly openStage?: () => boolean
-    /** Hears what the page sends to Ask’s actor. */
+    /** Called for each event that the page sends to Ask’s actor. */
     readonly sent?: (event: Extract<AskEvent, { readonly type: 'ask.start' }>) => void
-    /** A running stage, where the page is one. */
+    /** A running stage, if the page is one. */
     readonly stage?: AskStageRef
   }
 }
 
-/** Shows one page with the app's actors around it, each wired to what the test says; other addresses show nothing. */
-export const renderPage = (page: ReactNode, options: StageOptions = {}) =>
+/** Renders one page with the app's actors, each wired to `options`; other addresses render nothing. */
+export const renderPage = (page: ReactNode, options: RenderOptions = {}) =>
   renderRoutes(
     [
       pageGroup([
@@ -79,8 +79,8 @@ export const renderPage = (page: ReactNode, options: StageOptions = {}) =>
     options,
   )
 
-/** Shows the page that routes lead to, in the same frame. */
-export async function renderRoutes(routes: RouteObject[], options: StageOptions = {}) {
+/** Renders the routes with the same actors as `renderPage`. */
+export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}) {
   const clock = new SimulatedClock()
   const app = createActor(appFor(options), {
     input: { returnRoute: undefined, isAfterSignOut: false },
@@ -99,7 +99,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
     reload: () => undefined,
     now: () => new Date('2026-11-18T09:00:00Z'),
     features: {
-      activities: fetched(composeActivities({ app, place: nowhere, startFeature: startFeatureUnder(app) })),
+      activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),
     },
     storedStudents: () => options.storedStudents,
@@ -110,7 +110,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
   })
 
   await act(async () => flushed())
-  // A page that waits for its part of the program is rendered on only inside an `act` that is awaited.
+  // A suspended page only resumes inside an awaited `act`.
   const view = await act(async () =>
     render(<ApplicationView application={{ shell, queryClient }} router={router} />),
   )
@@ -118,7 +118,7 @@ export async function renderRoutes(routes: RouteObject[], options: StageOptions 
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
 }
 
-const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload }: StageOptions) =>
+const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload }: RenderOptions) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({
@@ -161,14 +161,14 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
     },
   })
 
-/** Ask’s part of the application; a session or a stage stands on a stage of its own. */
-const askFor = ({ ask = {} }: StageOptions, clock: SimulatedClock): AskFeature => ({
+/** The Ask feature, with the test’s stage if there is one. */
+const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature => ({
   ask: startAsk(ask, clock),
   attachCamera: () => () => undefined,
   openStage: ask.openStage ?? (() => false),
 })
 
-function startAsk({ sent, stage }: NonNullable<StageOptions['ask']>, clock: SimulatedClock) {
+function startAsk({ sent, stage }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
     clock,
     input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined },
@@ -183,19 +183,19 @@ function startAsk({ sent, stage }: NonNullable<StageOptions['ask']>, clock: Simu
 
 const AskStart = v.object({ type: v.literal('ask.start'), skipsIntroduction: v.boolean() })
 
-const nowhere = () => undefined
+const noScope = () => undefined
 
 const fetched = <Value,>(value: Value): Fetched<Value> => ({
   value: () => value,
   fetch: () => Promise.resolve(value),
 })
 
-const apiFor = ({ respond }: StageOptions): Api => ({
-  async call(endpoint, given) {
-    const said = await respond?.(endpoint, given)
-    return said === undefined || said === silence
+const apiFor = ({ respond }: RenderOptions): Api => ({
+  async call(endpoint, call) {
+    const response = await respond?.(endpoint, call)
+    return response === undefined || response === silence
       ? { received: false }
-      : { received: true, response: v.parse(endpoint.response, said) }
+      : { received: true, response: v.parse(endpoint.response, response) }
   },
 })
 
@@ -204,12 +204,12 @@ function addressOf(at: string) {
   return { pathname, search: search && `?${search}` }
 }
 
-/** A few macrotasks: promises that are settled have told their news, and what was answered is on the screen. */
+/** Waits for a few macrotasks, after which settled promises have notified and responses are rendered. */
 async function flushed() {
-  for (let turn = 0; turn < 4; turn++) await nextTurn()
+  for (let round = 0; round < 4; round++) await nextMacrotask()
 }
 
-const nextTurn = () =>
+const nextMacrotask = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 0)
   })

@@ -1,4 +1,4 @@
-/** A web storage of one test: what a browser's would do, with a size and a switch that blocks it. */
+/** A fake web storage, with a capacity and a switch that blocks it. */
 export class TestStorage implements Storage {
   readonly #items = new Map<string, string>()
   readonly writes: string[] = []
@@ -13,17 +13,17 @@ export class TestStorage implements Storage {
     return [...this.#items.keys()][index] ?? null
   }
   getItem(key: string) {
-    this.#refuseWhenBlocked()
+    this.#throwIfBlocked()
     return this.#items.get(key) ?? null
   }
   setItem(key: string, value: string) {
-    this.#refuseWhenBlocked()
+    this.#throwIfBlocked()
     if (key.length + value.length > this.capacity) throw new DOMException('full', 'QuotaExceededError')
     this.writes.push(key)
     this.#items.set(key, value)
   }
   removeItem(key: string) {
-    this.#refuseWhenBlocked()
+    this.#throwIfBlocked()
     this.#items.delete(key)
   }
   clear() {
@@ -33,7 +33,7 @@ export class TestStorage implements Storage {
     return [...this.#items.keys()].toSorted()
   }
 
-  #refuseWhenBlocked() {
+  #throwIfBlocked() {
     if (this.isBlocked) throw new DOMException('blocked', 'SecurityError')
   }
 }

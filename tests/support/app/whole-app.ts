@@ -11,10 +11,10 @@ import { TestStorage } from './web-storage.ts'
 
 type Serve = (request: Request) => Response | Promise<Response>
 
-/** One device: its storage is shared by every tab that is opened on it. */
+/** One device: all its tabs share its storage. */
 export type Device = {
   readonly local: TestStorage
-  /** With the `session` of a tab that was open before, it is that tab after a reload. */
+  /** With the `session` of an earlier tab, it opens that tab as after a reload. */
   readonly openTab: (options?: { readonly clock?: SimulatedClock; readonly session?: TestStorage }) => Tab
 }
 export type Tab = ReturnType<typeof openTab>
@@ -28,15 +28,15 @@ type Shared = {
 
 const origin = 'http://localhost:4170'
 
-/** A device whose network is the server in this process; `network` may go silent, and counts what passes. */
+/** A device that is connected to the server in this process; `network` can be made unreachable, and records the requests. */
 export function deviceOf(serve: Serve) {
   const local = new TestStorage()
   const watchers: Shared['watchers'] = new Map()
-  const network = { isSilent: false, requests: [] as string[] }
+  const network = { isUnreachable: false, requests: [] as string[] }
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
     network.requests.push(`${request.method} ${new URL(request.url).pathname}`)
-    if (network.isSilent) throw new TypeError('Failed to fetch')
+    if (network.isUnreachable) throw new TypeError('Failed to fetch')
     return await serve(request)
   }
   const device: Device = {
@@ -52,36 +52,36 @@ function openTab(
   session = new TestStorage(),
 ) {
   const logged: string[] = []
-  const left: string[] = []
+  const externalNavigations: string[] = []
   let reloads = 0
-  const kept = createDeviceStorage(() => local)
-  // As a browser does: what one tab writes, the others hear of a moment later.
+  const deviceStorage = createDeviceStorage(() => local)
+  // As in a browser, a write of one tab notifies the others a moment later.
   const notifyOthers = () =>
     setTimeout(() => {
       for (const [tab, listener] of watchers) if (tab !== session) listener()
     }, 0)
   const write = (key: string, data: unknown) => {
     notifyOthers()
-    return kept.write(key, data)
+    return deviceStorage.write(key, data)
   }
   const remove = (key: string) => {
     notifyOthers()
-    kept.remove(key)
+    deviceStorage.remove(key)
   }
   const wipe = (storedKeys?: readonly string[]) => {
     notifyOthers()
-    kept.wipe(storedKeys)
+    deviceStorage.wipe(storedKeys)
   }
   const platform: Platform = {
     config: ownOrigin,
     transport,
-    device: { ...kept, write, remove, wipe },
+    device: { ...deviceStorage, write, remove, wipe },
     tab: createDeviceStorage(() => session),
     locks: undefined,
-    speaker: silentSpeaker,
+    speaker: noopSpeaker,
     origin,
     reload: () => void (reloads += 1),
-    leaveFor: (address) => left.push(address),
+    leaveFor: (address) => externalNavigations.push(address),
     watchDevice(listener) {
       watchers.set(session, listener)
       return () => void watchers.delete(session)
@@ -99,9 +99,9 @@ function openTab(
     app,
     session,
     logged,
-    /** The addresses that the page was left for. */
-    left,
-    /** As a page that the browser has frozen: what other tabs change, it hears no more. */
+    /** The external addresses that the page has navigated to. */
+    externalNavigations,
+    /** Simulates a frozen page: it is no longer notified of changes by other tabs. */
     stopListening: () => void watchers.delete(session),
     reloads: () => reloads,
     auth() {
@@ -112,24 +112,30 @@ function openTab(
     async signIn(email: string, password = 'Sprakhuset1!') {
       await waitFor(app, (snapshot) => snapshot.matches('signedOut'))
       this.auth().send({ type: 'auth.signIn', email, password })
-      await this.reaches('signedIn')
+      await this.waitForState('signedIn')
     },
-    reaches: (face: Face) => waitFor(app, (snapshot) => snapshot.matches(face), { timeout: 10_000 }),
+    waitForState: (state: AppState) =>
+      waitFor(app, (snapshot) => snapshot.matches(state), { timeout: 10_000 }),
   }
 }
 
-type Face = 'signedOut' | 'signedIn' | 'unreachable' | 'reloading' | { readonly signedIn: 'splash' | 'ready' }
+type AppState =
+  | 'signedOut'
+  | 'signedIn'
+  | 'unreachable'
+  | 'reloading'
+  | { readonly signedIn: 'splash' | 'ready' }
 
-const timesAsFast = 20
+const speedFactor = 20
 
-/** Delays of the machines pass faster than in a browser, the splash's two seconds among them. */
+/** A clock on which the delays of the machines pass faster, the splash's two seconds among them. */
 const fastClock: Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'> = {
-  setTimeout: (run, milliseconds) => Number(setTimeout(run, milliseconds / timesAsFast)),
+  setTimeout: (run, milliseconds) => Number(setTimeout(run, milliseconds / speedFactor)),
   clearTimeout: (id) => clearTimeout(id),
 }
 
-/** A test process has no loudspeaker. */
-const silentSpeaker: Speaker = {
+/** A fake speaker: a test process has no audio. */
+const noopSpeaker: Speaker = {
   play: () => ({
     play: () => undefined,
     pause: () => undefined,

@@ -2,15 +2,15 @@ import { waitFor } from 'xstate'
 
 import type { AppRef } from '#src/shell/shell.tsx'
 
-/** Fetches pages that are likely to be wanted, once the app is ready and the browser has nothing better to do. */
-export async function fetchAhead(
+/** Prefetches pages once the app is ready and the browser is idle. Ignores errors. */
+export async function prefetchPages(
   app: AppRef,
   pages: readonly (() => Promise<unknown>)[],
   whenIdle: (act: () => void) => void,
 ): Promise<void> {
   await waitFor(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
   whenIdle(() => {
-    // What cannot be fetched now is asked for again when somebody goes there.
+    // A page that fails here is requested again on navigation.
     for (const page of pages) page().catch(() => undefined)
   })
 }
