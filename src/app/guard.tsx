@@ -9,7 +9,7 @@ import { accessOf, useRouteHandle } from './route-handle.ts'
 import { PlaybackDialog } from './playback-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Enforces the access of each route: redirects guests to /login and members away from it; nothing shows before the splash ends. */
+/** Enforces the access of each route: redirects guests to /login and members away from it; shows no members' page before the splash ends. */
 export function Guard() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { AppRef } from '#src/shell/shell.tsx'
 export async function prefetchPages(
   app: AppRef,
   pages: readonly (() => Promise<unknown>)[],
-  whenIdle: (act: () => void) => void,
+  whenIdle: (callback: () => void) => void,
 ): Promise<void> {
   await waitFor(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
   whenIdle(() => {

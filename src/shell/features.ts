@@ -6,7 +6,7 @@ import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 import type { AskFeature } from './ask-feature.ts'
 import { useShell } from './shell.tsx'
 
-/** What `src/app/features/<name>.ts` composes for each feature: its actors, which outlive its views. */
+/** What `src/app/features/<name>.ts` composes for each feature: its wired machines and the actors that outlive its views. */
 export type FeatureMap = {
   readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
   readonly ask: AskFeature

@@ -35,7 +35,7 @@ type Deps = {
 type Machines = 'curriculum' | 'stageLink' | 'attemptDetector' | 'sessionCamera' | 'camera' | 'handPose'
 type InDepartment = { readonly departmentId: Id }
 
-/** The key of this tab’s control id, which a reload keeps. Each tab has its own. */
+/** The storage key of this tab’s control id, which survives a reload. Each tab has its own. */
 const linkKey = 'askLink'
 
 export const askControlActors = (deps: Deps) => {
@@ -109,7 +109,7 @@ const hasCurriculum = (signs: readonly Sign[]) =>
     .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
     .every((signId) => signs.some(({ _id }) => _id === signId))
 
-/** The history in order of time. Unsent sessions replace those from the server. */
+/** The history in chronological order. Unsent sessions replace those from the server. */
 function mergedHistory(history: readonly StoredAskSession[], unsent: readonly StoredAskSession[]) {
   const ids = new Set(unsent.map(({ _id }) => _id))
   return [...history.filter(({ _id }) => !ids.has(_id)), ...unsent].toSorted((one, other) =>

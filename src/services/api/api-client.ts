@@ -150,7 +150,7 @@ export function createApiClient(deps: ApiClientDeps): Api {
   }
 }
 
-/** Nothing was sent: the caller receives what a network error gives, while the page follows the other tab. */
+/** Nothing was sent: the caller gets the result of a network error, while the page follows the other tab. */
 class SupersededError extends Error {
   constructor() {
     super('This page’s auth session is no longer the device’s.')

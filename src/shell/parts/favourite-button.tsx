@@ -18,11 +18,11 @@ type FavouriteButtonProps = {
 export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
-  const press = async (heart: HTMLElement) => {
-    const next = neighbourOf(heart)
+  const toggle = async (button: HTMLElement) => {
+    const focusTarget = neighbourButtonOf(button)
     await setFavourite({ type, activityId, on: !on })
     requestAnimationFrame(() => {
-      if (!heart.isConnected) next?.focus()
+      if (!button.isConnected) focusTarget?.focus()
     })
   }
 
@@ -32,14 +32,14 @@ export function FavouriteButton({ type, activityId, title, tone = 'paper' }: Fav
       filled={on}
       tone={tone}
       label={t(on ? 'favourite.removeTitle' : 'favourite.addTitle', { title })}
-      onClick={({ currentTarget }) => void press(currentTarget)}
+      onClick={({ currentTarget }) => void toggle(currentTarget)}
     />
   )
 }
 
 /** The element to focus when the card disappears with its button, as in a list of favourites. */
-function neighbourOf(heart: HTMLElement): HTMLElement | null | undefined {
-  const card = heart.closest('li')
+function neighbourButtonOf(button: HTMLElement): HTMLElement | null | undefined {
+  const card = button.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  return neighbour?.querySelector('button') ?? heart.closest('main')
+  return neighbour?.querySelector('button') ?? button.closest('main')
 }

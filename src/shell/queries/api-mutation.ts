@@ -41,9 +41,9 @@ export function useApiMutation<const TEndpoint extends Endpoint, Data = never>(
       return { cached }
     },
     onSuccess: (response, call) => onSuccess?.(response, call),
-    onError: (error, call, before) => {
-      if (optimistic && before?.cached !== undefined)
-        queryClient.setQueryData<Data>(optimistic.queryKey, before.cached)
+    onError: (error, call, context) => {
+      if (optimistic && context?.cached !== undefined)
+        queryClient.setQueryData<Data>(optimistic.queryKey, context.cached)
       else if (optimistic) void queryClient.resetQueries({ queryKey: optimistic.queryKey })
       onError?.(error, call)
     },

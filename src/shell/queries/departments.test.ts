@@ -13,15 +13,18 @@ describe('the departments that a user may view', () => {
 
   it('are all with children for a Leder and for the administration', () => {
     expect(namesFor({ ...inMaurtua, role: 'leder' })).toEqual(['Bikuben', 'Maurtua'])
-    expect(namesFor(inMaurtua, [inMaurtua, inOffice])).toEqual(['Bikuben', 'Maurtua'])
+    expect(namesFor(inMaurtua, [inMaurtua, inAdministration])).toEqual(['Bikuben', 'Maurtua'])
   })
 })
 
 it('defaults to all departments for the administration', () => {
-  expect([ownDepartmentOf(inMaurtua), ownDepartmentOf(inOffice)]).toEqual([inMaurtua.department._id, 'all'])
+  expect([ownDepartmentOf(inMaurtua), ownDepartmentOf(inAdministration)]).toEqual([
+    inMaurtua.department._id,
+    'all',
+  ])
 })
 
-const inOffice: Affiliation = {
+const inAdministration: Affiliation = {
   _id: idOf('71'),
   role: 'ansatt',
   department: { ...inMaurtua.department, _id: idOf('72'), name: 'Administrasjon', isAdministration: true },

@@ -15,7 +15,7 @@ const other = '00000000-0000-4000-8000-000000000002'
 
 it('a favourite set before the list is loaded is rolled back when it cannot be saved', async () => {
   const methods: string[] = []
-  const page = await renderPage(<Heart card={one} title="Kort 1" />, {
+  const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
     respond: ({ method }) => {
       methods.push(method)
       return silence
@@ -31,7 +31,7 @@ it('a favourite set before the list is loaded is rolled back when it cannot be s
 
 it('a saved favourite invalidates the list, which is refetched', async () => {
   const methods: string[] = []
-  const page = await renderPage(<Heart card={one} title="Kort 1" />, {
+  const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
     respond: ({ method }) => {
       methods.push(method)
       return method === 'POST' || methods.includes('POST') ? [like(one)] : []
@@ -50,8 +50,8 @@ it('favourites are saved one after the other, so that a late response overwrites
   let respondFirst: (() => void) | undefined
   const page = await renderPage(
     <>
-      <Heart card={one} title="Kort 1" />
-      <Heart card={other} title="Kort 2" />
+      <Favourite card={one} title="Kort 1" />
+      <Favourite card={other} title="Kort 2" />
     </>,
     {
       respond: async (endpoint) => {
@@ -79,7 +79,7 @@ it('favourites are saved one after the other, so that a late response overwrites
   expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter', 'Fjern «Kort 2» fra favoritter'])
 })
 
-const Heart = ({ card, title }: { readonly card: Id; readonly title: string }) => (
+const Favourite = ({ card, title }: { readonly card: Id; readonly title: string }) => (
   <FavouriteButton type="activity" activityId={card} title={title} />
 )
 

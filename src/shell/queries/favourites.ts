@@ -30,7 +30,7 @@ export function useFavourites() {
 
   return {
     likes,
-    isFavourite: (type: LikeType, activityId: Id) => isAmong(likes.data ?? [], type, activityId),
+    isFavourite: (type: LikeType, activityId: Id) => includesLike(likes.data ?? [], type, activityId),
     /** Resolves after the request, also when it failed. */
     setFavourite: (favourite: Favourite): Promise<void> =>
       saving.mutateAsync({ body: favourite }).then(
@@ -40,7 +40,7 @@ export function useFavourites() {
   }
 }
 
-const isAmong = (likes: readonly Like[], type: LikeType, activityId: Id) =>
+const includesLike = (likes: readonly Like[], type: LikeType, activityId: Id) =>
   likes.some((like) => like.type === type && like.activityId === activityId)
 
 /** The list as the server will return it; a new favourite is first. */
