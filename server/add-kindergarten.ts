@@ -15,30 +15,30 @@ import { startFailure } from './start-failure.ts'
 const usage =
   'npm run add-kindergarten -- --name "Solbakken barnehage" --administrator "Kari Nordmann" --email kari@solbakken.example [--feide kari@solbakken.no]'
 
-const Told = v.object({
+const Arguments = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   administrator: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   email: v.pipe(v.string(), v.trim(), v.email()),
   feide: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
 })
 
-// Every file that is made here is for this user alone.
+// Makes every new file readable by this user alone.
 process.umask(0o077)
 
-/** The first step of an installation: a kindergarten, and somebody who can sign in to it. */
+/** Creates the first kindergarten of an installation and an administrator who can sign in to it. */
 try {
-  const told = v.parse(Told, parsedArguments())
+  const options = v.parse(Arguments, parsedArguments())
   const settings = parseSettings(process.env)
   await closeDataDirectory(settings.dataDirectory)
   let token = ''
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)
     const administrator = await addKindergarten(db, {
-      name: told.name,
+      name: options.name,
       administrator: {
-        name: told.administrator,
-        email: told.email,
-        ...(told.feide !== undefined && { feideName: told.feide }),
+        name: options.administrator,
+        email: options.email,
+        ...(options.feide !== undefined && { feideName: options.feide }),
       },
     })
     const resets = passwordResetStore(db, () => new Date(), constants.passwordResetMinutes * 60)
@@ -47,7 +47,7 @@ try {
   await database.close()
   console.log(
     [
-      `${told.name} is there. ${told.administrator} makes a password within ${constants.passwordResetMinutes} minutes at`,
+      `${options.name} is there. ${options.administrator} makes a password within ${constants.passwordResetMinutes} minutes at`,
       `  ${settings.publicUrl}/reset-password?token=${token}`,
       'and signs in with it; after that the link on the login page sends a new one.',
     ].join('\n'),
@@ -67,7 +67,7 @@ function parsedArguments() {
       email: { type: 'string' },
       feide: { type: 'string' },
     },
-    // Unknown ones are told by the usage, not by an error of the parser.
+    // Reports unknown options by the usage text instead of a parser error.
     strict: false,
     tokens: true,
   })

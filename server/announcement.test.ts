@@ -4,11 +4,11 @@ import { announcement } from './announcement.ts'
 
 const address = 'http://localhost:4170'
 
-it('tells the address', () => {
+it('prints the address', () => {
   expect(announcement(address, [])).toBe('\n  Språkhuset  http://localhost:4170\n')
 })
 
-it('lists the demonstration logins in even columns', () => {
+it('lists the demonstration logins in aligned columns', () => {
   const logins = [
     { email: 'leder@solbakken.example', password: 'Sprakhuset1!', description: 'Leder, Maurtua' },
     { email: 'ny@uten.example', password: 'Sprakhuset1!', description: 'no affiliation' },

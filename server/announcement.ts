@@ -4,7 +4,7 @@ export type DemonstrationLogin = {
   readonly description: string
 }
 
-/** What a person who starts the server sees: where it is, and who may sign in to the demonstration. */
+/** The text that the server prints at startup: its address and the demonstration logins. */
 export function announcement(address: string, logins: readonly DemonstrationLogin[]): string {
   const lines = ['', `  Språkhuset  ${address}`, '']
   if (logins.length === 0) return lines.join('\n')

@@ -31,17 +31,17 @@ import { activityId, experienceGoalId, focusAreaId, mainActivityId } from './see
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { hashPassword } from './sessions/password-hash.ts'
 
-type Place = { readonly organization: Id; readonly department: Id }
+type Scope = { readonly organization: Id; readonly department: Id }
 
-/** Who calls, with the places that are near and far from there. */
+/** A caller with its own scope, another department of its organisation, and another organisation. */
 type Subject = {
   readonly email: string | undefined
   readonly role: Role | undefined
   readonly isPowerUser?: true
   readonly isBankEditor?: true
-  readonly own: Place
-  readonly beside: Place
-  readonly foreign: Place
+  readonly own: Scope
+  readonly beside: Scope
+  readonly foreign: Scope
 }
 
 const inMaurtua = {
@@ -86,7 +86,7 @@ const contexts = {
 }
 type Context = keyof typeof contexts
 
-/** What a call needs that only the database knows. */
+/** Ids for the calls that only the database knows. */
 type Known = {
   readonly tip: Id
   readonly reference: Id
@@ -98,15 +98,15 @@ type Known = {
 
 type Sample<Row extends Endpoint> = {
   readonly call: (known: Known) => CallOf<Row>
-  /** When the call is let in; 200 unless said. */
-  readonly responses?: number
-  /** When there is no affiliation and the call is let in all the same. */
-  readonly answersWithoutAffiliation?: number
-  /** The session is over after the call. */
+  /** The status when the caller is authorized; 200 by default. */
+  readonly okStatus?: number
+  /** The status when a caller without affiliation is authorized too. */
+  readonly statusWithoutAffiliation?: number
+  /** The call ends the session. */
   readonly endsSession?: true
 }
 
-/** A request for each endpoint of the contract; one that is missing does not compile (case 26). */
+/** A request for each endpoint of the contract; a missing one does not compile (case 26). */
 type Samples = {
   readonly [Resource in keyof Endpoints]: {
     readonly [Name in keyof Endpoints[Resource]]: Endpoints[Resource][Name] extends Endpoint
@@ -115,7 +115,7 @@ type Samples = {
   }
 }
 
-const bare = { call: () => ({}) }
+const noInput = { call: () => ({}) }
 const card = (id: Id) => ({ params: { id } })
 
 const askSession = {
@@ -133,46 +133,46 @@ const askSession = {
 }
 
 const samples: Samples = {
-  system: { config: bare, health: bare, openapi: bare },
+  system: { config: noInput, health: noInput, openapi: noInput },
   auth: {
-    me: bare,
+    me: noInput,
     login: { call: () => ({ body: { email: 'ansatt@solbakken.example', password: demonstrationPassword } }) },
     requestPasswordReset: { call: () => ({ body: { email: 'ukjent@solbakken.example' } }) },
     resetPassword: {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
-      responses: 422,
+      okStatus: 422,
     },
-    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), responses: 401 },
+    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), okStatus: 401 },
     logout: { call: () => ({}), endsSession: true },
   },
-  departmentRole: { mine: bare },
+  departmentRole: { mine: noInput },
   user: {
-    isAdmin: bare,
+    isAdmin: noInput,
     byId: { call: ({ userId }) => card(userId) },
     setRole: {
       call: ({ roleId }) => ({ body: { roleId } }),
-      answersWithoutAffiliation: 404,
+      statusWithoutAffiliation: 404,
       endsSession: true,
     },
     setCookieOrIntroShow: { call: () => ({ body: { showCookie: false } }) },
   },
   like: {
-    list: bare,
+    list: noInput,
     set: { call: ({ tip }) => ({ body: { type: 'generalTip', activityId: tip } }) },
   },
-  departments: { list: bare, byId: { call: ({ departmentId }) => card(departmentId) } },
+  departments: { list: noInput, byId: { call: ({ departmentId }) => card(departmentId) } },
   students: {
-    ofDepartment: bare,
+    ofDepartment: noInput,
     byIds: { call: () => ({ query: { ids: '' } }) },
-    ofOrganization: bare,
-    birthdays: bare,
+    ofOrganization: noInput,
+    birthdays: noInput,
   },
-  mainActivities: { list: bare, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
-  focusAreas: { list: bare, byId: { call: () => card(focusAreaId('sprak')) } },
-  activities: { list: bare, byId: { call: () => card(activityId('fuglefrokost')) } },
-  searchWords: { list: bare },
-  experienceGoals: { list: bare, byId: { call: () => card(experienceGoalId('sprak-1')) } },
-  generalTips: { list: bare, byId: { call: ({ tip }) => card(tip) } },
+  mainActivities: { list: noInput, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
+  focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },
+  activities: { list: noInput, byId: { call: () => card(activityId('fuglefrokost')) } },
+  searchWords: { list: noInput },
+  experienceGoals: { list: noInput, byId: { call: () => card(experienceGoalId('sprak-1')) } },
+  generalTips: { list: noInput, byId: { call: ({ tip }) => card(tip) } },
   plans: {
     list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
     today: { call: () => ({ query: {} }) },
@@ -180,19 +180,19 @@ const samples: Samples = {
     byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
   },
   ask: {
-    signs: bare,
-    devices: bare,
-    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), responses: 404 },
+    signs: noInput,
+    devices: noInput,
+    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), okStatus: 404 },
     changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },
-    removeDevice: { call: () => card(randomUUID()), responses: 404 },
-    progress: bare,
+    removeDevice: { call: () => card(randomUUID()), okStatus: 404 },
+    progress: noInput,
     storeSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
     ticket: { call: ({ deviceId }) => ({ body: { deviceId } }) },
     openStage: { call: () => ({ body: {} }) },
   },
 }
 
-/** A sample whose row is no longer known to the compiler. */
+/** A sample without its static endpoint type. */
 type AnySample = Omit<Sample<Endpoint>, 'call'> & {
   readonly call: (known: Known) => {
     readonly params?: Readonly<Record<string, string>>
@@ -201,7 +201,7 @@ type AnySample = Omit<Sample<Endpoint>, 'call'> & {
   }
 }
 
-const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
+const cases = Object.entries(endpoints).flatMap(([resource, table]) =>
   Object.entries(table as EndpointTable).map(([name, endpoint]) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     endpoint,
@@ -210,29 +210,29 @@ const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
 )
 
 const database = freshDatabase('demonstration')
-let stage: ServerStage
+let server: ServerStage
 let tip: Id
 const references = new Map<Id, Id>()
 const devices = new Map<Id, Id>()
 const people = new Map<string, SignedInPerson>()
 
 beforeAll(async () => {
-  stage = serverStage(database)
+  server = serverStage(database)
   await addColleague('kontor@solbakken.example', administrasjon, false)
   await addColleague('redaktor@solbakken.example', maurtua, true)
   const [anyTip] = await database().db.select({ id: generalTips.id }).from(generalTips).limit(1)
   tip = anyTip?.id ?? ''
-  await knowReference(solbakken, maurtua)
-  await knowReference(fjordglott, skjellet)
+  await rememberReference(solbakken, maurtua)
+  await rememberReference(fjordglott, skjellet)
   for (const organization of [solbakken, fjordglott])
     devices.set(organization, await pairedDevice(database(), { organization }))
   for (const { email } of Object.values(subjects))
-    if (email !== undefined) people.set(email, await stage.signIn(email))
+    if (email !== undefined) people.set(email, await server.signIn(email))
 })
 
 describe('case 26: the authorisation matrix', () => {
-  it.each(rows)(
-    '$title answers each caller in each context as its row says',
+  it.each(cases)(
+    '$title returns the status of its authorization rule for each caller in each context',
     async ({ endpoint, sample }) => {
       const expected: Record<string, number> = {}
       const actual: Record<string, number> = {}
@@ -248,28 +248,28 @@ describe('case 26: the authorisation matrix', () => {
     },
   )
 
-  it('asks 400 of a caller who has chosen no role and tells no place', async () => {
-    const person = await stage.signIn('begge@solbakken.example')
+  it('returns 400 to a caller who has chosen no role and sends no scope headers', async () => {
+    const person = await server.signIn('begge@solbakken.example')
 
-    const replies = await Promise.all(
-      rows
+    const responses = await Promise.all(
+      cases
         .filter(({ endpoint }) => endpoint.scope !== 'none')
         .map(({ endpoint, sample }) =>
-          stage.call(lineOf(endpoint, sample, knownOf(subjects.Ansatt)), { as: person }),
+          server.call(requestLineOf(endpoint, sample, knownOf(subjects.Ansatt)), { as: person }),
         ),
     )
 
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 400))
   })
 })
 
-/** What the contract's words mean, told once more and apart from the server. */
+/** The authorization rules of the contract, implemented here again, independent of the server. */
 function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
-  const letIn = sample.responses ?? 200
-  if (endpoint.who === 'anyone') return letIn
+  const okStatus = sample.okStatus ?? 200
+  if (endpoint.who === 'anyone') return okStatus
   if (subject.email === undefined) return 401
   if (endpoint.who === 'signedIn')
-    return subject.role === undefined ? (sample.answersWithoutAffiliation ?? letIn) : letIn
+    return subject.role === undefined ? (sample.statusWithoutAffiliation ?? okStatus) : okStatus
   if (endpoint.who === 'bankEditors' && !subject.isBankEditor) return 403
   if (subject.role === undefined) return 403
   if (endpoint.scope !== 'none') {
@@ -280,7 +280,7 @@ function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject,
   }
   if (endpoint.who === 'administrators' && subject.role !== 'administrator') return 403
   if (endpoint.who === 'leaders' && subject.role === 'ansatt') return 403
-  return letIn
+  return okStatus
 }
 
 async function callWith(
@@ -292,18 +292,22 @@ async function callWith(
   const { body } = sample.call(knownOf(subject))
   for (const [name, value] of Object.entries(endpoint.requestHeaders ?? {})) headers.set(name, value)
   const as = subject.email === undefined ? undefined : await sessionFor(subject.email, sample)
-  const { status } = await stage.call(lineOf(endpoint, sample, knownOf(subject)), { as, headers, body })
+  const { status } = await server.call(requestLineOf(endpoint, sample, knownOf(subject)), {
+    as,
+    headers,
+    body,
+  })
   return status
 }
 
 const sessionFor = async (email: string, { endsSession }: AnySample) =>
-  endsSession ? stage.signIn(email) : people.get(email)
+  endsSession ? server.signIn(email) : people.get(email)
 
-function lineOf(endpoint: Endpoint, sample: AnySample, known: Known): string {
+function requestLineOf(endpoint: Endpoint, sample: AnySample, known: Known): string {
   const { params = {}, query = {} } = sample.call(known)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-  const told = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
-  return `${endpoint.method} ${path}?${told}`
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
+  return `${endpoint.method} ${path}?${search}`
 }
 
 function knownOf({ email, own }: Subject): Known {
@@ -318,10 +322,10 @@ function knownOf({ email, own }: Subject): Known {
   }
 }
 
-const headersOf = ({ organization, department }: Place) =>
+const headersOf = ({ organization, department }: Scope) =>
   new Headers({ orgctx: organization, depctx: department })
 
-async function knowReference(organization: Id, department: Id) {
+async function rememberReference(organization: Id, department: Id) {
   const [plan] = await database().asOwner(({ db }) =>
     db
       .select({ reference: plans.reference })

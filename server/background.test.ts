@@ -3,32 +3,32 @@ import { expect, it } from 'vitest'
 import { background } from './background.ts'
 import type { LogLine } from './http/log.ts'
 
-it('is waited for until it has ended', async () => {
-  const work = background(() => undefined)
+it('drain waits until the task has settled', async () => {
+  const tasks = background(() => undefined)
   const ended: string[] = []
-  work.add(Promise.resolve().then(() => void ended.push('a letter')))
+  tasks.add(Promise.resolve().then(() => void ended.push('an email')))
 
-  await work.drain(5_000)
+  await tasks.drain(5_000)
 
-  expect(ended).toEqual(['a letter'])
+  expect(ended).toEqual(['an email'])
 })
 
-it('is not waited for beyond the limit, which the log tells', async () => {
+it('drain stops waiting after the limit and logs WorkCutOff', async () => {
   const lines: LogLine[] = []
-  const work = background((line) => lines.push(line))
+  const tasks = background((line) => lines.push(line))
   const endless = new Promise<void>(() => {})
-  work.add(endless)
+  tasks.add(endless)
 
-  expect(await work.drain(5)).toBe(undefined)
+  expect(await tasks.drain(5)).toBe(undefined)
   expect(lines.map((line) => line.event === 'fault' && line.name)).toEqual(['WorkCutOff'])
 })
 
-it('leaves its fault in the log and hinders nothing', async () => {
+it('logs the error of a failed task and still drains', async () => {
   const lines: LogLine[] = []
-  const work = background((line) => lines.push(line))
-  work.add(Promise.reject(new TypeError('no such host')))
+  const tasks = background((line) => lines.push(line))
+  tasks.add(Promise.reject(new TypeError('no such host')))
 
-  await work.drain(5_000)
+  await tasks.drain(5_000)
 
   expect(lines.map(({ event }) => event)).toEqual(['fault'])
 })

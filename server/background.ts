@@ -3,36 +3,36 @@ import { setTimeout } from 'node:timers/promises'
 import { faultLine } from './http/log.ts'
 import type { Log } from './http/log.ts'
 
-/** The program ended before the work did. */
+/** The process exited before the task settled. */
 class WorkCutOff extends Error {
   override readonly name = 'WorkCutOff'
 }
 
-/** Work that no answer waits for, but the end of the program does. */
+/** Collects tasks that no response waits for, but shutdown does. Logs the error of a failed task. */
 export function background(log: Log) {
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   return {
-    add(work: Promise<void>): void {
-      const ended = work
+    add(task: Promise<void>): void {
+      const settled = task
         .catch((error: unknown) => log(faultLine(error)))
-        .finally(() => underWay.delete(ended))
-      underWay.add(ended)
+        .finally(() => pending.delete(settled))
+      pending.add(settled)
     },
 
-    /** Resolves when all work has ended, or after `limit` milliseconds. */
+    /** Resolves when all tasks have settled, or after `limit` milliseconds. */
     async drain(limit: number): Promise<void> {
-      const timeoutMs = new AbortController()
+      const timer = new AbortController()
       await Promise.race([
-        Promise.all(underWay),
-        setTimeout(limit, undefined, { signal: timeoutMs.signal }).catch(() => undefined),
+        Promise.all(pending),
+        setTimeout(limit, undefined, { signal: timer.signal }).catch(() => undefined),
       ])
-      timeoutMs.abort()
-      for (const _ of underWay) log(faultLine(new WorkCutOff()))
+      timer.abort()
+      for (const _ of pending) log(faultLine(new WorkCutOff()))
     },
   }
 }
 
-/** Does what may fail for a while, such as while a disk is full, after each delay in milliseconds once more; rejects with the last error. */
+/** Runs `work` and retries it after each of `delays` (milliseconds); rejects with the last error. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   [delay, ...delays]: readonly number[],

@@ -40,14 +40,14 @@ import { keysFrom } from './sessions/keys.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 
-/** `mail` only where letters go elsewhere than the settings say, `linkLimits` and `mailRetryDelays` where a test has less patience. */
+/** Overrides: `mail` replaces the transport of the settings; tests shorten `mailRetryDelays` and lower `linkLimits`. */
 export type CompositionDeps = ServerDeps & {
   readonly mail?: Mail
   readonly mailRetryDelays?: readonly number[]
   readonly linkLimits?: Partial<RelayLimits>
 }
 
-/** The one place where stores, gatekeeper, handlers, portal and files are joined to the server. */
+/** The composition root: wires stores, gatekeeper, handlers, portal and media routes into the app. */
 export function composeServer(deps: CompositionDeps) {
   const { db, pool, settings, clock: now, log } = deps
   const keys = keysFrom(deps.secret, settings.jwtSecretPrevious)
@@ -99,7 +99,7 @@ export function composeServer(deps: CompositionDeps) {
 
   const { allowedRedirects, requiresChallenge, publicUrl } = settings
   const deviceOf = knownDevices(keys, publicUrl, now)
-  const extra = new Hono<{ Variables: RequestVariables }>()
+  const extraRoutes = new Hono<{ Variables: RequestVariables }>()
   const portal = {
     ...credentials,
     loginCodes,
@@ -110,12 +110,12 @@ export function composeServer(deps: CompositionDeps) {
     publicUrl,
     offersFeide: settings.openid !== undefined,
   }
-  extra.route('/', portalRoutes(portal))
+  extraRoutes.route('/', portalRoutes(portal))
   if (settings.openid !== undefined) {
-    extra.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
+    extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }
-  extra.route('/', mediaRoutes({ media, addresses }))
-  extra.route('/', ask.routes)
+  extraRoutes.route('/', mediaRoutes({ media, addresses }))
+  extraRoutes.route('/', ask.routes)
 
   const { clientFolder } = deps
   const app = createApp({
@@ -128,7 +128,7 @@ export function composeServer(deps: CompositionDeps) {
       sharing: { share: requestCountStore(db, keys.requestCounts), inBackground: deps.inBackground },
     }),
     log,
-    extra,
+    extra: extraRoutes,
     ...(clientFolder === undefined ? {} : { clientFolder }),
   })
   return Object.assign(app, { close: () => ask.links.close(), checkLinks: () => ask.links.check() })

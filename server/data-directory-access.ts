@@ -3,25 +3,25 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What the group and all others may do. */
-const ofOthers = 0o077
-/** Set on folders such as /tmp that every user writes to. */
-const sticky = 0o1000
+/** The permission bits of group and others. */
+const othersMask = 0o077
+/** The sticky bit, set on folders such as /tmp that every user can write to. */
+const stickyBit = 0o1000
 
 /**
- * Makes the data directory for this user alone, or closes one that others may enter; answers the mode that it had before when it had to
- * be closed. Whoever cannot enter it reaches nothing in it, whatever the modes below are. Windows has no such modes.
+ * Creates the data directory with mode 0700, or removes the permissions of group and others; returns the previous mode if it changed. A
+ * closed directory protects its contents whatever their modes. Does not change modes on Windows.
  */
 export async function closeDataDirectory(folder: string): Promise<number | undefined> {
   await makeFolder(folder)
   if (process.platform === 'win32') return undefined
   const mode = (await stat(folder)).mode & 0o7777
-  if ((mode & ofOthers) === 0) return undefined
-  if ((mode & sticky) !== 0)
+  if ((mode & othersMask) === 0) return undefined
+  if ((mode & stickyBit) !== 0)
     throw new OperatorError(
       `The data directory ${folder} is a folder that every user of this machine writes to. Set DATA_DIR to a folder of the server’s own.`,
     )
-  await chmod(folder, mode & ~ofOthers)
+  await chmod(folder, mode & ~othersMask)
   return mode
 }
 
@@ -30,7 +30,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error
-    // So says Node of every folder that it could not make, as on a read-only disk; without its parents it says why.
+    // A recursive `mkdir` reports ENOENT for every failure, such as a read-only disk; without `recursive` the error names the cause.
     await mkdir(folder, { mode: 0o700 })
   }
 }

@@ -7,7 +7,7 @@ import { hasCode } from './error-code.ts'
 
 const run = promisify(execFile)
 
-/** Whether a process with this pid runs, be it ours to signal or not. */
+/** Whether a process with this pid runs, also one that this user may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -17,7 +17,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells two processes apart that had the same pid; `null` where the system does not say. */
+/** The start time of a process, which distinguishes two processes with the same pid; `null` where the system does not report it. */
 export async function processStart(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') return await linuxStart(pid)
@@ -29,13 +29,13 @@ export async function processStart(pid: number): Promise<string | null> {
 }
 
 /**
- * Where a pid of this process means what it says: equal for two processes exactly when each can look the other up by its pid. On Linux
- * a container has pids of its own, also under the name of its host. `null` where the system does not say.
+ * Identifies the PID namespace of this process: equal for two processes exactly when each can look up the other by its pid. On Linux a
+ * container has its own namespace, also under the host name of its host. `null` where it cannot be read.
  */
 export async function pidSpace(): Promise<string | null> {
   if (process.platform !== 'linux') return hostname()
   try {
-    // The first namespace of every machine has the same number.
+    // The number of the initial namespace is the same on every machine.
     return `${await bootId()} ${await readlink('/proc/self/ns/pid')}`
   } catch {
     return null
@@ -44,7 +44,7 @@ export async function pidSpace(): Promise<string | null> {
 
 async function linuxStart(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program stands in brackets and may hold spaces; after it come the state and, 19 fields on, the ticks.
+  // The program name is in parentheses and may contain spaces; the state follows it, and the start time in ticks is 19 fields later.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
   return fields[0] === 'Z' ? 'ended, not yet collected by its parent' : `${await bootId()} ${fields[19]}`
 }
@@ -52,6 +52,6 @@ async function linuxStart(pid: number): Promise<string> {
 const bootId = async () => (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
 
 async function windowsStart(pid: number): Promise<string> {
-  const question = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
-  return (await run('powershell.exe', ['-NoProfile', '-Command', question])).stdout.trim()
+  const command = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
+  return (await run('powershell.exe', ['-NoProfile', '-Command', command])).stdout.trim()
 }

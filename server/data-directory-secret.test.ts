@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { storedSecret } from './data-directory-secret.ts'
 
-it('the signing secret is made once, also by several at once, and read by its owner alone', async () => {
+it('creates the signing secret once, also for concurrent callers, readable by its owner alone', async () => {
   const folder = join(await temporaryFolder(), 'data')
 
   const secrets = await Promise.all([storedSecret(folder), storedSecret(folder), storedSecret(folder)])
@@ -18,11 +18,11 @@ it('the signing secret is made once, also by several at once, and read by its ow
 })
 
 it.each([
-  ['a signing secret that was cut short and could be guessed', (path: string) => writeFile(path, '')],
-  ['a folder in the place of the signing secret', (path: string) => mkdir(path)],
-])('%s is refused', async (_, place) => {
+  ['a truncated signing secret, which could be guessed', (path: string) => writeFile(path, '')],
+  ['a folder at the path of the signing secret', (path: string) => mkdir(path)],
+])('rejects %s', async (_, damage) => {
   const folder = await temporaryFolder()
-  await place(join(folder, 'signing-secret'))
+  await damage(join(folder, 'signing-secret'))
 
   await expect(storedSecret(folder)).rejects.toThrow(
     `The signing secret in ${join(folder, 'signing-secret')} is cut short`,

@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The secret that tokens and addresses are signed with, made once and readable by the server’s user alone. */
+/** Returns the secret that signs tokens and media addresses; creates it once, readable by the server’s user alone. */
 export async function storedSecret(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true })
-  return (await readSecret(dataDirectory)) ?? make(pathOf(dataDirectory))
+  return (await readSecret(dataDirectory)) ?? createSecret(pathOf(dataDirectory))
 }
 
-/** `undefined` when there is none yet; one that was cut short, by a full disk say, could be guessed and is refused. */
+/**
+ * Returns `undefined` when there is no secret yet; throws `OperatorError` for a truncated one (after a full disk), which could be guessed.
+ */
 export async function readSecret(dataDirectory: string): Promise<string | undefined> {
   const path = pathOf(dataDirectory)
   try {
@@ -28,16 +30,16 @@ export async function readSecret(dataDirectory: string): Promise<string | undefi
 
 const pathOf = (dataDirectory: string) => join(dataDirectory, 'signing-secret')
 
-/** In place whole or not at all: whoever starts at the same time never reads a part of it. */
-async function make(path: string): Promise<string> {
-  const part = `${path}.${randomUUID()}.part`
+/** Creates the file atomically, so that a process that starts at the same time never reads a partial secret. */
+async function createSecret(path: string): Promise<string> {
+  const temporary = `${path}.${randomUUID()}.part`
   try {
-    await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 })
-    await link(part, path)
+    await writeFile(temporary, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    await link(temporary, path)
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
-    await rm(part, { force: true })
+    await rm(temporary, { force: true })
   }
   return readFile(path, 'utf8')
 }

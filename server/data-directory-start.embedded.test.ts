@@ -15,27 +15,27 @@ import { openDatabase } from './database/database.ts'
 
 const program = builtProgram('server/main.ts')
 
-let prepared: DatabasePlace
+let template: DatabasePlace
 beforeAll(async () => {
-  prepared = await copiedDatabase('empty')
+  template = await copiedDatabase('empty')
 })
-afterAll(() => prepared.remove())
+afterAll(() => template.remove())
 
-const goOn =
+const advice =
   'Stop here: nothing was changed. Restore a backup of the data directory. To start with an empty database, move the whole data directory away or set DATA_DIR to another folder.'
 
 type Case = {
   readonly what: string
-  /** Where the database itself must be opened; else what is looked at before is enough. */
+  /** Set when the damage shows only when the database is opened; else the checks before that find it. */
   readonly isOpened?: true
-  /** Damages a copy of a folder with a database. */
+  /** Damages a copy of a data directory that has a database. */
   readonly damage: (folder: string) => Promise<unknown>
   readonly printed: (folder: string) => string
 }
 
 const damages: readonly Case[] = [
   {
-    what: 'a signing secret that was cut short',
+    what: 'a truncated signing secret',
     damage: (folder) => writeFile(join(folder, 'signing-secret'), 'short'),
     printed: (folder) =>
       `The signing secret in ${folder}/signing-secret is cut short or changed, so tokens cannot be signed with it. Restore the file from a backup, or remove it: a new one is then made, and everybody signs in again.`,
@@ -50,35 +50,35 @@ const damages: readonly Case[] = [
     what: 'an empty PG_VERSION',
     damage: (folder) => truncate(join(folder, 'database/PG_VERSION')),
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
     what: 'no PG_VERSION',
     damage: (folder) => rm(join(folder, 'database/PG_VERSION')),
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
     what: 'a pg_control of zeros',
     damage: (folder) => writeFile(join(folder, 'database/global/pg_control'), Buffer.alloc(8_192)),
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${advice}`,
   },
   {
     what: 'a pg_control of 0 bytes',
     damage: (folder) => truncate(join(folder, 'database/global/pg_control')),
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${advice}`,
   },
   {
-    what: 'a pg_control that does not agree with its checksum',
+    what: 'a pg_control with a wrong checksum',
     isOpened: true,
     damage: async (folder) => {
       const file = await open(join(folder, 'database/global/pg_control'), 'r+')
       await file.write(Buffer.from('damaged'), 0, 7, 100)
       await file.close()
     },
-    printed: (folder) => `The database cannot be opened: ${folder}/database is damaged. ${goOn}`,
+    printed: (folder) => `The database cannot be opened: ${folder}/database is damaged. ${advice}`,
   },
   {
     what: 'no write-ahead log',
@@ -87,126 +87,130 @@ const damages: readonly Case[] = [
       await mkdir(join(folder, 'database/pg_wal'))
     },
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/pg_wal does not hold the write-ahead log. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/pg_wal does not hold the write-ahead log. ${advice}`,
   },
   {
-    what: 'a file in the place of the database',
+    what: 'a file at the path of the database',
     damage: async (folder) => {
       await rm(join(folder, 'database'), { recursive: true })
       await writeFile(join(folder, 'database'), '')
     },
-    printed: (folder) => `The database cannot be opened: ${folder}/database is a file and no folder. ${goOn}`,
+    printed: (folder) =>
+      `The database cannot be opened: ${folder}/database is a file and no folder. ${advice}`,
   },
   {
-    what: 'a folder in the place of PG_VERSION',
+    what: 'a folder at the path of PG_VERSION',
     damage: async (folder) => {
       await rm(join(folder, 'database/PG_VERSION'))
       await mkdir(join(folder, 'database/PG_VERSION'))
     },
     printed: (folder) =>
-      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${goOn}`,
+      `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
-    what: 'a schema that a newer program made',
+    what: 'a schema of a newer release',
     isOpened: true,
-    damage: (folder) => planted(folder, "insert into program.migrations values ('9999_newer.sql', '')"),
+    damage: (folder) => withStatement(folder, "insert into program.migrations values ('9999_newer.sql', '')"),
     printed: () =>
       'The database holds the migration 9999_newer.sql, which this program does not know: it is too old. Start the release that you ran last, or a newer one; to go back, restore a backup that was made before the update.',
   },
   {
-    what: 'no database, though the folder has a signing secret',
+    what: 'no database, but a signing secret',
     damage: async (folder) => {
       await rm(join(folder, 'database'), { recursive: true })
       await writeFile(join(folder, 'signing-secret'), 'a'.repeat(64))
     },
     printed: (folder) =>
-      `The database is gone: ${folder}/database is missing, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${goOn}`,
+      `The database is gone: ${folder}/database is missing, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${advice}`,
   },
   {
-    what: 'an empty database, though the folder has files, as when a disk is not mounted',
+    what: 'an empty database folder, but media files, such as when a disk is not mounted',
     damage: async (folder) => {
       await rm(join(folder, 'database'), { recursive: true })
       await mkdir(join(folder, 'database'))
       await mkdir(join(folder, 'files/drawing'), { recursive: true })
     },
     printed: (folder) =>
-      `The database is gone: ${folder}/database is empty, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${goOn}`,
+      `The database is gone: ${folder}/database is empty, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${advice}`,
   },
 ]
 
-describe('a server that cannot start says what is wrong, where and what to do, and ends with 1', () => {
+describe('a server that cannot start prints the cause, the path and the remedy, and exits with 1', () => {
   it.each(damages)('$what', { timeout: 60_000 }, async ({ isOpened, damage, printed }) => {
-    const folder = isOpened ? await copyOf(prepared) : await skeletonOf(prepared)
+    const folder = isOpened ? await copyOf(template) : await skeletonOf(template)
     await damage(folder)
 
-    expect(await endOf(folder)).toEqual({ code: 1, printed: `${printed(folder)}\n` })
+    expect(await exitOf(folder)).toEqual({ code: 1, printed: `${printed(folder)}\n` })
   })
 
-  it('a file in the place of the data directory', async () => {
+  it('for a file at the path of the data directory', async () => {
     const file = join(await temporaryFolder(), 'data')
     await writeFile(file, '')
 
-    expect(await endOf(file)).toEqual({
+    expect(await exitOf(file)).toEqual({
       code: 1,
       printed: `${file} is a folder where a file belongs, or a file where a folder belongs (EEXIST). Move it away, or set DATA_DIR to another folder.\n`,
     })
   })
 
-  it('a folder that this user may not write to', async () => {
+  it('for a folder that this user may not write to', async () => {
     const folder = await temporaryFolder()
     await chmod(folder, 0o500)
     const data = join(folder, 'data')
-    // Root may write everywhere, unless that right is taken away.
+    // Root may write everywhere unless it drops that capability.
     const isRoot = process.getuid?.() === 0
     const through = isRoot ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : []
 
-    expect(await endOf(data, through)).toEqual({
+    expect(await exitOf(data, through)).toEqual({
       code: 1,
       printed: `This user may not read or write ${data} (EACCES). Give it to the user that runs the server (chown), or set DATA_DIR to a folder of that user’s own.\n`,
     })
   })
 })
 
-describe.skipIf(!canMountDisks)(`a server that cannot start because of its disk says so${whyNoDisks}`, () => {
-  it('a full one, which leaves no part of a claim behind', async () => {
-    const disk = smallDisk('size=64k')
-    await writeFile(join(disk, 'filler'), Buffer.alloc(64 * 1_024))
-    const data = join(disk, 'data')
+describe.skipIf(!canMountDisks)(
+  `a server that cannot start because of its disk prints the cause${whyNoDisks}`,
+  () => {
+    it('for a full disk, and leaves no partial claim behind', async () => {
+      const disk = smallDisk('size=64k')
+      await writeFile(join(disk, 'filler'), Buffer.alloc(64 * 1_024))
+      const data = join(disk, 'data')
 
-    const { code, printed } = await endOf(data)
+      const { code, printed } = await exitOf(data)
 
-    expect(code).toBe(1)
-    expect(printed).toBe(
-      `There is no room left on the disk of ${data} (ENOSPC). Free some space and start again; nothing that had been saved is lost.\n`,
-    )
-    expect(await readdir(data)).toEqual([])
-  })
-
-  it('one without room for a database, which is free to start again', { timeout: 60_000 }, async () => {
-    const disk = smallDisk('size=1m')
-    const data = join(disk, 'data')
-
-    const { code, printed } = await endOf(data)
-
-    expect(code).toBe(1)
-    expect(printed).toMatch(/^There is no room left on the disk of .*\/data.* \(ENOSPC\)\. [^\n]*\n$/u)
-    expect((await readdir(data)).toSorted()).toEqual(['database.part', 'owner.1.json'])
-  })
-
-  it('a read-only one', async () => {
-    const disk = smallDisk('size=64k,ro')
-    const data = join(disk, 'data')
-
-    expect(await endOf(data)).toEqual({
-      code: 1,
-      printed: `${data} cannot be written, for its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR to a folder that can be written.\n`,
+      expect(code).toBe(1)
+      expect(printed).toBe(
+        `There is no room left on the disk of ${data} (ENOSPC). Free some space and start again; nothing that had been saved is lost.\n`,
+      )
+      expect(await readdir(data)).toEqual([])
     })
-  })
-})
+
+    it('for a disk too small for a database, and releases its claim', { timeout: 60_000 }, async () => {
+      const disk = smallDisk('size=1m')
+      const data = join(disk, 'data')
+
+      const { code, printed } = await exitOf(data)
+
+      expect(code).toBe(1)
+      expect(printed).toMatch(/^There is no room left on the disk of .*\/data.* \(ENOSPC\)\. [^\n]*\n$/u)
+      expect((await readdir(data)).toSorted()).toEqual(['database.part', 'owner.1.json'])
+    })
+
+    it('for a read-only disk', async () => {
+      const disk = smallDisk('size=64k,ro')
+      const data = join(disk, 'data')
+
+      expect(await exitOf(data)).toEqual({
+        code: 1,
+        printed: `${data} cannot be written, for its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR to a folder that can be written.\n`,
+      })
+    })
+  },
+)
 
 describe('the data directory', () => {
-  it('is closed to other users when it was open to them, with a line in the log, and so is all that is made in it', async () => {
-    const folder = await copyOf(prepared)
+  it('loses the permissions of group and others at startup, which is logged, and so do all files created in it', async () => {
+    const folder = await copyOf(template)
     await chmod(folder, 0o755)
 
     const server = await startServerProcess(program(), { DATA_DIR: folder, SEED: 'none' })
@@ -226,11 +230,11 @@ describe('the data directory', () => {
     expect(modes).toEqual([0, 0, 0, 0])
   })
 
-  it('is refused when every user writes to it', async () => {
+  it('is refused when every user may write to it', async () => {
     const folder = await temporaryFolder()
     await chmod(folder, 0o1777)
 
-    expect(await endOf(folder)).toEqual({
+    expect(await exitOf(folder)).toEqual({
       code: 1,
       printed: `The data directory ${folder} is a folder that every user of this machine writes to. Set DATA_DIR to a folder of the server’s own.\n`,
     })
@@ -238,8 +242,8 @@ describe('the data directory', () => {
   })
 })
 
-/** Runs the program on a data directory until it ends. */
-async function endOf(dataDirectory: string, through: readonly string[] = []) {
+/** Runs the program on a data directory until it exits. */
+async function exitOf(dataDirectory: string, through: readonly string[] = []) {
   const server = startProgram(program(), {
     env: { DATA_DIR: dataDirectory, PORT: '0', SEED: 'none' },
     through,
@@ -253,7 +257,7 @@ async function copyOf({ settings }: DatabasePlace): Promise<string> {
   return folder
 }
 
-/** What is looked at before the database is opened: a thousand files fewer. */
+/** Copies only the files that the checks before opening the database read: a thousand files fewer. */
 async function skeletonOf({ settings }: DatabasePlace): Promise<string> {
   const folder = await temporaryFolder()
   for (const path of ['database/PG_VERSION', 'database/global/pg_control'])
@@ -264,7 +268,7 @@ async function skeletonOf({ settings }: DatabasePlace): Promise<string> {
   return folder
 }
 
-async function planted(dataDirectory: string, statement: string): Promise<void> {
+async function withStatement(dataDirectory: string, statement: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory }, async ({ client }) => {
     await client.query(statement)
   })

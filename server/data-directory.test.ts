@@ -13,7 +13,7 @@ import { claimDataDirectory } from './data-directory.ts'
 const claimant = builtProgram('tests/support/server/claimant.ts')
 
 describe('the data directory (case 59)', () => {
-  it('refuses a second process and names the pid of the first', async () => {
+  it('refuses a second process and names the pid of the owner', async () => {
     const folder = await temporaryFolder()
     const first = startProgram(claimant(), { args: [folder] })
     await first.writes(/claimed/u)
@@ -25,7 +25,7 @@ describe('the data directory (case 59)', () => {
     )
   })
 
-  it('refuses the same process too', async () => {
+  it('refuses a second claim in the same process', async () => {
     const folder = await temporaryFolder()
     const claim = await claimDataDirectory(folder)
 
@@ -33,7 +33,7 @@ describe('the data directory (case 59)', () => {
     await claim.release()
   })
 
-  it('is free again when it has been released', async () => {
+  it('can be claimed again after its release', async () => {
     const folder = await temporaryFolder()
     const first = startProgram(claimant(), { args: [folder] })
     await first.writes(/claimed/u)
@@ -46,7 +46,7 @@ describe('the data directory (case 59)', () => {
     await claim.release()
   })
 
-  it('is taken over when its owner was killed', async () => {
+  it('is taken over after its owner was killed', async () => {
     const folder = await temporaryFolder()
     const first = startProgram(claimant(), { args: [folder] })
     await first.writes(/claimed/u)
@@ -58,7 +58,7 @@ describe('the data directory (case 59)', () => {
     await expect(second.writes(/claimed|refused/u)).resolves.toBe('claimed')
   })
 
-  it('is taken over when the owner’s pid now belongs to another process, as in a container that was restarted', async () => {
+  it('is taken over when the owner’s pid belongs to another process, as in a restarted container', async () => {
     const folder = await temporaryFolder()
     await (await claimDataDirectory(folder)).release()
     await rewrite(folder, { released: false, processStart: 'the boot before' })
@@ -69,7 +69,7 @@ describe('the data directory (case 59)', () => {
     await claim.release()
   })
 
-  it('believes an owner on another host as long as its heart beats', async () => {
+  it('is held by an owner on another host until its heartbeat expires', async () => {
     const folder = await temporaryFolder()
     await (await claimDataDirectory(folder)).release()
     await rewrite(folder, { released: false, host: 'elsewhere' })
@@ -78,11 +78,11 @@ describe('the data directory (case 59)', () => {
       /in use by process \d+ on elsewhere\. .* start again in 15 seconds\.$/u,
     )
 
-    await silence(folder, 15_001)
+    await ageHeartbeat(folder, 15_001)
     await (await claimDataDirectory(folder)).release()
   })
 
-  it('is not freed by an owner that has lost it: its release leaves no older number behind', async () => {
+  it('is not freed by an owner that has lost it: its release leaves no older claim behind', async () => {
     const folder = await temporaryFolder()
     const first = await claimDataDirectory(folder)
     await rewrite(folder, { released: true })
@@ -95,7 +95,7 @@ describe('the data directory (case 59)', () => {
     await second.release()
   })
 
-  it('ends its owner with a message when another has taken it', async () => {
+  it('exits its owner with a message when another process has taken it', async () => {
     const folder = await temporaryFolder()
     const first = startProgram(claimant(), { args: [folder] })
     await first.writes(/claimed/u)
@@ -106,7 +106,7 @@ describe('the data directory (case 59)', () => {
     expect(first.written()).toContain(`The data directory ${folder} was taken over by another process`)
   })
 
-  it('keeps no claim that could not be written whole, once a minute has passed', async () => {
+  it('removes partially written claims after a minute', async () => {
     const folder = await temporaryFolder()
     const parts = ['owner.old.part', 'owner.new.part'].map((name) => join(folder, name))
     await Promise.all(parts.map((part) => writeFile(part, '')))
@@ -119,7 +119,7 @@ describe('the data directory (case 59)', () => {
     await claim.release()
   })
 
-  it('is taken over when the claim cannot be read, as after a loss of power', async () => {
+  it('is taken over when the claim cannot be parsed, as after a power loss', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'owner.7.json'), '')
 
@@ -129,7 +129,7 @@ describe('the data directory (case 59)', () => {
     await claim.release()
   })
 
-  it('goes to exactly one of several that take it over at once', async () => {
+  it('goes to exactly one of several processes that take it over at once', async () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'owner.1.json'), '')
 
@@ -139,7 +139,7 @@ describe('the data directory (case 59)', () => {
     expect(outcomes.toSorted()).toEqual(['claimed', 'refused', 'refused', 'refused', 'refused'])
   })
 
-  it('goes to exactly one of many that ask within one process', async () => {
+  it('goes to exactly one of many concurrent claims in one process', async () => {
     const folder = await temporaryFolder()
 
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => claimDataDirectory(folder)))
@@ -150,34 +150,34 @@ describe('the data directory (case 59)', () => {
   })
 })
 
-/** Runs a program where pids are others than here, and the host's name is the same: as in many containers. */
-const elsewhere = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
-const [command = '', ...options] = elsewhere
+/** Runs a program in another PID namespace with the same host name, as in many containers. */
+const otherNamespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+const [command = '', ...options] = otherNamespace
 const isPossible = spawnSync(command, [...options, 'true']).status === 0
 const reason = isPossible ? '' : ' (skipped: unshare may not make a PID namespace here)'
 
 describe.skipIf(!isPossible)(
-  `the data directory, seen from another PID namespace of one host${reason}`,
+  `the data directory, claimed from another PID namespace of the same host${reason}`,
   () => {
-    it('is refused while its owner lives, whose pid cannot be looked up from there', async () => {
+    it('is refused while its owner runs, whose pid cannot be looked up from there', async () => {
       const folder = await temporaryFolder()
       const first = startProgram(claimant(), { args: [folder] })
       await first.writes(/claimed/u)
 
-      const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+      const second = startProgram(claimant(), { args: [folder], through: otherNamespace })
 
       expect(await second.writes(/claimed|refused: .*/u)).toMatch(
         /^refused: .* in use by process \d+\. .* start again in 1[45] seconds\.$/u,
       )
     })
 
-    it('is taken over from an owner that has been silent, which ends as soon as it runs again', async () => {
+    it('is taken over from an owner without a heartbeat, which exits as soon as it runs again', async () => {
       const folder = await temporaryFolder()
       const first = startProgram(claimant(), { args: [folder] })
       await first.writes(/claimed/u)
       first.signal('SIGSTOP')
-      await silence(folder, 15_001)
-      const second = startProgram(claimant(), { args: [folder], through: elsewhere })
+      await ageHeartbeat(folder, 15_001)
+      const second = startProgram(claimant(), { args: [folder], through: otherNamespace })
       await second.writes(/claimed/u)
 
       first.signal('SIGCONT')
@@ -189,10 +189,10 @@ describe.skipIf(!isPossible)(
   },
 )
 
-/** Lets the first owner's last heartbeat be so many milliseconds ago. */
-async function silence(folder: string, milliseconds: number): Promise<void> {
-  const then = new Date(Date.now() - milliseconds)
-  await utimes(join(folder, 'owner.1.json'), then, then)
+/** Sets the first owner’s last heartbeat to so many milliseconds ago. */
+async function ageHeartbeat(folder: string, milliseconds: number): Promise<void> {
+  const heartbeatAt = new Date(Date.now() - milliseconds)
+  await utimes(join(folder, 'owner.1.json'), heartbeatAt, heartbeatAt)
 }
 
 const claimsIn = async (folder: string) =>

@@ -13,53 +13,52 @@ import type { Claim, Owner } from './data-directory-claims.ts'
 import { isAlive, pidSpace, processStart } from './data-directory-owner.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The folder is this process’s alone until it is released. */
+/** An exclusive claim of the folder for this process, until it is released. */
 export type DataDirectoryClaim = { release(): Promise<void> }
 
-/** Thrown when another process has the folder; the message names its pid. */
+/** Thrown when another process owns the folder; the message names its pid. */
 export class DataDirectoryInUse extends OperatorError {
   override readonly name = 'DataDirectoryInUse'
 
-  constructor(folder: string, owner: Owner, freeIn: number | undefined) {
+  constructor(folder: string, owner: Owner, freeInMs: number | undefined) {
     const where = owner.host === hostname() ? '' : ` on ${owner.host}`
     const wait =
-      freeIn === undefined
+      freeInMs === undefined
         ? ''
-        : ` If it was killed, which cannot be seen from here, start again in ${Math.ceil(freeIn / 1_000)} seconds.`
+        : ` If it was killed, which cannot be seen from here, start again in ${Math.ceil(freeInMs / 1_000)} seconds.`
     super(
       `The data directory ${folder} is in use by process ${owner.pid}${where}. Stop it, or set DATA_DIR to another folder.${wait}`,
     )
   }
 }
 
-/** The folder belongs to another process now; nothing may be written to it any more. */
+/** Reports that another process has taken over the folder, so this one may no longer write to it. */
 export class DataDirectoryLost extends OperatorError {
   override readonly name = 'DataDirectoryLost'
 
   constructor(folder: string) {
     super(
-      `The data directory ${folder} was taken over by another process, since this one had not been heard of for ${silence / 1_000} seconds or its claim was removed. It has ended at once, so that the two do not overwrite each other. Find the other process (owner.*.json in the folder names it) and keep one of them.`,
+      `The data directory ${folder} was taken over by another process, since this one had not been heard of for ${heartbeatTimeoutMs / 1_000} seconds or its claim was removed. It has ended at once, so that the two do not overwrite each other. Find the other process (owner.*.json in the folder names it) and keep one of them.`,
     )
   }
 }
 
-/** Milliseconds between two heartbeats. */
-const heartbeat = 2_000
-/** Milliseconds. An owner whose pid means nothing here cannot be looked up; only its heartbeat tells. */
-const silence = 15_000
+const heartbeatIntervalMs = 2_000
+/** The time after which an owner whose pid cannot be looked up counts as dead. */
+const heartbeatTimeoutMs = 15_000
 
 /**
- * Takes the folder, or refuses with the owner’s pid. Each claim is a file with a number, and the highest number owns: a taker
- * can only add the number after the one that it judged to be free, so of two takers one finds its number taken. Calls `onLost` when a
- * higher number appears all the same.
+ * Claims the folder; throws `DataDirectoryInUse` with the owner’s pid when it is held. Each claim is a numbered file, and the highest
+ * number owns the folder: a process can only add the number after the claim that it found free, so of two processes one finds the number
+ * taken. Calls `onLost` when a higher number appears anyway.
  */
 export async function claimDataDirectory(
   folder: string,
-  onLost: (error: DataDirectoryLost) => void = endAtOnce,
+  onLost: (error: DataDirectoryLost) => void = exitAtOnce,
 ): Promise<DataDirectoryClaim> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const latest = await latestClaim(folder)
-  if (latest?.owner) await refuseIfHeld(folder, latest.owner, latest.beatAt)
+  if (latest?.owner) await refuseIfHeld(folder, latest.owner, latest.heartbeatAt)
 
   const number = (latest?.number ?? 0) + 1
   const owner = {
@@ -85,26 +84,26 @@ function holdClaim(
   onLost: (error: DataDirectoryLost) => void,
 ): DataDirectoryClaim {
   const path = claimPath(folder, number)
-  const pulse = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (!isStillOurs(folder, number)) {
-      clearInterval(pulse)
+      clearInterval(heartbeat)
       onLost(new DataDirectoryLost(folder))
       return
     }
     const now = new Date()
     void utimes(path, now, now).catch(() => undefined)
-  }, heartbeat)
-  pulse.unref()
+  }, heartbeatIntervalMs)
+  heartbeat.unref()
   return {
     release: async () => {
-      clearInterval(pulse)
-      // The file stays, so that numbers only grow: a slow taker can then never make an old number the highest again.
+      clearInterval(heartbeat)
+      // The file stays, so that numbers only grow: a slow process can then never make an old number the highest again.
       if (isStillOurs(folder, number)) await replaceClaim(folder, number, { ...owner, released: true })
     },
   }
 }
 
-/** A folder that cannot be listed for a moment is not lost. */
+/** Stays true while the folder cannot be listed, since that may be temporary. */
 function isStillOurs(folder: string, number: Claim['number']): boolean {
   try {
     return latestNumber(folder) === number
@@ -113,20 +112,20 @@ function isStillOurs(folder: string, number: Claim['number']): boolean {
   }
 }
 
-/** Without closing the database, which would write to it. */
-function endAtOnce(error: DataDirectoryLost): void {
+/** Exits without closing the database, because closing writes to it. */
+function exitAtOnce(error: DataDirectoryLost): void {
   console.error(error.message)
   process.exit(1)
 }
 
-async function refuseIfHeld(folder: string, owner: Owner, beatAt: number): Promise<void> {
+async function refuseIfHeld(folder: string, owner: Owner, heartbeatAt: number): Promise<void> {
   if (owner.released) return
   if (await canBeLookedUp(owner)) {
     if (await runs(owner)) throw new DataDirectoryInUse(folder, owner, undefined)
     return
   }
-  const freeIn = silence - (Date.now() - beatAt)
-  if (freeIn > 0) throw new DataDirectoryInUse(folder, owner, freeIn)
+  const freeInMs = heartbeatTimeoutMs - (Date.now() - heartbeatAt)
+  if (freeInMs > 0) throw new DataDirectoryInUse(folder, owner, freeInMs)
 }
 
 const canBeLookedUp = async (owner: Owner) =>

@@ -17,7 +17,7 @@ const program = builtProgram('server/main.ts')
 const headers = { orgctx: solbakken, depctx: maurtua }
 
 it.skipIf(!canMountDisks)(
-  `a full disk refuses what would need room and nothing else, and passes by itself${whyNoDisks}`,
+  `a full disk fails only requests that write, and recovers without a restart${whyNoDisks}`,
   { timeout: 60_000 },
   async () => {
     const disk = smallDisk('size=240m')
@@ -28,8 +28,8 @@ it.skipIf(!canMountDisks)(
 
     const filler = join(disk, 'filler')
     fill(filler, disk)
-    // Each read of children is written down, so that in the end there is no room for another line.
-    const refused = await untilRejected(children)
+    // Each read of children appends to the audit log, so that the disk fills up.
+    const failure = await untilRejected(children)
     const others = await Promise.all(
       ['/config.json', '/api/auth/me', '/api/health', '/api/main-activities'].map((path) =>
         server.call(`GET ${path}`, { as: person }),
@@ -37,9 +37,9 @@ it.skipIf(!canMountDisks)(
     )
     rmSync(filler)
 
-    // PostgreSQL that cannot write its journal stops altogether until it can; the embedded database has laid its journal out before.
+    // PostgreSQL stops entirely until it can write its write-ahead log; the embedded database has preallocated its own.
     const allowed = isOnPostgres() ? [200, 503] : [200]
-    expect(refused.status).toBe(503)
+    expect(failure.status).toBe(503)
     expect(others.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([])
     await expect.poll(async () => (await children()).status, { timeout: 20_000 }).toBe(200)
   },
@@ -65,9 +65,9 @@ async function environmentOn(disk: string): Promise<Readonly<Record<string, stri
   }
 }
 
-async function untilRejected(ask: () => Promise<{ readonly status: number; readonly body: unknown }>) {
-  for (let asked = 0; asked < 2_000; asked += 1) {
-    const { status, body } = await ask()
+async function untilRejected(request: () => Promise<{ readonly status: number; readonly body: unknown }>) {
+  for (let attempt = 0; attempt < 2_000; attempt += 1) {
+    const { status, body } = await request()
     if (status !== 200) return { status, body }
   }
   throw new Error('The disk was never full.')
@@ -78,6 +78,6 @@ function fill(path: string, disk: string): void {
   try {
     writeFileSync(path, Buffer.alloc(bavail * bsize))
   } catch {
-    // Somebody else took the last block meanwhile, which is as full.
+    // Another process took the last block, so the disk is full anyway.
   }
 }

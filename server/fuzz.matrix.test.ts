@@ -40,18 +40,18 @@ import { demonstrationPassword } from './seeds/demonstration.ts'
 import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
 import { hashOf, newSecret } from './sessions/secret.ts'
 
-/** How often each caller calls each endpoint; more for a soak. */
+/** The number of random requests of each caller to each endpoint; set it higher for a soak. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6)
-/** Another one each time; a failure, and the summary of `npm test`, say how to repeat it. */
+/** Random by default; a failure and the summary of `npm test` print how to reproduce it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const repeatWith = `FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`
-/** Honest requests of each caller to an endpoint that no random one has brought to answer 200. */
-const honestRuns = 100
-/** A password is made slow to try. */
+/** The number of valid requests of each caller to an endpoint that no random request has made respond 200. */
+const validRuns = 100
+/** A limit, because password hashing is slow. */
 const maxHashes = 40
 
-type Place = { readonly organization: Id; readonly department: Id }
-type Caller = { readonly email?: string; readonly own: Place; readonly foreign: Place }
+type Scope = { readonly organization: Id; readonly department: Id }
+type Caller = { readonly email?: string; readonly own: Scope; readonly foreign: Scope }
 
 const inSolbakken: Pick<Caller, 'own' | 'foreign'> = {
   own: { organization: solbakken, department: maurtua },
@@ -70,10 +70,10 @@ const callers: Readonly<Record<string, Caller>> = {
   'bank editor': { ...inSolbakken, email: 'admin@solbakken.example' },
 }
 
-/** Whoever signs in by a guessed login belongs nowhere, so that no answer may hold what belongs somewhere. */
-const nobody = 'ny@uten.example'
+/** Sign-ins by a guessed login get a user without affiliations, so that no response may contain an organisation’s data. */
+const userWithoutAffiliation = 'ny@uten.example'
 
-const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
+const fuzzedEndpoints = Object.entries(endpoints).flatMap(([resource, table]) =>
   Object.values(table as EndpointTable).map((endpoint) => ({
     title: `${endpoint.method} ${endpoint.path}`,
     resource,
@@ -81,17 +81,17 @@ const rows = Object.entries(endpoints).flatMap(([resource, table]) =>
   })),
 )
 
-/** One request as it goes out: everything that a stranger can choose. */
+/** A request with everything that an attacker can choose. */
 type Sent = {
   readonly path: string
-  /** Beside the caller’s own tokens, or instead of them. */
+  /** Added to the caller’s tokens, or replacing them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
 type Received = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-/** The limits on requests have tests of their own; here they would only hide what lies behind them. */
+/** Rate limits have tests of their own; here they would hide the endpoints behind them. */
 const withoutLimits = {
   ADDRESS_REQUESTS_PER_MINUTE: '100000000',
   SESSION_REQUESTS_PER_MINUTE: '100000000',
@@ -99,33 +99,33 @@ const withoutLimits = {
 }
 
 const database = freshDatabase('demonstration')
-let stage: ServerStage
+let server: ServerStage
 let belongings: Belongings
 let pairingCodes: readonly string[]
-const foreignThings = new Map<Caller, ReturnType<typeof foreignTo>>()
+const foreignData = new Map<Caller, ReturnType<typeof foreignTo>>()
 const people = new Map<string, SignedInPerson>()
 const succeeded = new Set<string>()
 
 beforeAll(async () => {
-  stage = serverStage(database, withoutLimits)
+  server = serverStage(database, withoutLimits)
   for (const organization of [solbakken, fjordglott])
     for (let number = 1; number <= 10; number += 1)
       await pairedDevice(database(), { organization, name: `Skjerm ${number} i ${organization}` })
-  pairingCodes = await plantWaitingStages()
+  pairingCodes = await insertWaitingStages()
   belongings = await database().asOwner(({ db }) => belongingsIn(db))
   for (const caller of Object.values(callers))
-    foreignThings.set(
+    foreignData.set(
       caller,
       foreignTo(caller.email === undefined ? undefined : caller.own.organization, belongings),
     )
 })
 
-/** The counts of failed sign-ins begin anew for each endpoint. */
-beforeEach(() => stage.pass(constants.signInAttempts.windowMinutes * 60_000))
+/** Resets the counts of failed sign-ins for each endpoint. */
+beforeEach(() => server.pass(constants.signInAttempts.windowMinutes * 60_000))
 
-describe('case 39: whatever is sent', () => {
-  it.each(rows)(
-    '$title answers by its contract',
+describe('case 39: any request', () => {
+  it.each(fuzzedEndpoints)(
+    '$title responds according to its contract',
     async (row) => {
       const { title, resource, endpoint } = row
       for (const [index, [name, caller]] of Object.entries(callers).entries()) {
@@ -133,7 +133,7 @@ describe('case 39: whatever is sent', () => {
         const property = fc.asyncProperty(requests, async (sent) => {
           const response = await send(endpoint, caller, sent)
           if (response.status === 200) succeeded.add(title)
-          expect(faultsOf(endpoint, caller, sent, response)).toEqual([])
+          expect(violationsIn(endpoint, caller, sent, response)).toEqual([])
         })
         const numRuns = endpoint === endpoints.auth.login ? Math.min(runs, maxHashes) : runs
         const outcome = await fc.check(property, { seed: seedOf(row, index), numRuns })
@@ -144,28 +144,28 @@ describe('case 39: whatever is sent', () => {
     20_000 + runs * 2_000,
   )
 
-  it('is answered 200 by every endpoint at least once', async ({ task }) => {
+  it('gets 200 from every endpoint at least once', async ({ task }) => {
     task.meta.repeatWith = repeatWith
-    for (const row of rows.filter(({ title }) => !succeeded.has(title))) await sendHonestly(row)
+    for (const row of fuzzedEndpoints.filter(({ title }) => !succeeded.has(title))) await sendValid(row)
 
-    expect(rows.map(({ title }) => title).filter((title) => !succeeded.has(title))).toEqual([])
+    expect(fuzzedEndpoints.map(({ title }) => title).filter((title) => !succeeded.has(title))).toEqual([])
   })
 
-  it('is never a fault, nor in work that no answer waits for', () => {
-    expect(stage.log.filter(({ event }) => event === 'fault')).toEqual([])
+  it('logs no fault, also in background tasks', () => {
+    expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])
   })
 })
 
-type FuzzedEndpoint = (typeof rows)[number]
+type FuzzedEndpoint = (typeof fuzzedEndpoints)[number]
 
-const seedOf = (row: FuzzedEndpoint, caller: number) => seed + rows.indexOf(row) * 10 + caller
+const seedOf = (row: FuzzedEndpoint, caller: number) => seed + fuzzedEndpoints.indexOf(row) * 10 + caller
 
-/** Six random requests may all have been strange ones. */
-async function sendHonestly(row: FuzzedEndpoint) {
+/** A few random requests may all have been invalid. */
+async function sendValid(row: FuzzedEndpoint) {
   const { title, resource, endpoint } = row
   for (const [index, caller] of Object.values(callers).entries()) {
-    const requests = honestRequestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
-    for (const sent of fc.sample(requests, { seed: seedOf(row, index), numRuns: honestRuns })) {
+    const requests = validRequestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
+    for (const sent of fc.sample(requests, { seed: seedOf(row, index), numRuns: validRuns })) {
       if ((await send(endpoint, caller, sent)).status === 200) succeeded.add(title)
       if (succeeded.has(title)) return
     }
@@ -177,14 +177,14 @@ const reportOf = (caller: string, outcome: fc.RunDetails<[Sent]>) =>
     ? `As ${caller}, ${repeatWith}: ${String(outcome.errorInstance)}. ${fc.defaultReportMessage(outcome)}`
     : undefined
 
-/** What the answer breaks of what every answer promises. */
-function faultsOf(
+/** The rules of every response that this one breaks. */
+function violationsIn(
   endpoint: Endpoint,
   caller: Caller,
   sent: Sent,
   { status, headers, text }: Received,
 ): string[] {
-  // The id of a session is made by its control window, so an answer that tells it says nothing new.
+  // The control window generates the id of an Ask session, so a response may contain the id that was sent.
   const mayRepeat = status !== 200 || endpoint === endpoints.ask.storeSession
   const allowed = [200, 304, 429, ...failuresOf(endpoint)]
   return [
@@ -215,20 +215,20 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** What belongs to another kindergarten alone. A refusal may repeat what it refuses, so what was sent is no leak there. */
-function leaksIn(text: string, caller: Caller, told: string): string[] {
-  const { ids, texts } = foreignThings.get(caller) ?? { ids: new Set(), texts: new Set<string>() }
-  const seen = text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu) ?? []
+/** Data that belongs to another kindergarten alone. An error may repeat what was sent, so that is no leak. */
+function leaksIn(text: string, caller: Caller, fields: string): string[] {
+  const { ids, texts } = foreignData.get(caller) ?? { ids: new Set(), texts: new Set<string>() }
+  const foundIds = text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu) ?? []
   return [
-    ...seen.filter((id) => ids.has(id.toLowerCase())),
+    ...foundIds.filter((id) => ids.has(id.toLowerCase())),
     ...[...texts].filter((word) => text.includes(JSON.stringify(word).slice(1, -1))),
-  ].filter((leak) => !told.includes(leak))
+  ].filter((leak) => !fields.includes(leak))
 }
 
 async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }: Sent): Promise<Received> {
   const person = caller.email === undefined ? undefined : await sessionOf(caller.email)
   const tokens = person && { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
-  const response = await stage.app.request(path, {
+  const response = await server.app.request(path, {
     method: endpoint.method,
     headers: { ...tokens, ...headers },
     ...(body !== undefined && { body }),
@@ -239,15 +239,15 @@ async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }:
 }
 
 async function sessionOf(email: string): Promise<SignedInPerson> {
-  const person = people.get(email) ?? (await stage.signIn(email))
+  const person = people.get(email) ?? (await server.signIn(email))
   people.set(email, person)
   return person
 }
 
-/** Half of them such as an honest client sends, half of them with anything in them. */
+/** Half of them valid requests, half of them with any input. */
 function requestsTo(endpoint: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> {
   const any = (schema: v.GenericSchema) => fc.oneof(goodInputOf(schema, known), badInputOf(schema, known))
-  const strange = fc.record({
+  const arbitrary = fc.record({
     ...partsOf(endpoint, any),
     headers: fc.oneof(fc.constant(headersOf(endpoint, caller.own)), strangeHeaders(endpoint, caller)),
     segment: rarely(strangeSegment),
@@ -255,12 +255,12 @@ function requestsTo(endpoint: Endpoint, caller: Caller, known: Known): Arbitrary
     ...(endpoint.method !== 'GET' && { raw: rarely(strangeBody) }),
   })
   return fc.oneof(
-    honestRequestsTo(endpoint, caller, known),
-    strange.map((parts) => sentOf(endpoint, parts)),
+    validRequestsTo(endpoint, caller, known),
+    arbitrary.map((parts) => sentOf(endpoint, parts)),
   )
 }
 
-const honestRequestsTo = (endpoint: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> =>
+const validRequestsTo = (endpoint: Endpoint, caller: Caller, known: Known): Arbitrary<Sent> =>
   fc
     .record({
       ...partsOf(endpoint, (schema) => goodInputOf(schema, known)),
@@ -273,7 +273,7 @@ type Parts = {
   readonly query: unknown
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Instead of the first parameter of the path, the query and the body. */
+  /** Replaces the first path parameter, the query and the body. */
   readonly segment?: string | undefined
   readonly search?: string | undefined
   readonly raw?: string | undefined
@@ -293,11 +293,12 @@ function sentOf(endpoint: Endpoint, { params, query, body, headers, segment, sea
     /\{(\w+)\}/gu,
     (_, name: string) => segment ?? percent(textOf(fieldsOf(params)[name])),
   )
-  const told = Object.entries(fieldsOf(query)).filter(([, value]) => value !== undefined)
-  const asked = search ?? new URLSearchParams(told.map(([name, value]) => [name, textOf(value)])).toString()
+  const fields = Object.entries(fieldsOf(query)).filter(([, value]) => value !== undefined)
+  const searchText =
+    search ?? new URLSearchParams(fields.map(([name, value]) => [name, textOf(value)])).toString()
   const content = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   return {
-    path: `${path}?${asked}`,
+    path: `${path}?${searchText}`,
     headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(content !== undefined && { body: content }),
   }
@@ -309,7 +310,7 @@ const percent = (text: string) => new URLSearchParams({ text }).toString().slice
 const rarely = <Value>(values: Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 
-const headersOf = (endpoint: Endpoint, { organization, department }: Place) => ({
+const headersOf = (endpoint: Endpoint, { organization, department }: Scope) => ({
   ...endpoint.requestHeaders,
   orgctx: organization,
   depctx: department,
@@ -415,30 +416,37 @@ const strangeBody = fc.oneof(
   fc.nat(5_000).map((depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)),
 )
 
-/** Ids that make sense for the endpoint are told more often than others; half of the secrets are right. */
+/** Values that the generators prefer: ids that fit the endpoint, and secrets that are correct half of the time. */
 async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Promise<Known> {
   const { db } = database()
-  const codes = loginCodeStore(db, stage.now, constants.loginCodeSeconds)
-  const tokens = passwordResetStore(db, stage.now, constants.passwordResetMinutes * 60)
+  const codes = loginCodeStore(db, server.now, constants.loginCodeSeconds)
+  const tokens = passwordResetStore(db, server.now, constants.passwordResetMinutes * 60)
   const { email, password } = authEndpoints.login.body.entries
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
     [Id, await idsFor(resource, endpoint, caller)],
     [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...taughtSigns) }, goodInputOf(SignId))],
-    [email, fc.oneof(fc.constant(nobody), goodInputOf(email))],
+    [email, fc.oneof(fc.constant(userWithoutAffiliation), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
-    [authEndpoints.signIn.body.entries.code, orAnyText(await codes.issue(userIdOf(nobody), challenge))],
+    [
+      authEndpoints.signIn.body.entries.code,
+      orAnyText(await codes.issue(userIdOf(userWithoutAffiliation), challenge)),
+    ],
     [
       authEndpoints.signIn.body.entries.verifier,
       fc.oneof({ weight: 4, arbitrary: fc.constant(verifier) }, fc.string()),
     ],
-    [authEndpoints.resetPassword.body.entries.token, orAnyText(await tokens.issue(userIdOf(nobody)))],
+    [
+      authEndpoints.resetPassword.body.entries.token,
+      orAnyText(await tokens.issue(userIdOf(userWithoutAffiliation))),
+    ],
   ])
 }
 
 const taughtSigns = houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
 
-const orAnyText = (right: string) => fc.oneof(fc.constant(right), fc.string({ minLength: 1, maxLength: 100 }))
+const orAnyText = (correct: string) =>
+  fc.oneof(fc.constant(correct), fc.string({ minLength: 1, maxLength: 100 }))
 
 async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Caller): Promise<Arbitrary<Id>> {
   const kinds = [...belongings.organizations.values(), { ids: belongings.bank }]
@@ -458,26 +466,26 @@ async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Call
   )
 }
 
-/** Which kind of id an endpoint of the organisation’s data asks for. */
+/** The kind of id that an endpoint of the organisation’s data expects. */
 function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
   if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource
 }
 
-/** Stages that are on the line for as long as the test takes, by their codes. */
-async function plantWaitingStages(): Promise<readonly string[]> {
+/** Inserts stages that stay connected for the whole test; returns their pairing codes. */
+async function insertWaitingStages(): Promise<readonly string[]> {
   const codes = Array.from({ length: 20 }, newPairingCode)
   const relayId = randomUUID()
-  const never = new Date('2100-01-01')
+  const expiresAt = new Date('2100-01-01')
   await database().asOwner(async ({ db }) => {
-    await db.insert(askRelays).values({ id: relayId, address: 'http://127.0.0.1:1', seenAt: never })
+    await db.insert(askRelays).values({ id: relayId, address: 'http://127.0.0.1:1', seenAt: expiresAt })
     await db.insert(askStages).values(
       codes.map((code) => ({
         id: randomUUID(),
         keyHash: hashOf(newSecret()),
         code,
-        codeUntil: never,
+        codeUntil: expiresAt,
         relayId,
         linkId: randomUUID(),
         openedAt: new Date(),

@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024
 describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $title', ({ endpoint }) => {
   const limit = endpoint.who === 'anyone' ? 16_384 : 65_536
 
-  it('refuses a body that it cannot read, or that is wrong', () =>
+  it('rejects a malformed or invalid body', () =>
     checkCases(
       [
         ['of another type', '{}', 'text/plain', 415],
@@ -53,7 +53,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $
       },
     ))
 
-  it('takes no body for none where it needs one', async () => {
+  it('treats an empty body as a missing one', async () => {
     const bodiless = v.is(endpoint.body ?? v.unknown(), undefined) ? 200 : 400
 
     expect([await statusOf(endpoint, '', 'application/json'), await statusOf(endpoint, '', '')]).toEqual([
@@ -62,7 +62,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $
     ])
   })
 
-  it('refuses a body that is deep', () =>
+  it('rejects a deeply nested body', () =>
     checkCases([100, 3_000, 6_000, 10_000, 100_000], async (depth) => {
       const lists = '['.repeat(depth) + ']'.repeat(depth)
       const bodies = [lists, `{"email":${lists}}`, '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)]
@@ -71,13 +71,13 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $
       expect(statuses.filter((status) => ![400, 413, 422].includes(status))).toEqual([])
     }))
 
-  it('reads no further than its limit of a body that does not tell its length', async () => {
-    let given = 0
+  it('reads no further than its limit from a body without a content-length', async () => {
+    let sentBytes = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        given += 65_536
+        sentBytes += 65_536
         controller.enqueue(new Uint8Array(65_536).fill(0x20))
-        if (given > 4 * megabyte) controller.close()
+        if (sentBytes > 4 * megabyte) controller.close()
       },
     })
     const init = {
@@ -90,12 +90,12 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $
     const { status } = await stage().app.request(placeOf(endpoint), init)
 
     expect(status).toBe(413)
-    expect(given).toBeLessThanOrEqual(limit + 3 * 65_536)
+    expect(sentBytes).toBeLessThanOrEqual(limit + 3 * 65_536)
   })
 })
 
 describe('case 40: a body', () => {
-  it('with a key twice is what its last one says, and nothing of the first', async () => {
+  it('with a duplicate key has the value of the last one', async () => {
     const body = '{"showCookie":true,"showCookie":false,"showIntroduction":false}'
     const refused = '{"showCookie":false,"showCookie":"nei"}'
 
@@ -111,7 +111,7 @@ describe('case 40: a body', () => {
     expect((await sent('PATCH', '/api/user/setCookieOrIntroShow', body)).status).toBe(200)
   })
 
-  it('leaves nothing behind in what every object inherits', async () => {
+  it('does not pollute the prototype of objects', async () => {
     await sent('PATCH', '/api/user/setCookieOrIntroShow', '{"__proto__":{"polluted":1},"showCookie":true}')
     await stage().app.request('/api/plans/plansToday?__proto__=polluted&__proto__[polluted]=1', {
       headers: headersOf(),
@@ -120,7 +120,7 @@ describe('case 40: a body', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('in chunks and too long is refused on a real connection, which then ends', async () => {
+  it('in chunks and too long is rejected on a real connection, which then closes', async () => {
     const listening = await listen(stage().app.fetch, { host: '127.0.0.1', port: 0 })
     try {
       const request = httpRequest({
@@ -130,12 +130,12 @@ describe('case 40: a body', () => {
         path: '/api/auth/login',
         headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
       })
-      // The server may hang up while the rest is still on its way.
+      // The server may close the connection while the rest of the body is still being sent.
       request.on('error', () => undefined)
       for (let sentBytes = 0; sentBytes <= megabyte; sentBytes += 65_536) request.write(' '.repeat(65_536))
       const received = once(request, 'response')
       request.end()
-      // `once` does not know what the event brings.
+      // `once` does not type the arguments of the event.
       const [response] = (await received) as [{ readonly statusCode: number; resume(): void }]
       response.resume()
 
@@ -146,7 +146,7 @@ describe('case 40: a body', () => {
   })
 })
 
-/** With `Aa1!` first, so that only what comes after is at stake. */
+/** Most start with `Aa1!`, so that only the rest of the password is tested. */
 const passwords = [
   ['7 characters', 'Aa1!xyz'],
   ['8 characters', 'Aa1!wxyz'],
@@ -185,30 +185,30 @@ const passwords = [
 ] as const
 
 describe('case 24: a new password with', () => {
-  it('any text is judged by the server as by the client', () =>
+  it('any text is validated the same by server and client', () =>
     checkCases(passwords, async ([, password]) => {
-      expect(await judgedByServer(password)).toBe(refusedByClient(password))
+      expect(await serverErrorOf(password)).toBe(clientErrorOf(password))
     }))
 
-  it('more than ASCII is the one that signs in', () =>
+  it('more than ASCII is the password that signs in', () =>
     checkCases(
-      passwords.filter(([, text]) => refusedByClient(text) === undefined && /[^\x20-\x7e]/u.test(text)),
+      passwords.filter(([, text]) => clientErrorOf(text) === undefined && /[^\x20-\x7e]/u.test(text)),
       async ([, newPassword]) => {
         const email = 'ny@uten.example'
         const token = await passwordResetStore(database().db, stage().now, 3_600).issue(userIdOf(email))
 
         const reset = await stage().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
-        const right = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
-        const cut = await stage().call('POST /api/auth/login', {
+        const correct = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
+        const truncated = await stage().call('POST /api/auth/login', {
           body: { email, password: newPassword.slice(0, 4) },
         })
 
-        expect([reset.status, right.status, cut.status]).toEqual([200, 200, 401])
+        expect([reset.status, correct.status, truncated.status]).toEqual([200, 200, 401])
       },
     ))
 })
 
-it('case 24: a password is measured in code points', () =>
+it('case 24: the length of a password is counted in code points', () =>
   checkCases(
     [
       [7, 'Aa1!xyz', 'Passordet må inneholde minst 8 tegn.'],
@@ -221,15 +221,15 @@ it('case 24: a password is measured in code points', () =>
       [65, `Aa1!${'😀'.repeat(61)}`, 'Passordet kan ikke være lengre enn 64 tegn.'],
     ] as const,
     ([, password, message]) => {
-      expect(refusedByClient(password)).toBe(message)
+      expect(clientErrorOf(password)).toBe(message)
     },
   ))
 
-function refusedByClient(newPassword: string): string | undefined {
+function clientErrorOf(newPassword: string): string | undefined {
   return issuesOf(RepeatedPassword, { newPassword, confirmPassword: newPassword }).get('newPassword')?.message
 }
 
-/** JSON of exactly so many bytes. */
+/** JSON of exactly `bytes` bytes. */
 function jsonOf(bytes: number): string {
   const frame = '{"email":""}'
   return `{"email":"${'x'.repeat(bytes - frame.length)}"}`
@@ -240,7 +240,7 @@ async function statusOf(
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
 ): Promise<number> {
-  // Bytes, since a text would tell its own type.
+  // Sends bytes, since `Request` adds a content type to a string.
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const init = {
     method: endpoint.method,
@@ -250,7 +250,7 @@ async function statusOf(
   return (await stage().app.request(placeOf(endpoint), init)).status
 }
 
-async function judgedByServer(newPassword: string): Promise<string | undefined> {
+async function serverErrorOf(newPassword: string): Promise<string | undefined> {
   const { status, body } = await stage().call('POST /api/auth/resetPassword', {
     body: { token: 'wrong', newPassword },
   })

@@ -33,8 +33,8 @@ const database = freshDatabase('demonstration')
 const { sent } = endpointCaller(database)
 const someText: unknown = expect.any(String)
 
-/** None of them is an id. */
-const noIds: readonly (readonly [string, string])[] = [
+/** Values that are not ids. */
+const invalidIds: readonly (readonly [string, string])[] = [
   ['blank', ' '],
   ['a path upwards', '../'],
   ['a path upwards, encoded', '..%2f..%2fetc%2fpasswd'],
@@ -64,7 +64,7 @@ const noIds: readonly (readonly [string, string])[] = [
   ['undefined', 'undefined'],
 ]
 
-/** Each of them is an id, of something else than what is asked for. */
+/** Valid ids of something other than the requested resource. */
 const otherIds: readonly (readonly [string, Id])[] = [
   ['an organisation', solbakken],
   ['another organisation', fjordglott],
@@ -74,16 +74,16 @@ const otherIds: readonly (readonly [string, Id])[] = [
   ['nothing either', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
 ]
 
-const unfound: readonly (readonly [string, string])[] = [
-  ...noIds,
+const unknownIds: readonly (readonly [string, string])[] = [
+  ...invalidIds,
   ['nothing at all', ''],
   ...otherIds.map(([name, id]) => [`the id of ${name}`, id] as const),
 ]
 
 describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41: $title', ({ endpoint }) => {
-  // Whoever puts names the thing: there an id that is not there yet is no fault.
-  it('does not find what is no id, nor the id of something else', () =>
-    checkCases(endpoint.method === 'PUT' ? noIds : unfound, async ([, id]) => {
+  // A PUT creates the resource, so there an unknown id is valid.
+  it('returns 404 for an invalid id and for the id of another resource', () =>
+    checkCases(endpoint.method === 'PUT' ? invalidIds : unknownIds, async ([, id]) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/gu, percent(id))
 
       const { status, text } = await sent(endpoint.method, path, bodyOf(endpoint))
@@ -91,7 +91,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41:
       expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
     }))
 
-  it('does not find what is sent raw', () =>
+  it('returns 404 for raw path segments', () =>
     checkCases(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'], async (raw) => {
       expect((await sent(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
     }))
@@ -102,11 +102,11 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.query))(
   ({ endpoint }) => {
     const names = namesIn(endpoint.query)
 
-    it('is refused where anything is no id', () =>
+    it('returns 422 for a value that is not an id', () =>
       checkCases(
-        names.flatMap((name) => noIds.map(([kind, id]) => [name, kind, id] as const)),
+        names.flatMap((name) => invalidIds.map(([kind, id]) => [name, kind, id] as const)),
         async ([name, , id]) => {
-          const { status, text } = await asked(endpoint, { [name]: id })
+          const { status, text } = await withQuery(endpoint, { [name]: id })
           const data = v.parse(v.object({ data: InvalidData }), JSON.parse(text)).data
 
           expect(status).toBe(422)
@@ -114,15 +114,15 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.query))(
         },
       ))
 
-    it('is refused with an unknown name', () =>
+    it('returns 422 for an unknown name', () =>
       checkCases(['toString', '__proto__', 'constructor', 'organizationId', ''], async (name) => {
-        expect((await asked(endpoint, { [name]: '1' })).status).toBe(422)
+        expect((await withQuery(endpoint, { [name]: '1' })).status).toBe(422)
       }))
   },
 )
 
 describe('case 41: an id of another kind in a query', () => {
-  it('finds nothing', () =>
+  it('returns an empty list', () =>
     checkCases(otherIds, async ([kind, id]) => {
       const range = 'from=2026-01-01&to=2026-12-31'
       const responses = await Promise.all(
@@ -137,7 +137,7 @@ describe('case 41: an id of another kind in a query', () => {
       expect(responses).toEqual(responses.map(() => ({ status: 200, text: '[]' })))
     }))
 
-  it('is no department', () =>
+  it('returns 404 as department', () =>
     checkCases(
       otherIds.filter(([kind]) => kind !== 'a department'),
       async ([, id]) => {
@@ -157,9 +157,9 @@ describe('case 41: an id in a header', () => {
   const scoped = (['organization', 'department'] as const).flatMap(
     (scope) => endpointCases.find(({ endpoint }) => endpoint.scope === scope) ?? [],
   )
-  const sendable = noIds.filter(([, id]) => /^[\x20-\xff]*$/u.test(id) && id.trim() !== '')
+  const sendable = invalidIds.filter(([, id]) => /^[\x20-\xff]*$/u.test(id) && id.trim() !== '')
 
-  it('that is no id is refused', () =>
+  it('that is not an id gets 400', () =>
     checkCases(sendable, async ([, id]) => {
       const responses = await Promise.all(
         (['orgctx', 'depctx'] as const).flatMap((name) =>
@@ -170,7 +170,7 @@ describe('case 41: an id in a header', () => {
       expect([...new Set(responses.map(({ status }) => status))]).toEqual([400])
     }))
 
-  it('of something else is no organisation of the caller’s', () =>
+  it('of something other than an organisation gets 403', () =>
     checkCases(
       otherIds.filter(([kind]) => kind !== 'an organisation'),
       async ([, id]) => {
@@ -186,7 +186,7 @@ describe('case 41: an id in a header', () => {
 describe.each(endpointCases.filter(({ endpoint }) => namesIn(endpoint.query).includes('ids')))(
   'case 45: $title',
   ({ endpoint }) => {
-    it('takes 500 ids and no more', () =>
+    it('accepts at most 500 ids', () =>
       checkCases(
         [
           [0, 200],
@@ -198,23 +198,23 @@ describe.each(endpointCases.filter(({ endpoint }) => namesIn(endpoint.query).inc
         async ([count, status]) => {
           const ids = Array.from({ length: count }, () => randomUUID()).join(',')
 
-          expect((await asked(endpoint, { ids })).status).toBe(status)
+          expect((await withQuery(endpoint, { ids })).status).toBe(status)
         },
       ))
 
-    it('with one id 500 times tells it once', async () => {
+    it('returns one result for the same id 500 times', async () => {
       const isOfStudents = endpoint.path.includes('students')
       const id = isOfStudents ? studentIdOf('Aksel Myhre') : await addPlan('2026-06-01')
 
-      const { text } = await asked(endpoint, { ids: Array.from({ length: 500 }, () => id).join(',') })
+      const { text } = await withQuery(endpoint, { ids: Array.from({ length: 500 }, () => id).join(',') })
 
       expect(idsIn(JSON.parse(text))).toEqual([id])
     })
   },
 )
 
-describe('case 42: the days of a query', () => {
-  it('are days of the calendar', () =>
+describe('case 42: the dates of a query', () => {
+  it('are calendar dates', () =>
     checkCases(
       [
         ['2028-02-29', 200],
@@ -255,7 +255,7 @@ describe('case 42: the days of a query', () => {
       },
     ))
 
-  it('span 400 days at most, over leap days and changes of the clock too', () =>
+  it('span at most 400 days, also across leap days and daylight saving changes', () =>
     checkCases(
       [
         ['2026-03-28', '2027-05-02', 200],
@@ -320,44 +320,44 @@ describe('case 42: the plans of today', () => {
         ['2028-02-29T23:00:00.000Z', '2028-03-01', 'the day after it'],
       ] as const,
       async ([instant, day]) => {
-        const then = serverStage(database, withoutLimits)
-        then.stopClock(new Date(instant))
-        const as = await then.signIn('admin@solbakken.example')
+        const server = serverStage(database, withoutLimits)
+        server.stopClock(new Date(instant))
+        const as = await server.signIn('admin@solbakken.example')
 
-        const { body } = await then.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
+        const { body } = await server.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
 
         expect(idsIn(body).map((id) => planned.get(id))).toEqual([day])
       },
     ))
 })
 
-/** A body that is right, where the row wants one. */
+/** A valid body, where the endpoint expects one. */
 const bodyOf = ({ body }: Endpoint) =>
   body && JSON.stringify(fc.sample(goodInputOf(body), { numRuns: 1, seed: 1 })[0])
 
-/** A call that is right but for what is told here. */
-function asked(endpoint: Endpoint, wrong: Readonly<Record<string, string>>) {
-  const told = new URLSearchParams({ ...rightQueryOf(endpoint), ...wrong })
-  return sent(endpoint.method, `${endpoint.path}?${told}`)
+/** Sends a valid request except for the `wrong` query fields. */
+function withQuery(endpoint: Endpoint, wrong: Readonly<Record<string, string>>) {
+  const search = new URLSearchParams({ ...validQueryOf(endpoint), ...wrong })
+  return sent(endpoint.method, `${endpoint.path}?${search}`)
 }
 
-const pathOf = (endpoint: Endpoint) => `${placeOf(endpoint)}?${new URLSearchParams(rightQueryOf(endpoint))}`
+const pathOf = (endpoint: Endpoint) => `${placeOf(endpoint)}?${new URLSearchParams(validQueryOf(endpoint))}`
 
-function rightQueryOf({ query }: Endpoint): Record<string, string> {
+function validQueryOf({ query }: Endpoint): Record<string, string> {
   if (!query) return {}
-  const [right] = fc.sample(goodInputOf(query), { seed: 1, numRuns: 1 })
-  return v.parse(v.record(v.string(), v.string()), JSON.parse(JSON.stringify(right)))
+  const [valid] = fc.sample(goodInputOf(query), { seed: 1, numRuns: 1 })
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(JSON.stringify(valid)))
 }
 
-/** What a query may name; asked of the schema, so that a new endpoint is not forgotten. */
+/** The field names of a query, read from the schema, so that new endpoints are included. */
 function namesIn(query: Endpoint['query']): readonly string[] {
-  // `Object` of something unknown tells no type, though it always is an object.
+  // `Object()` of an unknown value is typed `any`, though it always returns an object.
   return query && 'entries' in query ? Object.keys(Object(query.entries) as object) : []
 }
 
 const percent = (text: string) => new URLSearchParams({ text }).toString().slice(5).replaceAll('+', '%20')
 
-/** The ids of a list that was answered, in its order. */
+/** The ids of a list in a response, in its order. */
 const idsIn = (response: unknown) =>
   v.parse(v.array(v.object({ _id: v.string() })), response).map(({ _id }) => _id)
 

@@ -6,7 +6,7 @@ import { endpointCaller } from '#tests/support/server/endpoint-caller.ts'
 
 const { stage, sent } = endpointCaller(freshDatabase('demonstration'))
 
-/** What PostgreSQL takes otherwise than JavaScript does, with how a URL says it. */
+/** Values that PostgreSQL and JavaScript treat differently, with their URL encoding. */
 const texts = [
   ['NUL', '\u0000', '%00'],
   ['a lone surrogate', '\uD800', '%ED%A0%80'],
@@ -15,19 +15,19 @@ const texts = [
   ['10 KB', 'x'.repeat(10_240), 'x'.repeat(10_240)],
 ] as const
 
-// The slice of the matrices that runs on PostgreSQL each time; `npm run soak matrices` runs the whole.
-describe('cases 39 to 42, on PostgreSQL: what only a database could stumble over', () => {
-  it('is no id in a path', () =>
+// The part of the matrices that always runs on PostgreSQL; `npm run soak matrices` runs all of them.
+describe('cases 39 to 42, on PostgreSQL: a value that only a database could fail on', () => {
+  it('gets 404 as an id in a path', () =>
     checkCases(texts, async ([, , encoded]) => {
       expect((await sent('GET', `/api/activities/${encoded}`)).status).toBe(404)
     }))
 
-  it('is no id in a query', () =>
+  it('gets 422 as an id in a query', () =>
     checkCases(texts, async ([, , encoded]) => {
       expect((await sent('GET', `/api/plans/byIds?ids=${encoded}`)).status).toBe(422)
     }))
 
-  it('is a token that nobody was given', () =>
+  it('gets 422 as a token', () =>
     checkCases(texts, async ([, token]) => {
       const body = JSON.stringify({ token, newPassword: 'Solsikke7!' })
 
@@ -40,7 +40,7 @@ describe('cases 39 to 42, on PostgreSQL: what only a database could stumble over
     [String(2 ** 53), 422],
     ['5e-324', 422],
     ['-0', 422],
-  ])('is no house of a session: %s', async (house, status) => {
+  ])('gets 422 as the house of an Ask session: %s, %i', async (house, status) => {
     const body = `{"house":${house},"module":1,"session":1,"startedAt":"2026-11-20T09:00:00.000Z","endedAt":null,"signs":[]}`
     const path = '/ask-service/progress/5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b'
 
@@ -54,11 +54,11 @@ describe('cases 39 to 42, on PostgreSQL: what only a database could stumble over
     ['0001-01-01', 200],
     ['9999-12-31', 200],
     ['10000-01-01', 422],
-  ])('is a day of the calendar or refused: %s', async (day, status) => {
+  ])('is a calendar date or gets 422: %s', async (day, status) => {
     expect((await sent('GET', `/api/plans?from=${day}&to=${day}`)).status).toBe(status)
   })
 
-  it('is never a fault', () => {
+  it('logs no fault', () => {
     expect(stage().log.filter(({ event }) => event === 'fault')).toEqual([])
   })
 })

@@ -8,10 +8,10 @@ import { killWhileWriting, settingsOfVictims } from '../tools/support/load/kill-
 import { startServer } from '../tools/support/servers/own-server.mjs'
 
 const server = builtProgram('server/main.ts')
-/** `npm run bench kills` does two hundred. */
+/** `npm run bench kills` runs 200. */
 const kills = 3
 
-it('keeps every acknowledged write and no half of one when it is killed in the middle of writing, time after time (case 58)', async () => {
+it('keeps every acknowledged write and no partial one when it is killed repeatedly while writing (case 58)', async () => {
   const { environment, remove } = await copiedDatabase('demonstration')
   onTestFinished(remove)
   const folder = environment['DATA_DIR'] ?? ''

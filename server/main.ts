@@ -20,7 +20,7 @@ const log: Log = (line) => {
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
 }
 
-// Every file that the server or its database makes is for this user alone.
+// Makes every file of the server and its database readable by this user alone.
 process.umask(0o077)
 
 let folder = 'the data directory'
@@ -31,7 +31,7 @@ try {
   console.log(announcement(settings.publicUrl, settings.seed === 'demo' ? demonstrationLogins : []))
 } catch (error) {
   const { message, isExplained } = startFailure(error, folder)
-  // The message of an error that is not ours may quote what was being written: only its place is logged.
+  // The message of an unknown error may quote data, so only its stack is logged.
   if (!isExplained) log(faultLine(error))
   console.error(message)
   process.exit(1)

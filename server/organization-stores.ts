@@ -12,12 +12,12 @@ import { staffStore } from './people/staff.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { planStore } from './plans/plan.store.ts'
 
-/** What reads and writes the data of one organisation, each store built for the scope that it was asked for. */
+/** The stores of one organisation’s data, built for one scope. */
 export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
 
 /**
- * Does a piece of work within the walls of one organisation: all of it or nothing, in one transaction that has named the
- * organisation to the database, which shows no other one’s rows. There is no other way to an organisation’s data.
+ * Runs `work` in one transaction that has set the organisation for row-level security, so the database shows no other organisation’s rows.
+ * This is the only access to an organisation’s data.
  */
 export type WithinOrganization = <Result>(
   scope: Scope,
@@ -27,7 +27,7 @@ export type WithinOrganization = <Result>(
 export const withinOrganization =
   (inTransaction: InTransaction, now: () => Date): WithinOrganization =>
   (scope, work) =>
-    inTransaction((rows) => work(storesOf(rows, scope, now)), beginningIn(scope.organizationId))
+    inTransaction((rows) => work(storesOf(rows, scope, now)), beginFor(scope.organizationId))
 
 function storesOf(rows: Querying, scope: Scope, now: () => Date) {
   const { organizationId } = scope
@@ -43,6 +43,6 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
   }
 }
 
-/** Two statements on one way to the database, since a statement with parameters goes alone. */
-const beginningIn = (organizationId: string) =>
+/** Two statements in one round trip; a statement with parameters would need its own. */
+const beginFor = (organizationId: string) =>
   `begin; select set_config('app.organization', ${pg.escapeLiteral(organizationId)}, true)`

@@ -12,12 +12,12 @@ import type { OwnPostgres } from '../tools/support/servers/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'
-const timeoutMs = { timeout: 60_000 }
+const options = { timeout: 60_000 }
 
 let postgres: OwnPostgres
 
 beforeAll(async () => {
-  // A crash must not take the sign-in before it with it.
+  // A crash must not lose the sign-in before it.
   postgres = await startPostgres({ isDurable: true })
 }, 60_000)
 
@@ -35,25 +35,25 @@ async function serving(database: string): Promise<ServerProcess> {
 
 describe('case 61: when PostgreSQL', () => {
   it.each(['fast', 'crash'] as const)(
-    'goes away (%s) and comes back, the server says so and goes on by itself',
-    timeoutMs,
-    async (how) => {
-      const server = await serving(`outage_${how}`)
+    'stops (%s) and restarts, the server responds 503 and then recovers without a restart',
+    options,
+    async (mode) => {
+      const server = await serving(`outage_${mode}`)
       const person = await server.signIn(email)
-      const asked = () => server.call('GET /api/like', { as: person })
-      await Promise.all(Array.from({ length: 8 }, asked))
+      const request = () => server.call('GET /api/like', { as: person })
+      await Promise.all(Array.from({ length: 8 }, request))
 
-      await postgres.halt(how)
-      const refused = await Promise.all(Array.from({ length: 8 }, asked))
+      await postgres.halt(mode)
+      const failures = await Promise.all(Array.from({ length: 8 }, request))
       const health = await server.call('GET /api/health')
       await postgres.resume()
 
-      expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
-      expect(refused[0]?.body).toEqual({ message: 'Tjenesten er borte et øyeblikk. Prøv igjen om litt.' })
-      expect(refused[0]?.headers.get('retry-after')).toBe('5')
+      expect(failures.map(({ status }) => status)).toEqual(failures.map(() => 503))
+      expect(failures[0]?.body).toEqual({ message: 'Tjenesten er borte et øyeblikk. Prøv igjen om litt.' })
+      expect(failures[0]?.headers.get('retry-after')).toBe('5')
       expect(health.status).toBe(503)
-      await expect.poll(async () => (await asked()).status, { timeout: 10_000 }).toBe(200)
-      // Its word stands for a second.
+      await expect.poll(async () => (await request()).status, { timeout: 10_000 }).toBe(200)
+      // The health check caches its result for a second.
       await expect
         .poll(async () => (await server.call('GET /api/health')).status, { timeout: 5_000 })
         .toBe(200)
@@ -62,33 +62,37 @@ describe('case 61: when PostgreSQL', () => {
 })
 
 describe('case 62: when PostgreSQL is slow', () => {
-  it('the others are served while one waits, and who waited is answered in the end', timeoutMs, async () => {
-    const server = await serving('slow')
-    const person = await server.signIn(email)
-    const holder = new pg.Client({ connectionString: postgres.url('slow') })
-    await holder.connect()
-    await holder.query('begin; lock table likes in access exclusive mode')
-    const answered: string[] = []
+  it(
+    'other requests are served while one waits, and the waiting one succeeds in the end',
+    options,
+    async () => {
+      const server = await serving('slow')
+      const person = await server.signIn(email)
+      const holder = new pg.Client({ connectionString: postgres.url('slow') })
+      await holder.connect()
+      await holder.query('begin; lock table likes in access exclusive mode')
+      const completed: string[] = []
 
-    const waiting = server.call('GET /api/like', { as: person }).then(({ status }) => {
-      answered.push('the one that waited')
-      return status
-    })
-    const others = await Promise.all(
-      ['/api/auth/me', '/api/main-activities', '/api/health', '/config.json'].map((path) =>
-        server.call(`GET ${path}`, { as: person }),
-      ),
-    )
-    answered.push('the others')
-    await holder.query('commit')
-    await holder.end()
+      const waiting = server.call('GET /api/like', { as: person }).then(({ status }) => {
+        completed.push('the one that waited')
+        return status
+      })
+      const others = await Promise.all(
+        ['/api/auth/me', '/api/main-activities', '/api/health', '/config.json'].map((path) =>
+          server.call(`GET ${path}`, { as: person }),
+        ),
+      )
+      completed.push('the others')
+      await holder.query('commit')
+      await holder.end()
 
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await waiting).toBe(200)
-    expect(answered).toEqual(['the others', 'the one that waited'])
-  })
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await waiting).toBe(200)
+      expect(completed).toEqual(['the others', 'the one that waited'])
+    },
+  )
 
-  it('whoever finds no connection within five seconds is told to come again', timeoutMs, async () => {
+  it('a request that gets no connection within five seconds receives 503', options, async () => {
     const server = await serving('slower')
     const person = await server.signIn(email)
     const holder = new pg.Client({ connectionString: postgres.url('slower') })

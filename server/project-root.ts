@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json: the same from the sources, from a test and from the built server. */
+/** The folder of package.json: the same from the sources, from tests and from the built server. */
 export const projectRoot = folderWithPackage(dirname(fileURLToPath(import.meta.url)))
 
 function folderWithPackage(folder: string): string {

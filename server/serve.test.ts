@@ -11,11 +11,11 @@ import { freePort } from '../tools/support/project/free-port.mjs'
 
 const smallServer = builtProgram('tests/support/server/small-server.ts')
 
-describe('the server’s life', () => {
+describe('the server’s lifecycle', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'at %s answers what is under way, closes the database and ends well (case 60)',
+    'completes pending requests at %s, closes the database and exits with 0 (case 60)',
     async (signal) => {
-      const environment = await databaseOfItsOwn()
+      const environment = await freshEnvironment()
       const first = await start(environment)
       const response = fetch(first.at('/write/first'), { method: 'POST' })
       await first.writes(/writing/u)
@@ -35,8 +35,8 @@ describe('the server’s life', () => {
     },
   )
 
-  it('loses no acknowledged write when it is killed, and starts again', async () => {
-    const environment = await databaseOfItsOwn()
+  it('loses no acknowledged write when it is killed and restarted', async () => {
+    const environment = await freshEnvironment()
     const first = await start(environment)
     await fetch(first.at('/write/first'), { method: 'POST' })
     first.signal('SIGKILL')
@@ -47,8 +47,8 @@ describe('the server’s life', () => {
     expect(await (await fetch(second.at('/written'))).json()).toEqual([{ line: 'first' }])
   })
 
-  it('does not begin beside another on the same data directory (case 59), but does on the same PostgreSQL', async () => {
-    const environment = await databaseOfItsOwn()
+  it('refuses to start on a data directory in use (case 59), but starts on a PostgreSQL in use', async () => {
+    const environment = await freshEnvironment()
     const first = await start(environment)
     const port = String(await freePort())
 
@@ -60,16 +60,16 @@ describe('the server’s life', () => {
     )
   })
 
-  it('lets the database go when its port is taken', async () => {
-    const environment = await databaseOfItsOwn()
+  it('releases the database when its port is taken', async () => {
+    const environment = await freshEnvironment()
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
 
-    const refused = startProgram(smallServer(), { env: { ...environment, PORT: String(port) } })
-    expect(await refused.ended).toBe(1)
-    expect(refused.written()).toContain(
+    const failing = startProgram(smallServer(), { env: { ...environment, PORT: String(port) } })
+    expect(await failing.ended).toBe(1)
+    expect(failing.written()).toContain(
       `Another program listens on 127.0.0.1:${port} already (EADDRINUSE). Stop it, or set PORT to another number.`,
     )
 
@@ -84,7 +84,7 @@ async function start(environment: Readonly<Record<string, string>>) {
   return { ...server, port, at: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
-async function databaseOfItsOwn() {
+async function freshEnvironment() {
   const place = await copiedDatabase('empty')
   onTestFinished(place.remove)
   return place.environment

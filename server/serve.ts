@@ -18,56 +18,57 @@ import { clockOf } from './server-clock.ts'
 import type { Clock } from './server-clock.ts'
 import type { Settings } from './settings.ts'
 
-/** What the composition root is given. */
+/** The dependencies of the composition root. */
 export type ServerDeps = {
   readonly db: Database
-  /** The connections below `db`. */
+  /** The connection pool of `db`. */
   readonly pool: pg.Pool
   readonly settings: Settings
-  /** What every signing key is made from. */
+  /** The secret that every signing key is derived from. */
   readonly secret: string
   readonly clock: Clock
   readonly log: Log
-  /** Of the program, as `/config.json` tells it. */
+  /** The version of the program, as in `/config.json`. */
   readonly version: string
-  /** False from the moment that the server is told to stop. */
+  /** False as soon as the server receives a signal to stop. */
   readonly isServing: () => boolean
-  /** For work that no answer waits for; the server ends after it. */
-  readonly inBackground: (work: Promise<void>) => void
-  /** The built app, when it has been built. */
+  /** Runs a task that no response waits for; shutdown waits for it. */
+  readonly inBackground: (tasks: Promise<void>) => void
+  /** The folder of the built client, if it has been built. */
   readonly clientFolder?: string
 }
 
 export type Program = {
-  /** Fills a migrated database, once; does nothing where the settings say so or where it has been done. */
+  /** Seeds a migrated database once; does nothing where the settings disable it or the database is already seeded. */
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
-  /** Forgets what nobody may use any more; done at the start and once an hour. */
+  /** Deletes expired rows; runs at startup and once an hour. */
   readonly prune: (db: Database, now: Date) => Promise<void>
   readonly compose: (deps: ServerDeps) => Pick<Hono, 'fetch'> & {
-    /** Ends what outlives a request. */
+    /** Closes what outlives a request. */
     readonly close?: () => Promise<void>
   }
 }
 
-/** Milliseconds that requests under way get to end. */
-const drainLimit = 10_000
-/** Milliseconds that a client may still use a connection that it was told to keep: Node’s `keepAliveTimeout`, and a little. */
-const restLimit = 5_500
-const hour = 3_600_000
+/** Milliseconds that pending requests get to complete. */
+const drainLimitMs = 10_000
+/** Milliseconds that a client may still use a keep-alive connection: Node’s `keepAliveTimeout` and a margin. */
+const keepAliveLimitMs = 5_500
+const hourMs = 3_600_000
 
-/** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in the opposite order and ends the process. */
+/** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in reverse order and exits the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
   const clock = clockOf(settings.testClock)
   const folder = settings.dataDirectory
   const mode = await closeDataDirectory(folder)
   if (mode !== undefined) log({ event: 'dataDirectoryClosed', folder, was: mode.toString(8) })
-  // A damaged one is refused before the database is opened; a new one is made after it, so that it shows that there was a database.
+  // Reads the secret before the database is opened, so that a damaged one is refused; creates a missing one after, since its presence shows
+  // that there was a database.
   const secret = settings.jwtSecret ?? (await readSecret(folder))
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)
     await program.seed(db, settings, clock)
   })
-  const work = background(log)
+  const tasks = background(log)
   let isServing = true
   try {
     const app = composed(database, settings, program, {
@@ -75,19 +76,22 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
       clock,
       log,
       isServing: () => isServing,
-      inBackground: (task) => work.add(task),
+      inBackground: (task) => tasks.add(task),
     })
-    const prune = () => work.add(program.prune(database.db, clock()))
+    const prune = () => tasks.add(program.prune(database.db, clock()))
     prune()
-    setInterval(prune, hour).unref()
+    setInterval(prune, hourMs).unref()
     const listening = await listen(app.fetch, { ...settings, tls: certificateOf(settings) })
     const stop = async (signal: string) => {
       if (!isServing) return
       isServing = false
       log({ event: 'draining', signal })
-      // Whoever presses Ctrl-C does not want to wait for it.
-      await Promise.all([listening.drain(drainLimit, signal === 'SIGTERM' ? restLimit : 0), app.close?.()])
-      await work.drain(drainLimit)
+      // SIGINT (Ctrl-C) does not wait for keep-alive connections.
+      await Promise.all([
+        listening.drain(drainLimitMs, signal === 'SIGTERM' ? keepAliveLimitMs : 0),
+        app.close?.(),
+      ])
+      await tasks.drain(drainLimitMs)
       await database.close()
       log({ event: 'stopped' })
       process.exit(0)

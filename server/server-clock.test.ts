@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { clockOf } from './server-clock.ts'
 
-it('a clock with a start begins there and walks on', () => {
+it('a clock with a start time starts there and advances', () => {
   const start = new Date('2026-11-20T09:00:00Z')
   const clock = clockOf(start)
 
@@ -10,6 +10,6 @@ it('a clock with a start begins there and walks on', () => {
   expect(clock().getTime() - start.getTime()).toBeLessThan(1_000)
 })
 
-it('a clock without a start is the machine’s', () => {
+it('a clock without a start time is the system clock', () => {
   expect(Math.abs(clockOf(undefined)().getTime() - Date.now())).toBeLessThan(1_000)
 })

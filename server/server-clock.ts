@@ -1,7 +1,7 @@
-/** Tells the present; handed down, so that nothing below reads the machine’s clock by itself. */
+/** Returns the current time; passed down, so that no module reads the system clock itself. */
 export type Clock = () => Date
 
-/** The machine’s clock, or one that began at `start` when the server did and runs as fast. */
+/** The system clock, or a clock that was at `start` when the server started and runs at the same speed. */
 export function clockOf(start: Date | undefined): Clock {
   if (!start) return () => new Date()
   const offset = start.getTime() - Date.now()

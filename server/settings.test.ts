@@ -34,7 +34,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('is reached by https where it has a certificate', () => {
+  it('uses https where a certificate is set', () => {
     const { publicUrl, processUrl, tls } = parseSettings({
       TLS_CERT: '/tls/cert.pem',
       TLS_KEY: '/tls/key.pem',
@@ -47,15 +47,15 @@ describe('parseSettings', () => {
   it.each([
     [{ TLS_CERT: '/tls/cert.pem' }, 'TLS_KEY: is missing'],
     [{ TLS_KEY: '/tls/key.pem' }, 'TLS_CERT: is missing'],
-  ])('wants the certificate and its key, not %o alone', (environment, complaint) => {
-    expect(() => parseSettings(environment)).toThrow(complaint)
+  ])('requires both the certificate and its key, not %o alone', (environment, message) => {
+    expect(() => parseSettings(environment)).toThrow(message)
   })
 
   it.each([
     ['0.0.0.0', 'http://127.0.0.1:4171'],
     ['::', 'http://127.0.0.1:4171'],
     ['::1', 'http://[::1]:4171'],
-  ])('takes a process that listens on %s to be reached at %s', (HOST, processUrl) => {
+  ])('maps the listen address %s to the process URL %s', (HOST, processUrl) => {
     expect(parseSettings({ HOST, PORT: '4171' }).processUrl).toBe(processUrl)
   })
 
@@ -129,18 +129,18 @@ describe('parseSettings', () => {
     })
   })
 
-  it('takes an empty variable as an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(parseSettings({}))
   })
 
-  it('does not seed a PostgreSQL with the demonstration unless told to', () => {
+  it('seeds a PostgreSQL with the demonstration only with SEED=demo', () => {
     const DATABASE_URL = 'postgres://localhost/sprakhuset'
 
     expect(parseSettings({ DATABASE_URL }).seed).toBe('none')
     expect(parseSettings({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo')
   })
 
-  it('names every faulty variable at once, and no value', () => {
+  it('names every invalid variable at once, and no value', () => {
     const environment = {
       PORT: 'secret',
       SEED: 'secret',
@@ -173,7 +173,7 @@ describe('parseSettings', () => {
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'secret', OIDC_CLIENT_SECRET: 'secret' }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_SECRET: 'secret' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_ID: 'secret' }],
-  ])('names %s where the OpenID provider is configured without it', (name, environment) => {
+  ])('names %s when the OpenID provider is configured without it', (name, environment) => {
     expect(() => parseSettings(environment)).toThrow(
       new SettingsError([
         `${name}: is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.`,
@@ -187,7 +187,7 @@ describe('parseSettings', () => {
     'http://127.0.0.1:9000',
     'http://[::1]:9000',
     'http://localhost:9000',
-  ])('takes the OpenID issuer %s as it stands', (issuer) => {
+  ])('accepts the OpenID issuer %s unchanged', (issuer) => {
     expect(parseSettings(openidAt(issuer)).openid?.issuer).toBe(issuer)
   })
 
@@ -196,13 +196,13 @@ describe('parseSettings', () => {
     'http://localhost.example.no',
     'https://auth.example.no?a=b',
     'auth.example.no',
-  ])('refuses the OpenID issuer %s', (issuer) => {
+  ])('rejects the OpenID issuer %s', (issuer) => {
     expect(() => parseSettings(openidAt(issuer))).toThrow(
       'OIDC_ISSUER: must be an https address such as https://auth.dataporten.no.',
     )
   })
 
-  it('refuses a clock for tests on an address that others reach', () => {
+  it('rejects TEST_CLOCK on an address that other machines can reach', () => {
     expect(() => parseSettings({ TEST_CLOCK: '2026-11-20T09:00:00Z', HOST: '0.0.0.0' })).toThrow(
       'TEST_CLOCK: is for tests: it needs HOST to be a loopback address.',
     )

@@ -7,51 +7,51 @@ import { constants } from '#src/contract/constants.ts'
 import { blockListOf } from './http/client-address.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** All that may differ from one installation to the next. Times are seconds. */
+/** The settings of an installation. Times are seconds. */
 export type Settings = {
   readonly port: number
   readonly host: string
-  /** The origin that people and mails use, without a trailing slash. */
+  /** The public origin, also used in emails, without a trailing slash. */
   readonly publicUrl: string
-  /** The files of the certificate and its key; `undefined` means plain HTTP, as behind a proxy. */
+  /** The paths of the certificate and its key; `undefined` means plain HTTP, as behind a proxy. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined
-  /** Absolute. Holds the embedded database, files, mails and the made signing key. */
+  /** An absolute path. Contains the embedded database, media files, emails and the generated signing key. */
   readonly dataDirectory: string
-  /** PostgreSQL; `undefined` means the embedded database in the data directory. */
+  /** The address of PostgreSQL; `undefined` means the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
-  /** The login that owns the tables and migrates them; `undefined` means that the one that serves does. */
+  /** The login that owns the tables and migrates them; `undefined` means the login of `databaseUrl`. */
   readonly databaseOwnerUrl: string | undefined
-  /** Connections to PostgreSQL that one process holds at most. */
+  /** The maximum number of PostgreSQL connections of one process. */
   readonly databasePool: number
   readonly seed: 'demo' | 'none'
   readonly accessTokenSeconds: number
-  /** The exact addresses that the portal may send a login code to. */
+  /** The exact addresses that the portal may redirect to with a login code. */
   readonly allowedRedirects: readonly string[]
-  /** Whether the portal refuses a sign-in that is not bound to the browser that began it. */
+  /** Whether the portal rejects a sign-in without a PKCE challenge, which binds it to the browser that started it. */
   readonly requiresChallenge: boolean
-  /** `undefined` means that mails are written to the data directory. */
+  /** `undefined` means that emails are written to the data directory. */
   readonly smtpUrl: string | undefined
-  /** `undefined` means that the key is made once and kept in the data directory. */
+  /** `undefined` means that the key is generated once and stored in the data directory. */
   readonly jwtSecret: string | undefined
-  /** The secret before; tokens that it signed are still believed. */
+  /** The previous secret; tokens signed with it are still accepted. */
   readonly jwtSecretPrevious: string | undefined
-  /** The exact foreign origins that may call with credentials. */
+  /** The exact cross-origin origins that may send requests with credentials. */
   readonly corsOrigins: readonly string[]
-  /** Where the other server processes reach this one. */
+  /** The address at which the other server processes reach this one. */
   readonly processUrl: string
-  /** Addresses and ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly addressRequestsPerMinute: number
   readonly sessionRequestsPerMinute: number
   readonly addresses: Addresses
   readonly supportPhone: string | null
-  /** Where people may sign in beside the password; `undefined` means nowhere. */
+  /** The OpenID provider for sign-in besides the password; `undefined` means none. */
   readonly openid: OpenidSettings | undefined
-  /** Where the server’s clock starts; only tests set it, and only on loopback. */
+  /** The start time of the server’s clock; only tests set it, and only on loopback. */
   readonly testClock: Date | undefined
 }
 
-/** The five base addresses of `/config.json`; an empty one is the page’s own origin. */
+/** The five base addresses of `/config.json`; an empty one means the page’s own origin. */
 export type Addresses = {
   readonly mainApiUrl: string
   readonly appApiUrl: string
@@ -60,7 +60,7 @@ export type Addresses = {
   readonly askAppUrl: string
 }
 
-/** The one OpenID provider, and who we are to it. */
+/** The OpenID provider and this server’s client credentials. */
 export type OpenidSettings = {
   /** Exactly as the provider writes it. */
   readonly issuer: string
@@ -68,7 +68,7 @@ export type OpenidSettings = {
   readonly clientSecret: string
 }
 
-/** Thrown when the environment cannot be read; the message names every faulty variable, never a value. */
+/** Thrown when the environment is invalid; the message names every invalid variable, never a value. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError'
 
@@ -77,14 +77,14 @@ export class SettingsError extends OperatorError {
   }
 }
 
-/** Reads the environment once. An empty variable counts as absent. */
+/** Parses the environment; throws `SettingsError`. An empty variable counts as absent. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const reading = v.safeParse(Environment, present)
-  if (!reading.success)
-    throw new SettingsError(reading.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
+  const result = v.safeParse(Environment, present)
+  if (!result.success)
+    throw new SettingsError(result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`))
 
-  const values = reading.output
+  const values = result.output
   const tls = tlsOf(values)
   const scheme = tls ? 'https' : 'http'
   const publicUrl = values.PUBLIC_URL ?? `${scheme}://localhost:${values.PORT}`
@@ -122,7 +122,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   }
 }
 
-/** A process that listens on every address is reached on its own machine by the loopback. */
+/** A process that listens on all interfaces is reached on its own machine by loopback. */
 const reachableHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
@@ -141,7 +141,7 @@ function openidOf(values: v.InferOutput<typeof Environment>): OpenidSettings | u
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
-/** Whether a web address leads to this machine. */
+/** Whether a URL points to this machine. */
 export const isLoopback = (text: string): boolean =>
   loopbackHosts.includes(new URL(text).hostname.replace(/^\[|\]$/gu, ''))
 
@@ -244,9 +244,10 @@ const isPresentOrUnneeded = (values: OpenidVariables, name: keyof OpenidVariable
   values[name] !== undefined ||
   (values.OIDC_ISSUER ?? values.OIDC_CLIENT_ID ?? values.OIDC_CLIENT_SECRET) === undefined
 
-const openidInPart = 'is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.'
+const openidIncomplete =
+  'is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.'
 
-const tlsInPart = 'is missing: set TLS_CERT and TLS_KEY, or neither.'
+const tlsIncomplete = 'is missing: set TLS_CERT and TLS_KEY, or neither.'
 
 const Environment = v.pipe(
   v.object({
@@ -303,11 +304,11 @@ const Environment = v.pipe(
     ['JWT_SECRET'],
   ),
   v.forward(
-    v.check(({ TLS_CERT, TLS_KEY }) => TLS_KEY === undefined || TLS_CERT !== undefined, tlsInPart),
+    v.check(({ TLS_CERT, TLS_KEY }) => TLS_KEY === undefined || TLS_CERT !== undefined, tlsIncomplete),
     ['TLS_CERT'],
   ),
   v.forward(
-    v.check(({ TLS_CERT, TLS_KEY }) => TLS_CERT === undefined || TLS_KEY !== undefined, tlsInPart),
+    v.check(({ TLS_CERT, TLS_KEY }) => TLS_CERT === undefined || TLS_KEY !== undefined, tlsIncomplete),
     ['TLS_KEY'],
   ),
   v.forward(
@@ -326,15 +327,15 @@ const Environment = v.pipe(
     ['TEST_CLOCK'],
   ),
   v.forward(
-    v.check((values) => isPresentOrUnneeded(values, 'OIDC_ISSUER'), openidInPart),
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_ISSUER'), openidIncomplete),
     ['OIDC_ISSUER'],
   ),
   v.forward(
-    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_ID'), openidInPart),
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_ID'), openidIncomplete),
     ['OIDC_CLIENT_ID'],
   ),
   v.forward(
-    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_SECRET'), openidInPart),
+    v.check((values) => isPresentOrUnneeded(values, 'OIDC_CLIENT_SECRET'), openidIncomplete),
     ['OIDC_CLIENT_SECRET'],
   ),
 )

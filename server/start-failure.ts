@@ -2,12 +2,12 @@ import { outageIn } from './database/outage.ts'
 import type { Outage } from './database/outage.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What is printed when the program cannot start. Unless it is explained, the log line of the error belongs beside it. */
+/** The message to print when the program cannot start. Unless it is explained, log the error as well. */
 export type StartFailure = { readonly message: string; readonly isExplained: boolean }
 
 /**
- * Says what is wrong, where, and what to do. Of errors that are not ours it reads the code, the file and the port, never the message,
- * which may quote data. `folder` is named where an error of the file system names no file.
+ * Describes the cause, the place and the remedy. Of unknown errors it uses the code, the file and the port, never the message, which may
+ * quote data. Names `folder` when a file-system error names no file.
  */
 export function startFailure(error: unknown, folder: string): StartFailure {
   if (error instanceof OperatorError) {
@@ -23,7 +23,7 @@ const unexplained =
 
 type Failure = {
   readonly code: string
-  /** The file, or the data directory. */
+  /** The path of the file, or else of the data directory. */
   readonly path: string
   readonly syscall: string
   readonly address: string
@@ -54,38 +54,38 @@ function failureIn(error: Error, folder: string): Failure {
 
 type Explanations = Readonly<Record<string, (failure: Failure) => string>>
 
-const noRoom = ({ path }: Failure) =>
+const noSpace = ({ path }: Failure) =>
   `There is no room left on the disk of ${path} (ENOSPC). Free some space and start again; nothing that had been saved is lost.`
 
 const noPermission = ({ path, code }: Failure) =>
   `This user may not read or write ${path} (${code}). Give it to the user that runs the server (chown), or set DATA_DIR to a folder of that user’s own.`
 
-const inTheWay = ({ path, code }: Failure) =>
+const wrongFileType = ({ path, code }: Failure) =>
   `${path} is a folder where a file belongs, or a file where a folder belongs (${code}). Move it away, or set DATA_DIR to another folder.`
 
-const ownDisk = ({ path, code }: Failure) =>
+const mountPoint = ({ path, code }: Failure) =>
   `The database cannot be put in place at ${path} (${code}). If a disk is mounted there, mount it as the data directory instead.`
 
-/** By the codes of the file system. */
+/** By file-system error code. */
 const files: Explanations = {
-  ENOSPC: noRoom,
-  EDQUOT: noRoom,
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
   EROFS: ({ path }) =>
     `${path} cannot be written, for its disk is read-only (EROFS). Mount it for writing, or set DATA_DIR to a folder that can be written.`,
   EACCES: noPermission,
   EPERM: noPermission,
-  EISDIR: inTheWay,
-  ENOTDIR: inTheWay,
-  EEXIST: inTheWay,
-  EBUSY: ownDisk,
-  ENOTEMPTY: ownDisk,
+  EISDIR: wrongFileType,
+  ENOTDIR: wrongFileType,
+  EEXIST: wrongFileType,
+  EBUSY: mountPoint,
+  ENOTEMPTY: mountPoint,
   ENOENT: ({ path }) =>
     `${path} is not there (ENOENT). If a setting names it, correct the setting; else restore it.`,
   EIO: ({ path }) =>
     `The disk of ${path} fails to read or write (EIO). Look at the disk and the system’s log before anything else; then restore a backup on a disk that works.`,
 }
 
-/** By the codes of opening a port. */
+/** By error code of `listen`. */
 const listening: Explanations = {
   EADDRINUSE: ({ address }) =>
     `Another program listens on ${address} already (EADDRINUSE). Stop it, or set PORT to another number.`,
@@ -98,7 +98,7 @@ const listening: Explanations = {
 const loginRefused = () =>
   'PostgreSQL refuses the login in DATABASE_URL or DATABASE_OWNER_URL. Correct its name or password, or give it the right to connect.'
 
-/** By the SQLSTATE that PostgreSQL refuses a connection with. */
+/** By the SQLSTATE of a rejected connection. */
 const login: Explanations = {
   '28000': loginRefused,
   '28P01': loginRefused,

@@ -22,7 +22,7 @@ let other: ServerProcess
 let place: DatabasePlace
 let folder: string
 
-/** On a database where nothing is yet, so that both migrate it and fill it at once. */
+/** Starts on an empty database, so that both processes migrate and seed it at once. */
 beforeAll(async () => {
   place = await blankDatabase()
   folder = await mkdtemp(join(tmpdir(), 'sprakhuset-two-processes-'))
@@ -32,7 +32,7 @@ beforeAll(async () => {
     JWT_SECRET: 'a secret that both processes sign with',
     SEED: 'demo',
     SESSION_REQUESTS_PER_MINUTE: '40',
-    // The beginning of a minute, so that none ends in the middle of counting.
+    // The start of a minute, so that none ends in the middle of counting.
     TEST_CLOCK: '2026-11-20T09:00:00Z',
   }
   const start = () => startServerProcess(program(), environment, { isShared: true })
@@ -45,9 +45,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('two server processes that were started at once on one empty database', () => {
+describe('two server processes that start at once on one empty database', () => {
   it(
-    'are one: sessions, renewals, codes, favourites, lock-outs and limits',
+    'share sessions, token renewals, login codes, favourites, lock-outs and limits',
     { timeout: 60_000 },
     async () => {
       const person = await one.signIn(email)
@@ -73,17 +73,17 @@ describe('two server processes that were started at once on one empty database',
 
   it('count the requests of one token together', { timeout: 60_000 }, async () => {
     const person = await one.signIn(email)
-    const asked = (server: ServerProcess) => server.call('GET /api/auth/me', { as: person })
-    await untilRejected(() => asked(one))
+    const request = (server: ServerProcess) => server.call('GET /api/auth/me', { as: person })
+    await untilRejected(() => request(one))
 
-    const { allowed, failure } = await untilRejected(() => asked(other))
+    const { allowed, failure } = await untilRejected(() => request(other))
 
-    // A limit of its own would have let 40 pass.
+    // Separate limits would have allowed 40.
     expect(allowed).toBeLessThan(40)
     expect(Number(failure.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('do not depend on each other: one is killed, the other goes on', { timeout: 60_000 }, async () => {
+  it('do not depend on each other: one is killed, the other keeps serving', { timeout: 60_000 }, async () => {
     const person = await one.signIn(email)
     one.signal('SIGKILL')
     await one.ended
@@ -95,11 +95,11 @@ describe('two server processes that were started at once on one empty database',
 const guessAt = (server: ServerProcess, account: string) =>
   server.call('POST /api/auth/login', { body: { email: account, password: 'feil' } })
 
-async function untilRejected(ask: () => Promise<Answer>) {
+async function untilRejected(request: () => Promise<Answer>) {
   for (let allowed = 0; ; allowed += 1) {
-    const response = await ask()
+    const response = await request()
     if (response.status === 429) return { allowed, failure: response }
-    // The counts of the other process come within a second.
+    // The processes share their counts every second.
     await wait(100)
   }
 }

@@ -8,27 +8,27 @@ import type { PostgresSettings } from './postgres.ts'
 
 export type Database = NodePgDatabase
 
-/** A database as its owner has it: one connection, which may change tables. */
+/** A connection of the tables’ owner, which may change tables. */
 export type OwnedDatabase = { readonly db: Database; readonly client: pg.Client }
 
-/** A database that can be used until `close` has drained it. */
+/** An open database; `close` drains it. */
 export type OpenDatabase = {
   readonly db: Database
-  /** The connections below `db`. */
+  /** The connection pool of `db`. */
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
 }
 
 export type DatabaseSettings = PostgresSettings & {
-  /** PostgreSQL; `undefined` means the embedded database in the data directory. */
+  /** The address of PostgreSQL; `undefined` means the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
   readonly dataDirectory: string
 }
 
 /**
- * Opens PostgreSQL when its address is set, else the embedded database, whose folder is then this process’s alone. `prepare` runs
- * first and as the owner, who may change tables; what is answered then serves as a role that sees no organisation’s rows until
- * one has been named. The embedded database has one connection: inside a transaction every query must go through the transaction.
+ * Opens PostgreSQL when its address is set, else the embedded database, which claims its folder for this process. Runs `prepare` first, as
+ * the owner, who may change tables; the returned database uses a role that sees no organisation’s rows until one is set. The embedded
+ * database has one connection: inside a transaction every query must go through the transaction.
  */
 export async function openDatabase(
   settings: DatabaseSettings,

@@ -11,22 +11,22 @@ import { EmbeddedWire } from './embedded-wire.ts'
 import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
 
-/** What the worker says. */
+/** The messages that the worker posts. */
 export type WorkerMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'unopened'; readonly code: string | undefined }
-  | { readonly type: 'answer'; readonly wire: string; readonly bytes: Uint8Array }
+  | { readonly type: 'openFailed'; readonly code: string | undefined }
+  | { readonly type: 'response'; readonly wire: string; readonly bytes: Uint8Array }
   | { readonly type: 'failed'; readonly wire: string; readonly message: string }
   | { readonly type: 'closed' }
 
-/** Said outright, since `pg` would else read the environment’s PGUSER and its kin, which speak of another database. */
+/** Set explicitly, since `pg` would otherwise read PGUSER and similar variables, which are meant for another database. */
 const identity = { user: 'postgres', database: 'postgres', password: '', ssl: false, options: '' }
 
 export type EmbeddedDatabase = { readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
 /**
- * Opens PGlite in a worker thread, alone in its data directory; no other process can reach it. Runs `prepare` as the owner of the
- * tables before the pool that serves is opened.
+ * Opens PGlite in a worker thread with an exclusive claim of its data directory. Runs `prepare` as the owner of the tables before it opens
+ * the pool for serving.
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
@@ -62,7 +62,7 @@ export async function openEmbeddedDatabase(
 
 const connectionTo = (worker: Worker) => ({ ...identity, stream: () => new EmbeddedWire(worker) })
 
-/** Never idle and never two: a second connection would be the same session of the one database. */
+/** Exactly one connection that never times out: a second one would share the session of the one database. */
 function servingPool(worker: Worker): pg.Pool {
   const pool = new pg.Pool({
     ...connectionTo(worker),
@@ -78,24 +78,24 @@ function servingPool(worker: Worker): pg.Pool {
 async function startWorker(folder: string, isAbsent: boolean): Promise<Worker> {
   const worker = new Worker(join(projectRoot, 'server/database/embedded-worker.mjs'), {
     workerData: { folder, isAbsent },
-    // A worker of vitest would inherit loaders that it does not need.
+    // A worker of vitest would inherit loaders that it does not use.
     execArgv: [],
   })
   const message = await new Promise<WorkerMessage>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
   })
-  if (message.type === 'unopened') {
+  if (message.type === 'openFailed') {
     await worker.terminate()
-    throw await unopened(folder, message.code)
+    throw await openFailure(folder, message.code)
   }
   return worker
 }
 
-/** Bytes; PostgreSQL ends without a code when it finds less. */
+/** PostgreSQL exits without an error code when fewer bytes are free. */
 const minFreeBytes = 1_048_576
 
-async function unopened(folder: string, code: string | undefined): Promise<Error> {
+async function openFailure(folder: string, code: string | undefined): Promise<Error> {
   const { bavail, bsize } = await statfs(dirname(folder))
   const known = code ?? (bavail * bsize < minFreeBytes ? 'ENOSPC' : undefined)
   if (known === undefined) return damaged(folder, 'is damaged')
@@ -104,7 +104,7 @@ async function unopened(folder: string, code: string | undefined): Promise<Error
 
 async function stopWorker(worker: Worker): Promise<void> {
   const closed = new Promise<void>((resolve) => {
-    // A late answer to a connection that was given up may come before.
+    // A late response to a destroyed connection may arrive first.
     worker.on('message', ({ type }: WorkerMessage) => {
       if (type === 'closed') resolve()
     })

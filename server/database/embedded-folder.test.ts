@@ -10,26 +10,26 @@ import { recordDatabaseCreation, stateOfDatabase } from './embedded-folder.ts'
 describe('a data directory without a database', () => {
   it.each([
     ['nothing', async () => undefined],
-    ['what a first start leaves that was cut off while it made the database', leaveHalf],
+    ['what an interrupted first start leaves', leavePartial],
     [
-      'a disk that was just formatted in the place of the database',
+      'a freshly formatted disk mounted at the path of the database',
       (folder: string) => makeFolder(folder, 'database/lost+found'),
     ],
     ['a certificate and an empty folder of files', (folder: string) => makeFolder(folder, 'tls', 'files')],
-  ])('gets a new one where there is %s', async (_, leave) => {
+  ])('gets a new one where there is %s', async (_, prepare) => {
     const folder = await temporaryFolder()
-    await leave(folder)
+    await prepare(folder)
 
     expect(await stateOfDatabase(folder)).toBe('absent')
   })
 
   it.each([
-    ['the mark of a database', (folder: string) => recordDatabaseCreation(folder)],
+    ['the marker of a database', (folder: string) => recordDatabaseCreation(folder)],
     ['a signing secret', (folder: string) => writeFile(join(folder, 'signing-secret'), '')],
     ['files', (folder: string) => makeFolder(folder, 'files/drawing')],
-  ])('is refused where there is %s', async (_, leave) => {
+  ])('is rejected where there is %s', async (_, prepare) => {
     const folder = await temporaryFolder()
-    await leave(folder)
+    await prepare(folder)
 
     await expect(stateOfDatabase(folder)).rejects.toThrow(
       `The database is gone: ${join(folder, 'database')} is missing, though the data directory has been used.`,
@@ -37,7 +37,7 @@ describe('a data directory without a database', () => {
   })
 })
 
-async function leaveHalf(folder: string): Promise<void> {
+async function leavePartial(folder: string): Promise<void> {
   await makeFolder(folder, 'database.part/base')
   await writeFile(join(folder, 'owner.3.json'), '')
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 
 import { OperatorError } from '../operator-error.ts'
 
-/** The PostgreSQL that the embedded database is. */
+/** The PostgreSQL version of the embedded database. */
 const postgresVersion = '18'
-/** Bytes of a control file. */
+/** The size of a control file in bytes. */
 const controlFileSize = 8_192
 
 const folderOf = (dataDirectory: string) => join(dataDirectory, 'database')
-/** Says that there has been a database, for when it is gone. */
+/** The file that marks that a database was created, so that its loss is detected. */
 const markerOf = (dataDirectory: string) => join(dataDirectory, 'database-made')
 
 /**
- * Whether the database is there or is still to be made. Refuses, in words for the operator, one that is damaged and one that is gone
- * from a folder that has been used: it is never replaced by a new one.
+ * Returns whether the database exists. Throws `OperatorError` for a damaged one and for one that is missing from a used folder: it is never
+ * replaced by a new one.
  */
 export async function stateOfDatabase(dataDirectory: string): Promise<'absent' | 'present'> {
   const folder = folderOf(dataDirectory)
@@ -23,7 +23,7 @@ export async function stateOfDatabase(dataDirectory: string): Promise<'absent' |
   if (status !== undefined && !status.isDirectory()) throw damaged(folder, 'is a file and no folder')
   const names = status === undefined ? [] : await readdir(folder)
   if (names.some((name) => name !== 'lost+found')) {
-    await refuseDamaged(folder)
+    await rejectDamaged(folder)
     return 'present'
   }
   if (await hasBeenUsed(dataDirectory))
@@ -31,7 +31,7 @@ export async function stateOfDatabase(dataDirectory: string): Promise<'absent' |
   return 'absent'
 }
 
-/** Called when the database has been opened; the first time it leaves a mark. */
+/** Creates the marker file when the database has been opened for the first time. */
 export async function recordDatabaseCreation(dataDirectory: string): Promise<void> {
   const marker = markerOf(dataDirectory)
   if (existsSync(marker)) return
@@ -41,14 +41,14 @@ export async function recordDatabaseCreation(dataDirectory: string): Promise<voi
   )
 }
 
-/** The secret and the files are made after the database; a release before the mark left them alone. */
+/** The secret and the files are created after the database; releases without the marker left only these. */
 async function hasBeenUsed(dataDirectory: string): Promise<boolean> {
   if (existsSync(markerOf(dataDirectory)) || existsSync(join(dataDirectory, 'signing-secret'))) return true
   return (await namesIn(join(dataDirectory, 'files'))).length > 0
 }
 
-/** Looks at what PostgreSQL itself would end at without a word that reaches us. */
-async function refuseDamaged(folder: string): Promise<void> {
+/** Checks for damage that PostgreSQL itself would exit on without reporting the cause. */
+async function rejectDamaged(folder: string): Promise<void> {
   const version = (await textOf(join(folder, 'PG_VERSION'))).trim()
   if (/^\d+$/u.test(version) && version !== postgresVersion)
     throw new OperatorError(
@@ -57,7 +57,7 @@ async function refuseDamaged(folder: string): Promise<void> {
   if (version !== postgresVersion) throw damaged(join(folder, 'PG_VERSION'), 'is missing or damaged')
 
   const control = await bytesOf(join(folder, 'global/pg_control'))
-  // It begins with the identifier of the database, which is never 0.
+  // The control file starts with the identifier of the database, which is never 0.
   if (control.length !== controlFileSize || control.readBigUInt64LE() === 0n)
     throw damaged(join(folder, 'global/pg_control'), 'is missing or damaged')
 
@@ -69,7 +69,7 @@ async function refuseDamaged(folder: string): Promise<void> {
 
 const textOf = async (path: string) => (await bytesOf(path)).toString('utf8')
 
-/** Empty for what is no file or not there; what may not be read is another failure. */
+/** Empty when the path is missing or no file; rejects when it may not be read. */
 async function bytesOf(path: string): Promise<Buffer> {
   const isFile = existsSync(path) && (await stat(path)).isFile()
   return isFile ? readFile(path) : Buffer.alloc(0)
@@ -79,14 +79,14 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return existsSync(folder) ? readdir(folder) : []
 }
 
-const howToGoOn =
+const advice =
   'Stop here: nothing was changed. Restore a backup of the data directory. To start with an empty database, move the whole data directory away or set DATA_DIR to another folder.'
 
-/** For the database that PostgreSQL could not open, and for one that is incomplete. */
+/** The error for a database that is incomplete or that PostgreSQL cannot open. */
 export const damaged = (path: string, how: string): OperatorError =>
-  new OperatorError(`The database cannot be opened: ${path} ${how}. ${howToGoOn}`)
+  new OperatorError(`The database cannot be opened: ${path} ${how}. ${advice}`)
 
 const missing = (folder: string, how: string): OperatorError =>
   new OperatorError(
-    `The database is gone: ${folder} ${how}, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${howToGoOn}`,
+    `The database is gone: ${folder} ${how}, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${advice}`,
   )

@@ -5,33 +5,33 @@ import type { Worker } from 'node:worker_threads'
 import type { WorkerMessage } from './embedded-database.ts'
 
 const terminate = 0x58
-/** Query, Sync and Flush: after each of them the client waits for an answer. */
-const questions = [0x51, 0x53, 0x48]
+/** The message types Query, Sync and Flush: the client waits for a response after each of them. */
+const requestTypes = [0x51, 0x53, 0x48]
 
-/** A socket to PostgreSQL as `pg` knows it, whose other end is the embedded database in a worker. */
+/** A socket for `pg` whose other end is the embedded database in a worker. */
 export class EmbeddedWire extends Duplex {
-  /** A connection that was given up may still be answered; its successor must not hear that. */
-  readonly #name = randomUUID()
+  /** Identifies this connection, since a response to a destroyed one may arrive late and must not reach its successor. */
+  readonly #id = randomUUID()
   readonly #worker: Worker
-  readonly #hear: (message: WorkerMessage) => void
-  readonly #lose: () => void
+  readonly #onMessage: (message: WorkerMessage) => void
+  readonly #onExit: () => void
   #pending: Buffer = Buffer.alloc(0)
-  #isGreeted = false
+  #hasStarted = false
 
   constructor(worker: Worker) {
     super()
     this.#worker = worker
-    this.#hear = (message) => {
-      if (!('wire' in message) || message.wire !== this.#name) return
-      if (message.type === 'answer') this.push(message.bytes)
+    this.#onMessage = (message) => {
+      if (!('wire' in message) || message.wire !== this.#id) return
+      if (message.type === 'response') this.push(message.bytes)
       else this.destroy(new Error(message.message))
     }
-    this.#lose = () => this.destroy(new Error('The embedded database has stopped.'))
+    this.#onExit = () => this.destroy(new Error('The embedded database has stopped.'))
   }
 
   connect(): this {
-    this.#worker.on('message', this.#hear)
-    this.#worker.once('exit', this.#lose)
+    this.#worker.on('message', this.#onMessage)
+    this.#worker.once('exit', this.#onExit)
     queueMicrotask(() => this.emit('connect'))
     return this
   }
@@ -55,32 +55,32 @@ export class EmbeddedWire extends Duplex {
   }
 
   override _read(): void {
-    // The worker pushes when it has an answer.
+    // Empty, because `#onMessage` pushes the responses.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#pending = Buffer.concat([this.#pending, chunk])
-    const types = this.#isGreeted ? frameTypesOf(this.#pending) : undefined
+    const types = this.#hasStarted ? frameTypesOf(this.#pending) : undefined
     if (types?.includes(terminate)) this.push(null)
-    else if (!this.#isGreeted || questions.some((question) => types?.includes(question))) this.#ask()
+    else if (!this.#hasStarted || requestTypes.some((type) => types?.includes(type))) this.#sendPending()
     done()
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker.off('message', this.#hear)
-    this.#worker.off('exit', this.#lose)
+    this.#worker.off('message', this.#onMessage)
+    this.#worker.off('exit', this.#onExit)
     done(error)
   }
 
-  #ask(): void {
-    // The startup packet is the first and has no type byte.
-    this.#isGreeted = true
-    this.#worker.postMessage({ wire: this.#name, bytes: new Uint8Array(this.#pending) })
+  #sendPending(): void {
+    // The startup packet comes first and has no type byte.
+    this.#hasStarted = true
+    this.#worker.postMessage({ wire: this.#id, bytes: new Uint8Array(this.#pending) })
     this.#pending = Buffer.alloc(0)
   }
 }
 
-/** The types of the frames, each a type byte and an int32 length, or `undefined` while the last one is not whole. */
+/** The types of the frames, each a type byte and an int32 length, or `undefined` while the last one is incomplete. */
 function frameTypesOf(bytes: Buffer): readonly number[] | undefined {
   const types: number[] = []
   let offset = 0

@@ -4,10 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { PGlite } from '@electric-sql/pglite'
 
-// The embedded database has a thread of its own, so that a slow report stalls no request. The file is plain JavaScript because a
-// worker of Node 20 runs no TypeScript, and the server is also started from its sources.
+// The embedded database runs in its own thread, so that a slow query blocks no request. The file is plain JavaScript because a worker of
+// Node 20 runs no TypeScript, and the server also starts from its sources.
 
-/** A startup packet begins with its length, whose first byte is 0; every other message with a letter. */
+/** A startup packet starts with its length, whose first byte is 0; every other message starts with a letter. */
 const startup = 0
 
 const port = parentPort
@@ -16,33 +16,29 @@ if (!port) throw new Error('The embedded database runs in a worker thread.')
 /** @type {{ readonly folder: string, readonly isAbsent: boolean }} */
 const { folder, isAbsent } = workerData
 
-/** @typedef {{ readonly wire: string, readonly bytes: Uint8Array }} Question */
+/** @typedef {{ readonly wire: string, readonly bytes: Uint8Array }} WireRequest */
 
 try {
-  if (isAbsent) await makeWhole()
+  if (isAbsent) await createAtomically()
   serve(await PGlite.create(folder))
 } catch (error) {
-  // Not as an error event: what WebAssembly throws does not cross a thread whole.
-  port.postMessage({ type: 'unopened', code: codeOf(error) })
+  // Not as an error event: errors of WebAssembly cannot be cloned to another thread.
+  port.postMessage({ type: 'openFailed', code: codeOf(error) })
 }
 
-/** A first start that is cut off leaves no half database behind. */
-async function makeWhole() {
-  const part = `${folder}.part`
-  await rm(part, { recursive: true, force: true })
-  const made = await PGlite.create(part)
-  await made.close()
-  await closeToOthers(part)
-  await rename(part, folder)
+/** Creates the database in a temporary folder, so that an interrupted first start leaves no partial database. */
+async function createAtomically() {
+  const temporary = `${folder}.part`
+  await rm(temporary, { recursive: true, force: true })
+  const created = await PGlite.create(temporary)
+  await created.close()
+  await closeToOthers(temporary)
+  await rename(temporary, folder)
 }
 
-/**
- * PostgreSQL makes most of a new database open to everybody, whatever the mask says.
- *
- * @param {string} made
- */
-async function closeToOthers(made) {
-  const entries = await readdir(made, { recursive: true, withFileTypes: true })
+/** Removes the permissions of group and others: PostgreSQL makes most files of a new database readable by everybody, whatever the umask. */
+async function closeToOthers(/** @type {string} */ created) {
+  const entries = await readdir(created, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries.map((entry) => chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)),
   )
@@ -51,18 +47,18 @@ async function closeToOthers(made) {
 /** @param {PGlite} database */
 function serve(database) {
   /** @type {Promise<void>} */
-  let turn = Promise.resolve()
+  let queue = Promise.resolve()
 
-  port?.on('message', (/** @type {Question | 'close'} */ message) => {
-    turn = turn.then(() => (message === 'close' ? close() : response(message)))
+  port?.on('message', (/** @type {WireRequest | 'close'} */ message) => {
+    queue = queue.then(() => (message === 'close' ? close() : execute(message)))
   })
   port?.postMessage({ type: 'ready' })
 
-  /** @param {Question} question */
-  async function response({ wire, bytes }) {
+  /** @param {WireRequest} request */
+  async function execute({ wire, bytes }) {
     try {
-      if (bytes[0] === startup) await forgetSession()
-      port?.postMessage({ type: 'answer', wire, bytes: await database.execProtocolRaw(bytes) })
+      if (bytes[0] === startup) await resetSession()
+      port?.postMessage({ type: 'response', wire, bytes: await database.execProtocolRaw(bytes) })
     } catch (error) {
       port?.postMessage({
         type: 'failed',
@@ -72,8 +68,8 @@ function serve(database) {
     }
   }
 
-  /** A new connection is a new session, as in PostgreSQL: no open transaction, role or setting of the one before. */
-  async function forgetSession() {
+  /** Starts a new session for a new connection, as in PostgreSQL: without the transaction, role and settings of the previous one. */
+  async function resetSession() {
     await database.exec('rollback')
     await database.exec('discard all')
   }
@@ -84,12 +80,12 @@ function serve(database) {
   }
 }
 
-/** @param {unknown} error @returns {string | undefined} the code of the file system, by its name */
+/** @param {unknown} error @returns {string | undefined} the file-system error code */
 function codeOf(error) {
   if (typeof error !== 'object' || error === null) return undefined
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string') return code
-  // The file system of WebAssembly has numbers of its own (WASI's).
+  // The file system of WebAssembly uses the error numbers of WASI.
   const names = {
     2: 'EACCES',
     29: 'EIO',

@@ -11,7 +11,7 @@ const known = readMigrations()
 const step = (sql: string): Migration => ({ name: '9001_step.sql', sql, checksum: 'step' })
 
 describe('case 63: a migration', () => {
-  it('that is started by two processes at once is applied once', async () => {
+  it('that two processes start at once is applied once', async () => {
     const url = await blank()
     const slow = step(
       'create table shelf (id int); insert into shelf values (1); do $$ begin perform pg_sleep(0.2); end $$',
@@ -25,11 +25,11 @@ describe('case 63: a migration', () => {
     ).toHaveLength(known.length + 1)
   })
 
-  it('that is cut off leaves nothing, and is run again', async () => {
+  it('that is interrupted is rolled back, and runs again', async () => {
     const url = await blank()
-    const endless = step('create table lamp (id int); do $$ begin perform pg_sleep(60); end $$')
-    const cutOff = connected(url, (owner) => migrate(owner, [...known, endless]))
-    const outcome = cutOff.catch((error: unknown) => error)
+    const slow = step('create table lamp (id int); do $$ begin perform pg_sleep(60); end $$')
+    const interrupted = connected(url, (owner) => migrate(owner, [...known, slow]))
+    const outcome = interrupted.catch((error: unknown) => error)
 
     await expect
       .poll(() =>
@@ -48,7 +48,7 @@ describe('case 63: a migration', () => {
     expect(await connected(url, (owner) => rowsOf(owner, 'select id from lamp'))).toEqual([])
   })
 
-  it('is the owner’s work: the login that serves need not own anything', async () => {
+  it('runs as the owner: the serving login need not own anything', async () => {
     const url = await blank()
     await connected(url, (owner) => migrate(owner))
     await connected(url, (owner) =>
@@ -77,7 +77,7 @@ async function blank(): Promise<string> {
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  // A connection that is ended from outside tells so here too.
+  // A terminated connection emits an error event here too.
   client.on('error', () => undefined)
   await client.connect()
   try {

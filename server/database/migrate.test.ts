@@ -11,13 +11,13 @@ const database = freshDatabase('empty')
 const known = readMigrations()
 
 describe('migrate', () => {
-  it('has nothing to do the second time', async () => {
+  it('does nothing the second time', async () => {
     await migrated()
 
     expect(await applied()).toEqual(known.map(({ name }) => name))
   })
 
-  it('applies what is missing, in order', async () => {
+  it('applies missing migrations in order', async () => {
     const steps = [
       step('9001_shelf.sql', 'create table shelf (id int)'),
       step('9002_book.sql', 'insert into shelf values (1)'),
@@ -25,22 +25,22 @@ describe('migrate', () => {
 
     await migrated([...known, ...steps])
 
-    expect((await asked('select id from shelf')).rows).toEqual([{ id: 1 }])
+    expect((await queryAsOwner('select id from shelf')).rows).toEqual([{ id: 1 }])
     await forget('9001_shelf.sql', '9002_book.sql')
   })
 
-  it('leaves nothing of a migration that fails, and applies it when it is run again (case 63)', async () => {
+  it('rolls back a failed migration, and applies it when it is run again (case 63)', async () => {
     const broken = step('9003_lamp.sql', 'create table lamp (id int); select 1 / 0')
-    const mended = step('9003_lamp.sql', 'create table lamp (id int)')
+    const fixed = step('9003_lamp.sql', 'create table lamp (id int)')
 
     await expect(migrated([...known, broken])).rejects.toThrow('The migration 9003_lamp.sql failed.')
-    await migrated([...known, mended])
+    await migrated([...known, fixed])
 
-    expect((await asked('select id from lamp')).rows).toEqual([])
+    expect((await queryAsOwner('select id from lamp')).rows).toEqual([])
     await forget('9003_lamp.sql')
   })
 
-  it('refuses a database that a newer program has changed (case 63)', async () => {
+  it('rejects a database that a newer release has migrated (case 63)', async () => {
     await migrated([...known, step('9004_future.sql', 'select 1')])
 
     await expect(migrated()).rejects.toThrow(
@@ -49,7 +49,7 @@ describe('migrate', () => {
     await forget('9004_future.sql')
   })
 
-  it('refuses a migration that was changed after it had been applied', async () => {
+  it('rejects a migration that was changed after it had been applied', async () => {
     const changed = known.map((migration) => ({ ...migration, checksum: 'other' }))
 
     await expect(migrated(changed)).rejects.toThrow(
@@ -63,11 +63,11 @@ const step = (name: string, sql: string): Migration => ({ name, sql, checksum: n
 const migrated = (migrations?: readonly Migration[]) =>
   database().asOwner(({ client }) => migrate(client, migrations))
 
-const asked = (statement: string, values: readonly unknown[] = []) =>
+const queryAsOwner = (statement: string, values: readonly unknown[] = []) =>
   database().asOwner(({ client }) => client.query<Record<string, unknown>>(statement, [...values]))
 
 const applied = async () =>
-  (await asked('select name from program.migrations order by name')).rows.map(({ name }) => name)
+  (await queryAsOwner('select name from program.migrations order by name')).rows.map(({ name }) => name)
 
 const forget = (...names: readonly string[]) =>
-  asked('delete from program.migrations where name = any($1)', [names])
+  queryAsOwner('delete from program.migrations where name = any($1)', [names])

@@ -4,12 +4,12 @@ import { OperatorError } from '../operator-error.ts'
 import { readMigrations } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 
-/** Any number that no other program takes an advisory lock with. */
+/** An arbitrary number that no other program uses for an advisory lock. */
 const advisoryLock = 417_0001
 
 /**
- * Brings the database to the schema that this program knows. One migrator at a time, each migration whole or not at all, so
- * that an interrupted run is simply run again. Refuses a database that a newer program has changed.
+ * Applies the missing migrations, each in its own transaction, under an advisory lock, so that an interrupted run can be repeated. Throws
+ * `OperatorError` when the database has been migrated by a newer release.
  */
 export async function migrate(owner: pg.Client, migrations = readMigrations()): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [advisoryLock])
@@ -21,7 +21,7 @@ export async function migrate(owner: pg.Client, migrations = readMigrations()): 
     const missing = missingOf(migrations, await appliedTo(owner))
     for (const migration of missing) await apply(owner, migration)
   } finally {
-    // A connection that has died has lost its lock with it, and must not hide what it died of.
+    // A lost connection has released its lock, and must not hide the original error.
     await owner.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => undefined)
   }
 }
@@ -51,7 +51,7 @@ function missingOf(migrations: readonly Migration[], applied: readonly Applied[]
 
 async function apply(owner: pg.Client, { name, checksum, sql }: Migration): Promise<void> {
   await owner.query('begin')
-  // Whoever waits for a table makes everybody wait behind it: better to fail and be started again.
+  // A migration that waits for a table lock blocks all queries behind it: better to fail and be run again.
   await owner.query("set local lock_timeout = '5s'")
   try {
     await owner.query(sql)

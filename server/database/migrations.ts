@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { projectRoot } from '../project-root.ts'
 
-/** One step of the schema, applied once and never changed afterwards. */
+/** One migration of the schema, applied once and never changed afterwards. */
 export type Migration = { readonly name: string; readonly checksum: string; readonly sql: string }
 
-/** The files `server/database/migrations/0000_name.sql`, in the order of their numbers. */
+/** Reads the files `server/database/migrations/0000_name.sql` in the order of their numbers. */
 export function readMigrations(
   folder = join(projectRoot, 'server/database/migrations'),
 ): readonly Migration[] {

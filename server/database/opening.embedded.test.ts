@@ -7,7 +7,7 @@ import { freshDatabase } from '#tests/support/database/database.ts'
 const database = freshDatabase('empty')
 
 describe('the embedded database behind its wire', () => {
-  it('answers parameters with values of their types', async () => {
+  it('returns parameters as values of their types', async () => {
     const { rows } = await database().pool.query(
       'select $1::int as number, $2::text as text, $3::jsonb as json',
       [42, 'blåbær', { a: [1] }],
@@ -16,7 +16,7 @@ describe('the embedded database behind its wire', () => {
     expect(rows).toEqual([{ number: 42, text: 'blåbær', json: { a: [1] } }])
   })
 
-  it('carries more than one chunk in each direction', async () => {
+  it('transfers more than one chunk in each direction', async () => {
     const long = 'språk'.repeat(200_000)
 
     const { rows } = await database().pool.query('select $1::text as long', [long])
@@ -24,7 +24,7 @@ describe('the embedded database behind its wire', () => {
     expect(rows).toEqual([{ long }])
   })
 
-  it('tells a violated rule by its code and goes on', async () => {
+  it('reports a violated constraint by its code and stays usable', async () => {
     await database().asOwner(({ client }) => client.query('create table pots (name text primary key)'))
     await database().pool.query("insert into pots values ('honning')")
 
@@ -36,7 +36,7 @@ describe('the embedded database behind its wire', () => {
     expect((await database().pool.query('select name from pots')).rows).toEqual([{ name: 'honning' }])
   })
 
-  it('rolls a failed transaction back whole', async () => {
+  it('rolls back a failed transaction completely', async () => {
     const { db } = database()
     await database().asOwner(({ client }) => client.query('create table steps (number int)'))
 
@@ -49,7 +49,7 @@ describe('the embedded database behind its wire', () => {
     expect((await db.execute(sql`select number from steps`)).rows).toEqual([])
   })
 
-  it('answers every one of many queries that are asked at once', async () => {
+  it('responds to every one of many concurrent queries', async () => {
     const numbers = Array.from({ length: 50 }, (_, number) => number)
 
     const responses = await Promise.all(
@@ -61,7 +61,7 @@ describe('the embedded database behind its wire', () => {
     expect(responses.map(({ rows }) => rows[0]?.number)).toEqual(numbers)
   })
 
-  it('gives a new connection a new session', async () => {
+  it('starts a new session for a new connection', async () => {
     const client = await database().pool.connect()
     await client.query("set application_name = 'first'")
     await client.query('begin')
@@ -74,18 +74,18 @@ describe('the embedded database behind its wire', () => {
     expect(rows).toEqual([{ name: '', open: null }])
   })
 
-  it('does not give the late answer of a connection that was given up to its successor', async () => {
+  it('does not deliver the late response of a destroyed connection to its successor', async () => {
     const client = await database().pool.connect()
-    const late = client.query("select pg_sleep(0.1), 'late' as told").catch((error: Error) => error.message)
+    const late = client.query("select pg_sleep(0.1), 'late' as value").catch((error: Error) => error.message)
     client.release(true)
 
-    const { rows } = await database().pool.query("select 'in time' as told")
+    const { rows } = await database().pool.query("select 'in time' as value")
 
-    expect(rows).toEqual([{ told: 'in time' }])
+    expect(rows).toEqual([{ value: 'in time' }])
     await late
   })
 
-  it('leaves the server’s thread free while it works', async () => {
+  it('does not block the main thread during a query', async () => {
     let turns = 0
     const clock = setInterval(() => (turns += 1), 5)
 

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { outageIn } from './outage.ts'
 
-const failing = (told: object, message = 'failed') => Object.assign(new Error(message), told)
+const errorWith = (fields: object, message = 'failed') => Object.assign(new Error(message), fields)
 
 describe('an outage of the database', () => {
   it.each([
-    [failing({ code: '57P01' }), 'away'],
-    [failing({ code: '08006' }), 'away'],
-    [failing({ code: 'ECONNREFUSED', syscall: 'connect' }), 'away'],
+    [errorWith({ code: '57P01' }), 'away'],
+    [errorWith({ code: '08006' }), 'away'],
+    [errorWith({ code: 'ECONNREFUSED', syscall: 'connect' }), 'away'],
     [new Error('Connection terminated unexpectedly'), 'away'],
-    [failing({ code: '57014' }), 'slow'],
-    [failing({ code: '55P03' }), 'slow'],
-    [failing({ code: '53100' }), 'full'],
-    [new Error('Failed query', { cause: failing({ code: '53100' }) }), 'full'],
-  ])('is told from %s', (error, outage) => {
+    [errorWith({ code: '57014' }), 'slow'],
+    [errorWith({ code: '55P03' }), 'slow'],
+    [errorWith({ code: '53100' }), 'full'],
+    [new Error('Failed query', { cause: errorWith({ code: '53100' }) }), 'full'],
+  ])('is detected in %s', (error, outage) => {
     expect(outageIn(error)).toBe(outage)
   })
 
   it.each(['127.0.0.1', 'localhost', 'nowhere.invalid'])(
-    'is told from a %s that nobody answers at',
+    'is detected when nothing listens at %s',
     async (host) => {
       const client = new pg.Client({ host, port: await freePort() })
 
@@ -32,12 +32,12 @@ describe('an outage of the database', () => {
   )
 
   it.each([
-    failing({ code: '23505' }),
-    failing({ code: '42501' }),
-    failing({ code: 'ENOENT', syscall: 'open' }),
+    errorWith({ code: '23505' }),
+    errorWith({ code: '42501' }),
+    errorWith({ code: 'ENOENT', syscall: 'open' }),
     new TypeError('x is undefined'),
     'no error at all',
-  ])('is not seen in %s', (error) => {
+  ])('is not detected in %s', (error) => {
     expect(outageIn(error)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-/** Why the database cannot do what it is asked, when that is no fault of the question. */
+/** Why the database cannot run a query that is not itself at fault. */
 export type Outage = 'away' | 'slow' | 'full'
 
-/** The first two letters of an SQLSTATE are its class (PostgreSQL's manual, appendix A). */
+/** The first two characters of an SQLSTATE are its class (PostgreSQL's manual, appendix A). */
 const states: Readonly<Record<string, Outage>> = {
   '57P01': 'away', // admin_shutdown
   '57P02': 'away', // crash_shutdown
@@ -25,8 +25,8 @@ const states: Readonly<Record<string, Outage>> = {
   ETIMEDOUT: 'away',
 }
 
-/** What `pg` says without a code. */
-const sayings: readonly (readonly [RegExp, Outage])[] = [
+/** The messages of `pg` errors without a code. */
+const messages: readonly (readonly [RegExp, Outage])[] = [
   [/^Connection terminated/u, 'away'],
   [/^Client has encountered a connection error/u, 'away'],
   [/^timeout exceeded when trying to connect/u, 'away'],
@@ -34,19 +34,19 @@ const sayings: readonly (readonly [RegExp, Outage])[] = [
   [/^The embedded database has stopped/u, 'away'],
 ]
 
-/** Looks through an error and all that caused it; `undefined` when the fault is our own. */
+/** Classifies an error by its code, its message and its causes; returns `undefined` when it is no outage. */
 export function outageIn(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
-  // A name with several addresses fails as one error of many.
+  // A host name with several addresses fails as one AggregateError.
   if (error instanceof AggregateError)
     return error.errors.map(outageIn).find((outage) => outage !== undefined)
   const code: unknown = Reflect.get(error, 'code')
-  // Only what comes by a query or a connection: a file that is missing has such codes too.
+  // Only codes of a query or a connection: file-system errors have such codes too.
   const byCode =
     typeof code === 'string' && isOfDatabase(error, code)
       ? (states[code] ?? (code.startsWith('08') ? 'away' : undefined))
       : undefined
-  return byCode ?? sayings.find(([pattern]) => pattern.test(error.message))?.[1] ?? outageIn(error.cause)
+  return byCode ?? messages.find(([pattern]) => pattern.test(error.message))?.[1] ?? outageIn(error.cause)
 }
 
 const isOfDatabase = (error: Error, code: string) =>

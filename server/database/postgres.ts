@@ -4,17 +4,17 @@ import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
 
 export type PostgresSettings = {
-  /** The login that owns the tables, when it is another than the one that serves. */
+  /** The login that owns the tables, if it differs from that of `databaseUrl`. */
   readonly databaseOwnerUrl?: string | undefined
-  /** Connections of one process. */
+  /** The maximum number of connections of one process. */
   readonly databasePool?: number
 }
 
 /**
- * Milliseconds. What takes longer is given up, by the database or, when it says nothing at all, by us, so that a slow database cannot
- * take every connection for good.
+ * Timeouts in milliseconds, enforced by the database or, when it does not respond at all, by the client, so that a slow database cannot
+ * occupy every connection.
  */
-const limits = {
+const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
@@ -22,7 +22,7 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Runs `prepare` on a connection of the tables’ owner, then opens the pool that serves. */
+/** Runs `prepare` on a connection of the tables’ owner, then opens the pool for serving. */
 export async function openPostgres(
   settings: PostgresSettings & { readonly databaseUrl: string },
   prepare: (owner: pg.Client) => Promise<void>,
@@ -38,11 +38,11 @@ export async function openPostgres(
     connectionString: settings.databaseUrl,
     ...(settings.databasePool !== undefined && { max: settings.databasePool }),
     Client: ServingClient,
-    ...limits,
+    ...timeouts,
     keepAlive: true,
     ...asServingRole,
   })
-  // Without a listener, a connection that dies while it rests would end the process; the pool replaces it.
+  // Without a listener, an error on an idle connection would end the process; the pool replaces the connection.
   pool.on('error', () => undefined)
   return { pool, close: () => pool.end() }
 }

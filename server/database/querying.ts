@@ -1,4 +1,4 @@
 import type { Database } from './database.ts'
 
-/** The database itself or one of its transactions. */
+/** The database or one of its transactions. */
 export type Querying = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>

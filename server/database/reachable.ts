@@ -4,29 +4,29 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from './database.ts'
 
-/** Milliseconds that a database has to answer the simplest of questions. */
+/** The timeout of the health query in milliseconds. */
 const timeoutMs = 2_000
-/** Milliseconds that an answer stands, so that whoever asks often asks the database no more for that. */
-const good = 1_000
+/** How long a result is cached in milliseconds, so that frequent health checks do not load the database. */
+const cacheMs = 1_000
 
-/** Tells whether the database answers before whoever watches the server would give it up. */
+/** Returns a cached check of whether the database responds, which settles before health checks time out. */
 export function reachability(db: Database): () => Promise<boolean> {
   let probe: { readonly response: Promise<boolean>; readonly endsAt: number } | undefined
   return () => {
     const now = performance.now()
-    if (!probe || now >= probe.endsAt) probe = { response: ask(db), endsAt: now + good }
+    if (!probe || now >= probe.endsAt) probe = { response: ping(db), endsAt: now + cacheMs }
     return probe.response
   }
 }
 
-async function ask(db: Database): Promise<boolean> {
-  const given = new AbortController()
-  const answered = db.execute(sql`select 1`).then(
+async function ping(db: Database): Promise<boolean> {
+  const timer = new AbortController()
+  const succeeded = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
-  const givenUp = setTimeout(timeoutMs, false, { signal: given.signal }).catch(() => false)
-  const isThere = await Promise.race([answered, givenUp])
-  given.abort()
-  return isThere
+  const timedOut = setTimeout(timeoutMs, false, { signal: timer.signal }).catch(() => false)
+  const isReachable = await Promise.race([succeeded, timedOut])
+  timer.abort()
+  return isReachable
 }

@@ -68,7 +68,7 @@ async function migratedKeys(): Promise<readonly string[]> {
   return rows.map(({ key }) => key).toSorted()
 }
 
-/** PostgreSQL’s long name of a type that Drizzle writes short. */
+/** PostgreSQL’s long name of a type that Drizzle abbreviates. */
 const typeNamed = (type: string): string =>
   type
     .replace(/^varchar/u, 'character varying')

@@ -6,7 +6,7 @@ import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstrati
 
 const database = freshDatabase('empty')
 
-it('every primary key of an organisation’s data begins with the organisation', async () => {
+it('every primary key of an organisation’s data starts with the organisation', async () => {
   const { rows } = await database().pool.query<{ table: string; first: string }>(`
     select c.relname as "table", a.attname as first
     from pg_constraint p join pg_class c on c.oid = p.conrelid
@@ -44,7 +44,7 @@ it('no foreign key crosses from one organisation to another', async () => {
   expect(rows).toEqual([])
 })
 
-const walled = [
+const tenantTables = [
   'affiliations',
   'ask_devices',
   'ask_sessions',
@@ -58,20 +58,20 @@ const walled = [
   'students',
 ]
 
-it('every table of an organisation’s data has its walls, and so have the responses kept for a person', async () => {
+it('every table of an organisation’s data has row-level security, and so have the stored responses of a person', async () => {
   const { rows } = await database().pool.query<{ table: string }>(`
     select c.relname as "table" from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`)
 
-  expect(rows.map(({ table }) => table)).toEqual([...walled, 'idempotency_keys'].toSorted())
+  expect(rows.map(({ table }) => table)).toEqual([...tenantTables, 'idempotency_keys'].toSorted())
 })
 
 describe('case 36: a query of an organisation’s data', () => {
-  const inhabited = freshDatabase('demonstration')
+  const seeded = freshDatabase('demonstration')
 
-  // What the demonstration has in one kindergarten alone, or in none; without rows there is nothing to hide.
+  // Adds rows to the tables that the demonstration leaves empty in a kindergarten; without rows the tests would prove nothing.
   beforeAll(async () => {
-    await inhabited().asOwner(({ client }) =>
+    await seeded().asOwner(({ client }) =>
       client.query(`
         insert into audit_log (organization_id, id, user_id, action, student_id, at)
         select organization_id, gen_random_uuid(), gen_random_uuid(), 'student.read', id, now() from students;
@@ -84,14 +84,14 @@ describe('case 36: a query of an organisation’s data', () => {
     )
   })
 
-  it.each(walled)('finds nothing in %s without a named organisation', async (table) => {
+  it.each(tenantTables)('returns no rows of %s unless the organisation is set', async (table) => {
     await countAsOwner(table)
 
-    expect((await inhabited().pool.query(all(table))).rows).toEqual([])
+    expect((await seeded().pool.query(all(table))).rows).toEqual([])
   })
 
-  it.each(walled)('finds in %s the rows of the named organisation and no other', async (table) => {
-    const rows = await named(solbakken, (rowsOf) => rowsOf(all(table)))
+  it.each(tenantTables)('returns only the rows of %s of the current organisation', async (table) => {
+    const rows = await inOrganization(solbakken, (rowsOf) => rowsOf(all(table)))
 
     const organizations = new Set(
       rows.map((row) => (table === 'organizations' ? row['id'] : row['organization_id'])),
@@ -100,26 +100,26 @@ describe('case 36: a query of an organisation’s data', () => {
     expect(rows.length).toBeLessThan(await countAsOwner(table))
   })
 
-  it('cannot put a row behind another one’s walls', async () => {
-    const plant = `insert into departments (organization_id, id, name) values ('${fjordglott}', gen_random_uuid(), 'Inntrenger')`
+  it('cannot insert a row for another organisation', async () => {
+    const insert = `insert into departments (organization_id, id, name) values ('${fjordglott}', gen_random_uuid(), 'Inntrenger')`
 
-    await expect(named(solbakken, (rowsOf) => rowsOf(plant))).rejects.toThrow('row-level security')
-    await expect(inhabited().pool.query(plant)).rejects.toThrow('row-level security')
+    await expect(inOrganization(solbakken, (rowsOf) => rowsOf(insert))).rejects.toThrow('row-level security')
+    await expect(seeded().pool.query(insert)).rejects.toThrow('row-level security')
   })
 
-  it('cannot change or take a row from behind another one’s walls', async () => {
-    const changed = await named(solbakken, (rowsOf) =>
+  it('cannot update or delete a row of another organisation', async () => {
+    const changed = await inOrganization(solbakken, (rowsOf) =>
       rowsOf(`update students set name = 'x' where organization_id = '${fjordglott}' returning id`),
     )
-    const taken = await named(solbakken, (rowsOf) =>
+    const taken = await inOrganization(solbakken, (rowsOf) =>
       rowsOf(`delete from students where organization_id = '${fjordglott}' returning id`),
     )
 
     expect([changed, taken]).toEqual([[], []])
   })
 
-  it('goes across organisations for where one person belongs, and for nothing else', async () => {
-    const { rows } = await inhabited().pool.query<{ organization_name: string }>(
+  it('crosses organisations for the affiliations of one person, and for nothing else', async () => {
+    const { rows } = await seeded().pool.query<{ organization_name: string }>(
       'select organization_name from memberships_of($1) order by 1',
       [userIdOf('begge@solbakken.example')],
     )
@@ -127,18 +127,18 @@ describe('case 36: a query of an organisation’s data', () => {
     expect(rows.map((row) => row.organization_name)).toEqual(['Fjordgløtt barnehage', 'Solbakken barnehage'])
   })
 
-  it('case 37: leaves no organisation behind on the connection, whether the work went well or not', async () => {
-    const failed = named(solbakken, (rowsOf) => rowsOf('select 1 / 0'))
+  it('case 37: leaves no organisation set on the connection, whether the transaction succeeds or fails', async () => {
+    const failed = inOrganization(solbakken, (rowsOf) => rowsOf('select 1 / 0'))
     await expect(failed).rejects.toThrow('division by zero')
-    await named(fjordglott, (rowsOf) => rowsOf(all('students')))
+    await inOrganization(fjordglott, (rowsOf) => rowsOf(all('students')))
 
-    // Every connection of the pool, each held until all have answered.
-    const size = inhabited().pool.options.max
-    const connections = await Promise.all(Array.from({ length: size }, () => inhabited().pool.connect()))
+    // Every connection of the pool, each held until all have responded.
+    const size = seeded().pool.options.max
+    const connections = await Promise.all(Array.from({ length: size }, () => seeded().pool.connect()))
     const responses = await Promise.all(
       connections.map((connection) =>
         connection.query(
-          `select current_setting('app.organization', true) as told, (select count(*)::int from students) as seen`,
+          `select current_setting('app.organization', true) as organization, (select count(*)::int from students) as count`,
         ),
       ),
     )
@@ -146,8 +146,8 @@ describe('case 36: a query of an organisation’s data', () => {
 
     expect(responses.flatMap(({ rows }) => rows as unknown[])).toEqual(
       responses.map(() => ({
-        told: expect.toSatisfy((told) => told === null || told === '') as unknown,
-        seen: 0,
+        organization: expect.toSatisfy((value) => value === null || value === '') as unknown,
+        count: 0,
       })),
     )
   })
@@ -155,24 +155,26 @@ describe('case 36: a query of an organisation’s data', () => {
   it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
     'cannot rewrite the audit log: %s',
     async (statement) => {
-      await expect(named(solbakken, (rowsOf) => rowsOf(statement))).rejects.toThrow('permission denied')
+      await expect(inOrganization(solbakken, (rowsOf) => rowsOf(statement))).rejects.toThrow(
+        'permission denied',
+      )
     },
   )
 
-  it('cannot change a table, make one or take the walls down', async () => {
-    const { pool } = inhabited()
+  it('cannot alter a table, create one or disable row-level security', async () => {
+    const { pool } = seeded()
 
     await expect(pool.query('create table own (id int)')).rejects.toThrow('permission denied')
     await expect(pool.query('alter table students disable row level security')).rejects.toThrow('owner')
   })
 
-  async function named(
+  async function inOrganization(
     organization: string,
     work: (
       rowsOf: (statement: string) => Promise<readonly Record<string, unknown>[]>,
     ) => Promise<readonly Record<string, unknown>[]>,
   ) {
-    return inhabited().db.transaction(async (rows) => {
+    return seeded().db.transaction(async (rows) => {
       await rows.execute(sql`select set_config('app.organization', ${organization}, true)`)
       return work(async (statement) => (await rows.execute(sql.raw(statement))).rows).catch(
         (error: unknown) => {
@@ -182,9 +184,9 @@ describe('case 36: a query of an organisation’s data', () => {
     })
   }
 
-  /** More than none, else the test would show nothing. */
+  /** Expects at least one row, since the test would prove nothing without. */
   async function countAsOwner(table: string): Promise<number> {
-    const { rows } = await inhabited().asOwner(({ client }) =>
+    const { rows } = await seeded().asOwner(({ client }) =>
       client.query<{ count: number }>(`select count(*)::int as count from ${table}`),
     )
     const count = rows[0]?.count ?? 0

@@ -9,7 +9,7 @@ import { transactionsOf } from './transaction.ts'
 const database = freshDatabase('empty')
 
 describe('a transaction', () => {
-  it('that fails leaves nothing behind and lets its connection go', async () => {
+  it('that fails is rolled back and releases its connection', async () => {
     const { pool, db } = database()
     const fails = () =>
       transactionsOf(pool)(async (rows) => {
@@ -22,11 +22,12 @@ describe('a transaction', () => {
     expect((await db.execute(sql`select * from attempt_counts`)).rows).toEqual([])
   })
 
-  it('that cannot even begin lets its connection go too, as often as it happens', async () => {
+  it('that cannot begin releases its connection too, also repeatedly', async () => {
     const { pool, db } = database()
-    const never = () => transactionsOf(pool)((rows) => rows.select().from(likes), 'begin; select 1 / 0')
+    const failsToBegin = () =>
+      transactionsOf(pool)((rows) => rows.select().from(likes), 'begin; select 1 / 0')
 
-    for (let time = 0; time < 10; time += 1) await expect(never()).rejects.toThrow('division by zero')
+    for (let time = 0; time < 10; time += 1) await expect(failsToBegin()).rejects.toThrow('division by zero')
 
     expect(await db.select().from(likes)).toEqual([])
   })

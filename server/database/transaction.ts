@@ -3,31 +3,31 @@ import type pg from 'pg'
 
 import type { Querying } from './querying.ts'
 
-/** Does a piece of work in one transaction: all of it or nothing. Inside it every query goes through what `work` is given. */
+/** Runs `work` in one transaction and rolls back when it rejects. Inside it, every query must use the `Querying` that `work` receives. */
 export type InTransaction = <Result>(
   work: (rows: Querying) => Promise<Result>,
-  /** The statements that begin it. */
+  /** The statements that begin it; `begin` by default. */
   beginning?: string,
 ) => Promise<Result>
 
 /**
- * Not Drizzle’s own `transaction`, which keeps a connection for good when `begin` fails, and gives one back to the pool whose
- * transaction could not be ended.
+ * Replaces Drizzle’s `transaction`, which leaks the connection when `begin` fails, and returns a connection to the pool when its `rollback`
+ * failed.
  */
 export const transactionsOf =
   (pool: pg.Pool): InTransaction =>
   async (work, beginning = 'begin') => {
     const connection = await pool.connect()
-    let fault: Error | undefined
+    let releaseError: Error | undefined
     try {
       await connection.query(beginning)
       const result = await work(drizzle(connection))
       await connection.query('commit')
       return result
     } catch (error) {
-      await connection.query('rollback').catch((failure: Error) => (fault = failure))
+      await connection.query('rollback').catch((failure: Error) => (releaseError = failure))
       throw error
     } finally {
-      connection.release(fault)
+      connection.release(releaseError)
     }
   }

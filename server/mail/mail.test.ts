@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { folderMail } from './mail.ts'
 
-it('writes a letter as a file that a mail program opens', async () => {
+it('writes an email as a file that a mail program can open', async () => {
   const folder = join(await temporaryFolder(), 'mail')
   const mail = folderMail(folder, 'Avsender <fra@example.no>', () => new Date('2026-11-20T09:00:00Z'))
 

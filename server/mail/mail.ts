@@ -7,7 +7,7 @@ import { newSecret } from '#server/sessions/secret.ts'
 
 export type Email = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Brings a letter on its way, or rejects. */
+/** The mail transport; `send` resolves when the email is accepted, or rejects. */
 export interface Mail {
   send(email: Email): Promise<void>
 }
@@ -21,7 +21,7 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   }
 }
 
-/** Writes each letter as a file that a mail program opens. */
+/** Writes each email as an .eml file that a mail program can open. */
 export function folderMail(folder: string, from: string, now: () => Date): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

@@ -2,20 +2,20 @@ import { constants } from '#src/contract/constants.ts'
 
 import type { Email } from './mail.ts'
 
-export function passwordResetEmail(told: {
+export function passwordResetEmail(recipient: {
   readonly to: string
   readonly name: string
   readonly address: string
 }): Email {
   return {
-    to: told.to,
+    to: recipient.to,
     subject: 'Nytt passord i Språkhuset',
     text: [
-      `Hei, ${told.name}!`,
+      `Hei, ${recipient.name}!`,
       '',
       'Noen har bedt om nytt passord til brukeren din i Språkhuset. Var det deg, så velg et nytt passord her:',
       '',
-      told.address,
+      recipient.address,
       '',
       `Lenken kan brukes én gang og gjelder i ${constants.passwordResetMinutes} minutter.`,
       'Var det ikke deg, trenger du ikke gjøre noe. Da beholder du passordet du har.',

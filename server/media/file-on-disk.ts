@@ -7,20 +7,20 @@ import { newSecret } from '#server/sessions/secret.ts'
 export const pathOfFile = (folder: string, { fileId, variant }: FileReference): string =>
   join(folder, fileId, variant)
 
-/** Puts the bytes in place whole or not at all. */
+/** Writes the file atomically: through a temporary file and a rename. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
-  const unfinished = `${path}.${newSecret()}`
+  const temporary = `${path}.${newSecret()}`
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  await writeFile(temporary, bytes)
+  await rename(temporary, path)
 }
 
-/** `undefined` when there is no such file. */
+/** The size in bytes, or `undefined` when there is no such file. */
 export async function sizeOnDisk(path: string): Promise<number | undefined> {
   return (await stat(path).catch(() => undefined))?.size
 }
 
-/** Whether the file at `path` is these bytes already. */
+/** Whether the file at `path` already has exactly these bytes. */
 export async function holds(path: string, bytes: Uint8Array): Promise<boolean> {
   if ((await sizeOnDisk(path)) !== bytes.byteLength) return false
   return (await readFile(path)).equals(bytes)

@@ -5,13 +5,13 @@ import type { Keys } from '#server/sessions/keys.ts'
 import { isSameSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
 
-/** Addresses change only this often, so that an unchanged list keeps its ETag in between. */
+/** Addresses change only once per step, so that the ETag of an unchanged list stays the same. */
 const stepSeconds = 5 * 60
 
 export type MediaAddresses = {
-  /** Good for 10 to 15 minutes. */
+  /** A signed address, valid for 10 to 15 minutes. */
   addressOf(file: FileReference): string
-  accepts(file: FileReference, told: { readonly e: string; readonly s: string }): boolean
+  accepts(file: FileReference, signature: { readonly e: string; readonly s: string }): boolean
 }
 
 export function mediaAddresses({ mediaAddresses: key }: Keys, now: () => Date): MediaAddresses {

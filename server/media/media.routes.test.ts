@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }))
 
 describe('a signed address', () => {
-  it('gives the file with its type and no leave to sniff or share', async () => {
-    const { get } = setTheStage()
+  it('returns the file with its type and with headers against sniffing and sharing', async () => {
+    const { get } = startServer()
 
-    const reply = await get(sound)
+    const response = await get(sound)
 
-    expect(reply.status).toBe(200)
-    expect(await reply.text()).toBe('0123456789')
-    expect(headersIn(reply)).toEqual({
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('0123456789')
+    expect(headersIn(response)).toEqual({
       'content-type': 'audio/mpeg',
       'content-length': '10',
       'accept-ranges': 'bytes',
@@ -47,28 +47,30 @@ describe('a signed address', () => {
     })
   })
 
-  it('is answered with the id of the request, whole, in part and refused', async () => {
-    const { get } = setTheStage()
+  it('returns a request id with full, partial and failed responses', async () => {
+    const { get } = startServer()
 
-    const replies = [
+    const responses = [
       await get(sound),
       await get(sound, { range: 'bytes=2-5' }),
       await get(sound, { range: 'bytes=99-' }),
     ]
 
-    expect(replies.map(({ status }) => status)).toEqual([200, 206, 416])
-    for (const { headers } of replies) expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u)
+    expect(responses.map(({ status }) => status)).toEqual([200, 206, 416])
+    for (const { headers } of responses) expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/u)
   })
 
-  it('gives a drawing that no browser opens as a page', async () => {
-    const reply = await setTheStage().get(drawing)
+  it('returns an SVG as an attachment, so that no browser opens it as a page', async () => {
+    const response = await startServer().get(drawing)
 
-    expect(reply.headers.get('content-type')).toBe('image/svg+xml')
-    expect(reply.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''tegning%20%C3%A6.svg")
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''tegning%20%C3%A6.svg",
+    )
   })
 
-  it('gives a part, and refuses one that lies outside', async () => {
-    const { get } = setTheStage()
+  it('returns a byte range, and 416 for one out of bounds', async () => {
+    const { get } = startServer()
 
     const part = await get(sound, { range: 'bytes=2-5' })
     const outside = await get(sound, { range: 'bytes=10-' })
@@ -81,55 +83,55 @@ describe('a signed address', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */10'])
   })
 
-  it('is refused when it is expired or tampered with', async () => {
-    const { stage, address, open } = setTheStage()
-    const good = address(sound)
+  it('returns 403 when it is expired or tampered with', async () => {
+    const { server, address, open } = startServer()
+    const valid = address(sound)
     const other = address(drawing)
     const tampered = [
-      good.replace(/s=(.)/, (_, first: string) => `s=${first === 'A' ? 'B' : 'A'}`),
-      good.replace(/e=(\d+)/, (_, e: string) => `e=${Number(e) + 900}`),
-      good.replace(sound.fileId, drawing.fileId),
-      good.replace(/\?.*/, ''),
-      `${good.replace(/\?.*/, '')}${other.slice(other.indexOf('?'))}`,
-      good.replace(/e=\d+/, 'e=99999999999999'),
+      valid.replace(/s=(.)/, (_, first: string) => `s=${first === 'A' ? 'B' : 'A'}`),
+      valid.replace(/e=(\d+)/, (_, e: string) => `e=${Number(e) + 900}`),
+      valid.replace(sound.fileId, drawing.fileId),
+      valid.replace(/\?.*/, ''),
+      `${valid.replace(/\?.*/, '')}${other.slice(other.indexOf('?'))}`,
+      valid.replace(/e=\d+/, 'e=99999999999999'),
     ]
-    const replies = await Promise.all(tampered.map(open))
-    stage.pass(15 * 60 * 1_000 + 1)
+    const responses = await Promise.all(tampered.map(open))
+    server.pass(15 * 60 * 1_000 + 1)
 
-    expect(replies.map(({ status }) => status)).toEqual(tampered.map(() => 403))
-    expect((await open(good)).status).toBe(403)
+    expect(responses.map(({ status }) => status)).toEqual(tampered.map(() => 403))
+    expect((await open(valid)).status).toBe(403)
   })
 
-  it('is unknown when there is no such file', async () => {
-    const { get, open } = setTheStage()
+  it('returns 404 when there is no such file', async () => {
+    const { get, open } = startServer()
 
     expect((await get({ fileId: randomUUID(), variant: 'mp3' })).status).toBe(404)
     expect((await open('/api/files/x/mp3?e=1&s=x')).status).toBe(404)
     expect((await open(`/api/files/${sound.fileId}/..%2F..%2Fsecret?e=1&s=x`)).status).toBe(404)
   })
 
-  it('changes every five minutes and is good for ten to fifteen', () => {
+  it('changes every five minutes and is valid for ten to fifteen', () => {
     expect(addressAt('10:00:00')).toBe(addressAt('10:04:59'))
     expect(addressAt('10:05:00')).not.toBe(addressAt('10:04:59'))
-    expect(isGoodAt(addressAt('10:04:59'), '10:15:00')).toBe(true)
-    expect(isGoodAt(addressAt('10:04:59'), '10:15:01')).toBe(false)
+    expect(isValidAt(addressAt('10:04:59'), '10:15:00')).toBe(true)
+    expect(isValidAt(addressAt('10:04:59'), '10:15:01')).toBe(false)
   })
 })
 
-function setTheStage() {
-  const stage = serverStage(database, { DATA_DIR: dataDirectory })
-  stage.stopClock()
-  const address = (file: FileReference) => mediaAddresses(keys, stage.now).addressOf(file)
-  const open = async (at: string, headers: Record<string, string> = {}) => stage.app.request(at, { headers })
+function startServer() {
+  const server = serverStage(database, { DATA_DIR: dataDirectory })
+  server.stopClock()
+  const address = (file: FileReference) => mediaAddresses(keys, server.now).addressOf(file)
+  const open = async (at: string, headers: Record<string, string> = {}) => server.app.request(at, { headers })
   const get = (file: FileReference, headers: Record<string, string> = {}) => open(address(file), headers)
-  return { stage, address, open: (at: string) => open(at), get }
+  return { server, address, open: (at: string) => open(at), get }
 }
 
 const addressAt = (time: string) =>
   mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).addressOf(sound)
 
-const isGoodAt = (told: string, time: string) => {
-  const { searchParams } = new URL(told, 'http://localhost')
+const isValidAt = (signedAddress: string, time: string) => {
+  const { searchParams } = new URL(signedAddress, 'http://localhost')
   const signature = { e: searchParams.get('e') ?? '', s: searchParams.get('s') ?? '' }
   return mediaAddresses(keys, () => new Date(`2026-11-20T${time}Z`)).accepts(sound, signature)
 }

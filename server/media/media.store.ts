@@ -18,7 +18,7 @@ export type StoredFile = FileReference & {
 
 export type MediaStore = ReturnType<typeof mediaStore>
 
-/** Files under `{folder}/{id}/{variant}`, each with a row that tells what it is. */
+/** Stores files under `{folder}/{id}/{variant}`, each with a row of metadata. */
 export function mediaStore(db: Database, folder: string) {
   return {
     async find({ fileId, variant }: FileReference): Promise<StoredFile | undefined> {
@@ -29,13 +29,12 @@ export function mediaStore(db: Database, folder: string) {
       return row && { fileId, variant, name: row.name, mediaType: row.mediaType, size: row.size }
     },
 
-    /** The bytes from `start` to `end`, both included; the file is opened when the first of them is asked for. */
+    /** Streams the bytes from `start` to `end`, both included; opens the file on the first read. */
     read: (file: FileReference, range: ByteRange): ReadableStream =>
-      // Node's web stream and the global one are the same thing under two names.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      // Node's web stream and the global one are the same class under two names.
       WebStream.from(bytesIn(pathOfFile(folder, file), range)) as ReadableStream,
 
-    /** Puts the bytes in place whole before the row tells of them. */
+    /** Writes the file atomically before it inserts or updates the row. */
     async put(file: Omit<StoredFile, 'size'>, bytes: Uint8Array): Promise<StoredFile> {
       await writeFileAtomically(pathOfFile(folder, file), bytes)
       const { name, mediaType } = file
@@ -49,7 +48,7 @@ export function mediaStore(db: Database, folder: string) {
   }
 }
 
-/** Opens nothing for an answer whose body nobody reads, as that to a HEAD, and closes the file where a reader turns away. */
+/** A generator, so that no file is opened for a body that nobody reads (HEAD), and it is closed when the reader cancels. */
 async function* bytesIn(path: string, range: ByteRange): AsyncGenerator<Uint8Array> {
   const bytes: AsyncIterable<Uint8Array> = createReadStream(path, range)
   yield* bytes

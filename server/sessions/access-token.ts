@@ -7,7 +7,7 @@ import type { Keys, NamedKey } from './keys.ts'
 
 const issuer = 'sprakhuset'
 const audience = 'sprakhuset-api'
-const longestToken = 8_192
+const maxTokenLength = 8_192
 const maxCachedTokens = 5_000
 
 const Claims = v.object({ sub: Id, sid: Id })
@@ -19,7 +19,7 @@ export type AccessTokenReading =
   | { readonly state: 'unreadable' }
 
 export type AccessTokens = {
-  /** The same holder and instant give the same token. */
+  /** Deterministic: the same holder and instant produce the same token. */
   issue(holder: Holder, issuedAt: Date): Promise<string>
   read(token: string): Promise<AccessTokenReading>
 }
@@ -30,14 +30,14 @@ export function accessTokens(deps: {
   readonly now: () => Date
 }): AccessTokens {
   const { current, previous } = deps.keys.accessTokens
-  const believed = [current, ...previous]
-  const proven = new Map<string, { readonly reading: AccessTokenReading; readonly endsAt: number }>()
+  const acceptedKeys = [current, ...previous]
+  const verified = new Map<string, { readonly result: AccessTokenReading; readonly endsAt: number }>()
 
-  /** A signature that has been checked stays right until the token ends; whether its session lives is asked each time elsewhere. */
-  const remember = (token: string, reading: AccessTokenReading, expires: number) => {
-    const [oldest] = proven.keys()
-    if (proven.size >= maxCachedTokens && oldest !== undefined) proven.delete(oldest)
-    proven.set(token, { reading, endsAt: expires * 1_000 })
+  /** Caches a verified signature until the token expires; whether the session is still active is checked elsewhere on each request. */
+  const cache = (token: string, result: AccessTokenReading, expires: number) => {
+    const [oldest] = verified.keys()
+    if (verified.size >= maxCachedTokens && oldest !== undefined) verified.delete(oldest)
+    verified.set(token, { result, endsAt: expires * 1_000 })
   }
 
   return {
@@ -54,11 +54,11 @@ export function accessTokens(deps: {
     },
 
     async read(token) {
-      if (token.length > longestToken) return { state: 'unreadable' }
-      const known = proven.get(token)
-      if (known && deps.now().getTime() < known.endsAt) return known.reading
+      if (token.length > maxTokenLength) return { state: 'unreadable' }
+      const cached = verified.get(token)
+      if (cached && deps.now().getTime() < cached.endsAt) return cached.result
       try {
-        const { payload } = await jwtVerify(token, keyAmong(believed), {
+        const { payload } = await jwtVerify(token, keyResolver(acceptedKeys), {
           algorithms: ['HS256'],
           issuer,
           audience,
@@ -66,9 +66,9 @@ export function accessTokens(deps: {
           requiredClaims: ['exp', 'iat'],
           currentDate: deps.now(),
         })
-        const reading = readClaims('valid', payload)
-        if (payload.exp !== undefined) remember(token, reading, payload.exp)
-        return reading
+        const result = readClaims('valid', payload)
+        if (payload.exp !== undefined) cache(token, result, payload.exp)
+        return result
       } catch (error) {
         return error instanceof errors.JWTExpired
           ? readClaims('expired', error.payload)
@@ -78,15 +78,15 @@ export function accessTokens(deps: {
   }
 }
 
-const keyAmong = (keys: readonly NamedKey[]) => (header: { readonly kid?: string | undefined }) => {
+const keyResolver = (keys: readonly NamedKey[]) => (header: { readonly kid?: string | undefined }) => {
   const named = keys.find(({ id }) => id === header.kid)
   if (!named) throw new errors.JWSInvalid('unknown key')
   return named.key
 }
 
 function readClaims(state: 'valid' | 'expired', payload: unknown): AccessTokenReading {
-  const reading = v.safeParse(Claims, payload)
-  return reading.success
-    ? { state, userId: reading.output.sub, familyId: reading.output.sid }
+  const result = v.safeParse(Claims, payload)
+  return result.success
+    ? { state, userId: result.output.sub, familyId: result.output.sid }
     : { state: 'unreadable' }
 }

@@ -8,15 +8,15 @@ import { attemptCounts } from '#server/database/schema/sessions.ts'
 
 import type { Keys } from './keys.ts'
 
-/** So many in a window of so many minutes; the next one locks for a window. */
+/** The number of attempts allowed per window of so many minutes; the next one locks for a window. */
 export type AttemptLimit = { readonly allowed: number; readonly windowMinutes: number }
 
-/** Counts attempts by whom or what they are made on. */
+/** Counts attempts per subject, such as an account or an address. */
 export type AttemptCount = ReturnType<typeof attemptCount>
 
 /**
- * Counts one kind of attempts, whether that which is attempted on is known or not. The count lies in the database, so that it
- * outlives a restart and every process knows it; of a subject only a keyed hash is kept.
+ * Counts one kind of attempt, whether or not the subject exists. The counts are stored in the database, so that they survive a restart and
+ * all processes share them; only a keyed hash of the subject is stored.
  */
 export function attemptCount(
   deps: { readonly db: Database; readonly keys: Keys; readonly now: () => Date },
@@ -29,7 +29,7 @@ export function attemptCount(
     createHmac('sha256', deps.keys.attempts).update(`${kind} ${subject.trim().toLowerCase()}`).digest('hex')
 
   return {
-    /** Counts one attempt before it is made, and tells for how many seconds there is a lock; 0 lets the attempt be made. */
+    /** Counts one attempt before it is made; returns the seconds until the lock ends, or 0 when the attempt is allowed. */
     async count(subject: string): Promise<number> {
       const start = now()
       const latestEnd = sql`${windowFrom(start).toISOString()}::timestamptz`
@@ -41,8 +41,8 @@ export function attemptCount(
           target: attemptCounts.subject,
           set: {
             attempts: sql`${attemptCounts.attempts} + 1`,
-            // The first attempt too many locks for a whole window; those after it do not lengthen that. No window ends later than one
-            // that begins now: the clock that said so was ahead.
+            // The first attempt above the limit locks for a full window; later attempts do not extend the lock. No window ends later than
+            // one that starts now: an end beyond that comes from a clock that was ahead.
             windowEnds: sql`case when ${attemptCounts.attempts} = ${allowed} then ${latestEnd}
               else least(${attemptCounts.windowEnds}, ${latestEnd}) end`,
           },
@@ -52,12 +52,12 @@ export function attemptCount(
       return Math.max(1, Math.ceil((row.windowEnds.getTime() - start.getTime()) / 1_000))
     },
 
-    /** Lets the subject begin anew: after a right password, and after a new one. */
+    /** Resets the count, after a correct password and after a password reset. */
     async forget(subject: string, within: Querying = db): Promise<void> {
       await within.delete(attemptCounts).where(eq(attemptCounts.subject, keyed(subject)))
     },
 
-    /** Takes one attempt back: it was none to be counted. */
+    /** Decrements the count by one attempt that must not count. */
     async takeBack(subject: string): Promise<void> {
       await db
         .update(attemptCounts)

@@ -22,10 +22,10 @@ export function authHandlers(
     readonly resetRequests: AttemptCount
     readonly sessions: Sessions
     readonly loginCodes: OneUseSecretStore
-    /** Whether a code that the portal gave without a challenge is refused. */
+    /** Whether to reject a login code that the portal issued without a challenge. */
     readonly requiresChallenge: boolean
     readonly passwordReset: PasswordReset
-    /** Work that the answer does not wait for, so that its time tells nothing. */
+    /** Runs a task that the response does not wait for, so that the response time reveals nothing. */
     readonly inBackground: (work: Promise<void>) => void
   },
 ): HandlersOf<typeof authEndpoints> {

@@ -18,7 +18,7 @@ import { refreshTokens } from './refresh-token.ts'
 import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
 
-/** All that has to do with signing in, joined. */
+/** Composes everything for sign-in and auth sessions. */
 export function composeSessions(deps: {
   readonly db: Database
   readonly inTransaction: InTransaction
@@ -35,25 +35,25 @@ export function composeSessions(deps: {
 }) {
   const { db, inTransaction, keys, users, within, now, inBackground } = deps
   const tokens = accessTokens({ keys, lifeSeconds: deps.accessTokenSeconds, now })
-  const opened = sessions({
+  const authSessions = sessions({
     store: sessionStore(db, inTransaction),
     accessTokens: tokens,
     refreshTokens: refreshTokens(keys),
     now,
   })
   const loginCodes = loginCodeStore(db, now, constants.loginCodeSeconds)
-  const counted = (kind: string, limit: AttemptLimit) => attemptCount({ db, keys, now }, kind, limit)
+  const countOf = (kind: string, limit: AttemptLimit) => attemptCount({ db, keys, now }, kind, limit)
   const attempts: SignInAttempts = {
-    ofAccount: counted('sign-in to account', constants.signInAttempts),
-    ofAddress: counted('sign-in from address', constants.signInAttemptsFromAddress),
+    ofAccount: countOf('sign-in to account', constants.signInAttempts),
+    ofAddress: countOf('sign-in from address', constants.signInAttemptsFromAddress),
   }
   const passwordResets = passwordResetStore(db, now, constants.passwordResetMinutes * 60)
-  const reset = passwordReset({
+  const resets = passwordReset({
     inTransaction,
     users,
     attempts: attempts.ofAccount,
-    emails: counted('reset letter to account', constants.resetEmails),
-    sessions: opened,
+    emails: countOf('reset letter to account', constants.resetEmails),
+    sessions: authSessions,
     tokens: passwordResets,
     loginCodes,
     mail: deps.mail,
@@ -64,17 +64,17 @@ export function composeSessions(deps: {
   const credentials: CredentialDeps = { users, attempts, passwordResets }
 
   return {
-    sessions: opened,
+    sessions: authSessions,
     loginCodes,
-    gatekeeper: gatekeeper({ accessTokens: tokens, sessions: opened, users, within }),
+    gatekeeper: gatekeeper({ accessTokens: tokens, sessions: authSessions, users, within }),
     credentials,
     auth: authHandlers({
       ...credentials,
-      resetRequests: counted('reset request from address', constants.resetRequestsFromAddress),
-      sessions: opened,
+      resetRequests: countOf('reset request from address', constants.resetRequestsFromAddress),
+      sessions: authSessions,
       loginCodes,
       requiresChallenge: deps.requiresChallenge,
-      passwordReset: reset,
+      passwordReset: resets,
       inBackground,
     }),
   }

@@ -8,13 +8,13 @@ import type { KnownDevice } from './known-device.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import { isPasswordOf } from './password-hash.ts'
 
-/** What sign-ins by password are counted by. */
+/** The counts of password sign-ins per account and per address. */
 export type SignInAttempts = { readonly ofAccount: AttemptCount; readonly ofAddress: AttemptCount }
 
 export type Proof =
   | { readonly kind: 'proven'; readonly user: User }
   | { readonly kind: 'refused' }
-  /** Too many attempts on the account or from the address: none is made before so many seconds have passed. */
+  /** Too many attempts on the account or from the address; none is checked before `seconds` have passed. */
   | { readonly kind: 'locked'; readonly by: 'account' | 'address'; readonly seconds: number }
 
 export type CredentialDeps = {
@@ -23,7 +23,7 @@ export type CredentialDeps = {
   readonly passwordResets: Pick<OneUseSecretStore, 'hasSpentLately'>
 }
 
-/** `address` is where the attempt comes from, `device` the browser. */
+/** `address` is the client’s IP address, `device` the browser. */
 type Attempt = {
   readonly email: string
   readonly password: string
@@ -32,13 +32,13 @@ type Attempt = {
 }
 
 const newPasswordMinutes = 30
-/** Longer than a password takes to check, so that the time does not tell whether one was. */
+/** Longer than a password check takes, so that the response time does not reveal whether one ran. */
 const lockedResponseMs = 250
 
 /**
- * The active user whom email and password prove. An unknown email costs the same as a wrong password, is counted the same and is
- * locked the same. Many accounts cannot be tried from one address; whoever is known on the device or has just made a new password is
- * let through its lock, since a whole municipality may share an address. To everybody else a locked address gives one response.
+ * Verifies email and password of an active user. An unknown email takes the same time, counts and locks the same as a wrong password. An
+ * address that tried many accounts is locked, except for users who are known on the device or have just set a new password, since a whole
+ * municipality may share an address. All others get the same response from a locked address.
  */
 export async function proveByPassword(deps: CredentialDeps, attempt: Attempt): Promise<Proof> {
   const seconds = await deps.attempts.ofAddress.count(attempt.address)
@@ -60,8 +60,8 @@ async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): P
 
   const found = await users.findByEmail(attempt.email.trim())
   const known = found?.isActive ? found : undefined
-  const isRight = await isPasswordOf(known?.passwordHash, attempt.password)
-  if (!isRight || !known) return { kind: 'refused' }
+  const isCorrect = await isPasswordOf(known?.passwordHash, attempt.password)
+  if (!isCorrect || !known) return { kind: 'refused' }
   await attempts.ofAccount.forget(attempt.email)
   await attempts.ofAddress.takeBack(attempt.address)
   return { kind: 'proven', user: known.user }
@@ -69,7 +69,7 @@ async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): P
 
 export const wrongPassword = 'Feil e-post eller passord.'
 
-/** What a person who is locked out is told. */
+/** The message for a locked account or address. */
 export const lockedFor = ({ by, seconds }: Extract<Proof, { readonly kind: 'locked' }>): string => {
   const minutes = Math.ceil(seconds / 60)
   const time = `${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}`

@@ -27,13 +27,13 @@ export function gatekeeper(deps: {
     async authenticate(headers): Promise<Caller> {
       const token = bearerIn(headers)
       if (token === undefined) throw unreadable()
-      const reading = await deps.accessTokens.read(token)
-      if (reading.state === 'unreadable') throw unreadable()
+      const result = await deps.accessTokens.read(token)
+      if (result.state === 'unreadable') throw unreadable()
 
-      const found = await deps.users.findBySession(reading)
+      const found = await deps.users.findBySession(result)
       if (!found) throw notActive()
-      if (reading.state === 'expired') {
-        const renewal = await deps.sessions.renew(reading, headers.get('refreshtoken') ?? '')
+      if (result.state === 'expired') {
+        const renewal = await deps.sessions.renew(result, headers.get('refreshtoken') ?? '')
         if (renewal.outcome === 'revoked') throw notActive()
         throw new HttpError(
           401,
@@ -41,23 +41,23 @@ export function gatekeeper(deps: {
           renewal.outcome === 'renewed' ? renewal.pair : undefined,
         )
       }
-      return { user: found.user, isBankEditor: found.isBankEditor, familyId: reading.familyId, token }
+      return { user: found.user, isBankEditor: found.isBankEditor, familyId: result.familyId, token }
     },
 
     async resolveScope({ user }, headers): Promise<Place> {
       const organizationId = idIn(headers, 'orgctx')
       const departmentId = idIn(headers, 'depctx')
-      if (organizationId === undefined && departmentId === undefined) return chosenPlace(user)
+      if (organizationId === undefined && departmentId === undefined) return chosenScope(user)
 
       const ownOrganizations = user.affiliations.map(({ department }) => department.organization)
       if (organizationId !== undefined && !ownOrganizations.includes(organizationId)) throw foreign()
-      if (departmentId === undefined) return placeIn(user.affiliations, organizationId, undefined)
+      if (departmentId === undefined) return scopeIn(user.affiliations, organizationId, undefined)
 
       const searched = organizationId === undefined ? ownOrganizations : [organizationId]
-      return placeIn(
+      return scopeIn(
         user.affiliations,
         ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
-          (await organizationWith(deps.within, searched, departmentId)),
+          (await findOrganizationOf(deps.within, searched, departmentId)),
         departmentId,
       )
     },
@@ -69,17 +69,17 @@ function bearerIn(headers: Headers): string | undefined {
   return token
 }
 
-/** Two values of one header arrive joined by a comma, which no id holds. */
+/** Two values of one header arrive joined by a comma, which no id contains. */
 function idIn(headers: Headers, name: 'orgctx' | 'depctx'): Id | undefined {
   const value = headers.get(name)
   if (value === null) return undefined
-  const reading = v.safeParse(Id, value)
-  if (!reading.success) throw new HttpError(400, `Kan ikke lese ${name}.`)
-  return reading.output.toLowerCase()
+  const result = v.safeParse(Id, value)
+  if (!result.success) throw new HttpError(400, `Kan ikke lese ${name}.`)
+  return result.output.toLowerCase()
 }
 
-/** Which of the organisations has the department, if any. */
-async function organizationWith(
+/** Returns the organisation that has the department, if any. */
+async function findOrganizationOf(
   within: WithinOrganization,
   organizationIds: readonly Id[],
   departmentId: Id,
@@ -103,23 +103,23 @@ const ownOrganizationOf = (
         _id === departmentId && (organizationId === undefined || organization === organizationId),
     )?.organization
 
-function chosenPlace({ affiliations, profile }: Caller['user']): Place {
+function chosenScope({ affiliations, profile }: Caller['user']): Place {
   const chosen = affiliations.find(({ _id }) => _id === profile.roleId)
   if (!chosen) throw new HttpError(400, 'Velg rolle og barnehage først.')
-  return placeIn(affiliations, chosen.department.organization, chosen.department._id)
+  return scopeIn(affiliations, chosen.department.organization, chosen.department._id)
 }
 
-function placeIn(
+function scopeIn(
   affiliations: readonly Affiliation[],
   organizationId: Id | undefined,
   departmentId: Id | undefined,
 ): Place {
   const own = affiliations.filter(({ department }) => department.organization === organizationId)
-  const here = own.find(({ department }) => department._id === departmentId)
-  const affiliation = here ?? strongestOf(own)
+  const affiliationThere = own.find(({ department }) => department._id === departmentId)
+  const affiliation = affiliationThere ?? strongestOf(own)
   if (organizationId === undefined || !affiliation) throw foreign()
 
   const visible = visibleDepartments(own, affiliation)
-  if (departmentId !== undefined && !here && visible !== 'all') throw foreign()
+  if (departmentId !== undefined && !affiliationThere && visible !== 'all') throw foreign()
   return { organizationId, departmentId, affiliation, visibleDepartments: visible }
 }

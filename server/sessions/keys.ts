@@ -1,9 +1,9 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** A key that a token names in its header; the name tells nothing of the key. */
+/** A key with the id that a token has in its header (`kid`); the id reveals nothing about the key. */
 export type NamedKey = { readonly id: string; readonly key: Uint8Array }
 
-/** What signs, and what is still believed while an older secret is being put out of use. */
+/** The current key, which signs, and previous keys, which are accepted during rotation. */
 type Rotated<Key> = { readonly current: Key; readonly previous: readonly Key[] }
 
 export type Keys = {
@@ -18,8 +18,8 @@ export type Keys = {
 }
 
 /**
- * One key a purpose out of the one secret of the installation. What lives for long is also believed when the secret before signed
- * it; what lives for minutes is simply made anew.
+ * Derives one key per purpose from the secret of the installation. Long-lived tokens are also accepted when they were signed with the
+ * previous secret; short-lived ones are simply issued again.
  */
 export function keysFrom(secret: string, previousSecret?: string): Keys {
   const older = previousSecret === undefined ? [] : [previousSecret]
@@ -31,8 +31,8 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
   const accessTokens = rotated('access-tokens')
   return {
     accessTokens: {
-      current: named(accessTokens.current),
-      previous: accessTokens.previous.map(named),
+      current: withId(accessTokens.current),
+      previous: accessTokens.previous.map(withId),
     },
     refreshTokens: rotated('refresh-tokens'),
     attempts: keyFor('attempts'),
@@ -47,7 +47,7 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
 const keyOf = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', secret, 'sprakhuset', purpose, 32))
 
-const named = (key: Uint8Array): NamedKey => ({
+const withId = (key: Uint8Array): NamedKey => ({
   id: createHash('sha256').update(key).digest('base64url').slice(0, 16),
   key,
 })

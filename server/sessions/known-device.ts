@@ -6,21 +6,21 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Keys } from './keys.ts'
 import { isSameSecret } from './secret.ts'
 
-/** The browser that a request comes from, as far as it proves who has signed in there by password before. */
+/** The browser of a request, identified by who has signed in there by password before. */
 export type KnownDevice = {
   knows(email: string): boolean
-  /** For half a year, with the nine persons before. */
+  /** Remembers the user for half a year, with the nine users before. */
   remember(email: string): void
 }
 
 const lifeDays = 180
-/** A tablet of a department has several users. */
+/** A department’s tablet has several users. */
 const maxPersons = 10
 const separator = '~'
 
 /**
- * The proofs lie in one cookie that no script and no other site can use. Each is a keyed hash of an account and a day, so it tells
- * nobody who the account is; it opens nothing but the way past the lock of an address.
+ * Stores the proofs in one cookie that no script and no other site can use. Each is a keyed hash of an account and a day, so it reveals no
+ * account; it only bypasses the lock of an address.
  */
 export function knownDevices({ knownDevices: key }: Keys, publicUrl: string, now: () => Date) {
   const isSecure = publicUrl.startsWith('https:')
@@ -44,8 +44,8 @@ export function knownDevices({ knownDevices: key }: Keys, publicUrl: string, now
       knows: (email) => proofs.some(isOf(email)),
       remember(email) {
         const others = proofs.filter((proof) => !isOf(email)(proof))
-        const kept = [proofOf(email, today()), ...others].slice(0, maxPersons)
-        setCookie(c, name, kept.join(separator), {
+        const stored = [proofOf(email, today()), ...others].slice(0, maxPersons)
+        setCookie(c, name, stored.join(separator), {
           path: '/',
           httpOnly: true,
           sameSite: 'Strict',

@@ -11,19 +11,19 @@ import { hashOf, newSecret } from './secret.ts'
 
 export type OneUseSecretStore = ReturnType<typeof loginCodeStore>
 
-/** Codes that the portal hands out. */
+/** The login codes that the portal issues. */
 export const loginCodeStore = (db: Database, now: () => Date, lifeSeconds: number) =>
   oneUseSecretStore(db, loginCodes, now, lifeSeconds)
 
-/** Tokens that a reset mail carries. */
+/** The tokens in password reset emails. */
 export const passwordResetStore = (db: Database, now: () => Date, lifeSeconds: number) =>
   oneUseSecretStore(db, passwordResets, now, lifeSeconds)
 
-/** Keyed by the challenge, so that nothing that is sent as a secret can stand for a secret and its challenge. */
+/** Hashes with the challenge as key, so that no secret alone can replace a secret with its challenge. */
 const storedHash = (secret: string, challenge: string | null): string =>
   challenge === null ? hashOf(secret) : createHmac('sha256', challenge).update(secret).digest('base64url')
 
-/** Secrets that name a user once and for a while; only their hashes are kept. */
+/** Stores secrets that identify a user once and until they expire; only their hashes are stored. */
 function oneUseSecretStore(
   db: Database,
   table: typeof loginCodes | typeof passwordResets,
@@ -34,7 +34,7 @@ function oneUseSecretStore(
     and(eq(table.hash, storedHash(secret, challenge)), isNull(table.usedAt), gt(table.expiresAt, now()))
 
   return {
-    /** With a `challenge`, what is issued can only be spent with the same one. */
+    /** Issues a secret; with a `challenge`, it can only be spent with the same challenge. */
     async issue(userId: Id, challenge: string | null = null): Promise<string> {
       const secret = newSecret()
       const expiresAt = new Date(now().getTime() + lifeSeconds * 1_000)
@@ -47,7 +47,7 @@ function oneUseSecretStore(
       return rows.length > 0
     },
 
-    /** Whether the user has spent one in the last minutes, and not in a future that a wrong clock has seen. */
+    /** Whether the user has spent a secret in the last `minutes`; ignores times in the future, from a clock that was ahead. */
     async hasSpentLately(userId: Id, minutes: number): Promise<boolean> {
       const at = now()
       const since = new Date(at.getTime() - minutes * 60_000)
@@ -55,7 +55,7 @@ function oneUseSecretStore(
       return (await db.select({ userId: table.userId }).from(table).where(spentLately)).length > 0
     },
 
-    /** The user of the secret, which is spent by that; `undefined` for one that is wrong, spent or too old. */
+    /** Spends the secret and returns its user; `undefined` for one that is wrong, spent or expired. */
     async spend(
       secret: string,
       {
@@ -71,7 +71,7 @@ function oneUseSecretStore(
       return row?.userId
     },
 
-    /** Spends all that the user still holds. */
+    /** Spends all unspent secrets of the user. */
     async spendAllOf(userId: Id, within: Querying = db): Promise<void> {
       await within
         .update(table)

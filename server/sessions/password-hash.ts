@@ -7,11 +7,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** Costs the same for an unknown user, whose hash is `undefined`, as for a known one. */
+/** Verifies a password; takes the same time for an unknown user, whose hash is `undefined`. */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(newSecret())
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== undefined && isRight
+  dummyHash ??= hashPassword(newSecret())
+  const isCorrect = await verify(passwordHash ?? (await dummyHash), password)
+  return passwordHash !== undefined && isCorrect
 }

@@ -14,37 +14,37 @@ export type PasswordReset = ReturnType<typeof passwordReset>
 export function passwordReset(deps: {
   readonly inTransaction: InTransaction
   readonly users: UserStore
-  /** Sign-ins to the account, which a new password lets begin anew. */
+  /** The sign-in attempts of the account, which a new password resets. */
   readonly attempts: AttemptCount
-  /** Letters to the account. */
+  /** The reset emails to the account. */
   readonly emails: AttemptCount
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
   readonly loginCodes: OneUseSecretStore
   readonly mail: Mail
   readonly publicUrl: string
-  /** Milliseconds between one try of a step and the next. */
+  /** The delays between retries of a step, in milliseconds. */
   readonly retryDelays: readonly number[]
 }) {
   const { inTransaction, users, sessions, tokens } = deps
 
   return {
     /**
-     * Sends an email where the address belongs to an active user who has not been sent too many already, else does nothing. Each step
-     * is retried, since nobody hears of its failure; rejects when a step has failed as often as there are delays, and once more.
+     * Sends an email if the address belongs to an active user who has not reached the limit of emails. Retries each step, since no response
+     * reports its failure; rejects when a step has failed after all retries.
      */
     async sendEmail(email: string): Promise<void> {
-      const retried = <Result>(step: () => Promise<Result>) => retry(step, deps.retryDelays)
-      if ((await retried(() => deps.emails.count(email))) > 0) return
-      const found = await retried(() => users.findByEmail(email))
+      const withRetries = <Result>(step: () => Promise<Result>) => retry(step, deps.retryDelays)
+      if ((await withRetries(() => deps.emails.count(email))) > 0) return
+      const found = await withRetries(() => users.findByEmail(email))
       if (!found?.isActive) return
-      const token = await retried(() => tokens.issue(found.user._id))
+      const token = await withRetries(() => tokens.issue(found.user._id))
       const { name } = found.user
       const address = `${deps.publicUrl}/reset-password?token=${token}`
-      await retried(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
+      await withRetries(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
     },
 
-    /** Sets the password and ends every session; false, and nothing done, for a token that cannot be used. */
+    /** Sets the password and ends every session; returns false and changes nothing for an unusable token. */
     async setPassword(token: string, newPassword: string): Promise<boolean> {
       if (!(await tokens.isUsable(token))) return false
       const passwordHash = await hashPassword(newPassword)

@@ -11,37 +11,37 @@ import { pruneSessions } from './prune.ts'
 const database = freshDatabase('demonstration')
 const days = 86_400_000
 
-it('forgets a session 30 days after its last use and no earlier, and what ran out a day ago', async () => {
+it('deletes sessions 30 days after their last use and no earlier, and codes and tokens a day after they expire', async () => {
   const { db } = database()
-  const stage = serverStage(database)
-  stage.stopClock(new Date('2026-11-20T10:00:00Z'))
-  const old = await stage.signIn('leder@solbakken.example')
-  await loginCodeStore(db, stage.now, 60).issue(old.user._id)
-  await passwordResetStore(db, stage.now, 3_600).issue(old.user._id)
-  stage.pass(days)
-  const used = await stage.call('GET /api/auth/me', { as: old })
+  const server = serverStage(database)
+  server.stopClock(new Date('2026-11-20T10:00:00Z'))
+  const old = await server.signIn('leder@solbakken.example')
+  await loginCodeStore(db, server.now, 60).issue(old.user._id)
+  await passwordResetStore(db, server.now, 3_600).issue(old.user._id)
+  server.pass(days)
+  const used = await server.call('GET /api/auth/me', { as: old })
   expect(used.status).toBe(401)
-  const other = await stage.signIn('ansatt@solbakken.example')
-  const kept = async () => ({
+  const other = await server.signIn('ansatt@solbakken.example')
+  const stored = async () => ({
     families: (await db.select().from(tokenFamilies)).map(({ userId }) => userId),
     codes: await db.$count(loginCodes),
     resets: await db.$count(passwordResets),
   })
   const both = [old.user._id, other.user._id]
 
-  await pruneSessions(db, stage.now())
-  expect(await kept()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 1, resets: 1 })
+  await pruneSessions(db, server.now())
+  expect(await stored()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 1, resets: 1 })
 
-  stage.pass(3_660_000)
-  await pruneSessions(db, stage.now())
-  expect(await kept()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 0, resets: 0 })
+  server.pass(3_660_000)
+  await pruneSessions(db, server.now())
+  expect(await stored()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 0, resets: 0 })
 
   await db.update(tokenFamilies).set({ createdAt: new Date('2026-10-01T09:00:00Z') })
   await db
     .update(refreshTokens)
     .set({ issuedAt: new Date('2026-11-01T10:00:00Z') })
     .where(eq(refreshTokens.familyId, other.refreshToken.split('.')[0] ?? ''))
-  stage.stopClock(new Date('2026-12-01T10:00:01Z'))
-  await pruneSessions(db, stage.now())
-  expect((await kept()).families).toEqual([old.user._id])
+  server.stopClock(new Date('2026-12-01T10:00:01Z'))
+  await pruneSessions(db, server.now())
+  expect((await stored()).families).toEqual([old.user._id])
 })

@@ -6,24 +6,24 @@ import { attemptCounts, loginCodes, passwordResets } from '#server/database/sche
 import { pruneIdempotencyKeys } from '#server/http/idempotency-key.store.ts'
 import { constants } from '#src/contract/constants.ts'
 
-const day = 86_400_000
-/** Sessions that are forgotten by one statement, so that none takes long. */
-const batch = 2_000
+const dayMs = 86_400_000
+/** The maximum number of sessions that one statement deletes, so that none runs long. */
+const batchSize = 2_000
 
 /**
- * Forgets sessions that nobody can go on with, codes and reset tokens that ran out a day ago, responses that nobody may repeat any more,
- * and counts whose time is over.
+ * Deletes sessions that can no longer be renewed, codes and reset tokens that expired a day ago, idempotency keys that are too old, and
+ * counts of past windows.
  */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
-  const lastUsable = new Date(now.getTime() - constants.refreshTokenDays * day).toISOString()
-  for (let forgotten: number | null = batch; forgotten === batch;)
-    ({ rowCount: forgotten } = await db.execute(sql`
+  const lastUsable = new Date(now.getTime() - constants.refreshTokenDays * dayMs).toISOString()
+  for (let deleted: number | null = batchSize; deleted === batchSize;)
+    ({ rowCount: deleted } = await db.execute(sql`
       delete from token_families where id in (
         select id from token_families family
         where created_at < ${lastUsable}::timestamptz and not exists (
           select from refresh_tokens where family_id = family.id and issued_at >= ${lastUsable}::timestamptz)
-        limit ${batch})`))
-  const yesterday = new Date(now.getTime() - day)
+        limit ${batchSize})`))
+  const yesterday = new Date(now.getTime() - dayMs)
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, yesterday))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
   await pruneIdempotencyKeys(db, now)

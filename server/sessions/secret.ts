@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 bits nobody can guess, fit for an address. */
+/** A random secret of 256 bits, URL-safe. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What the database remembers of a secret. */
+/** The hash of a secret that the database stores. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 export function isSameSecret(one: string, other: string): boolean {

@@ -10,12 +10,12 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
 
-/** The families of tokens; a token itself is never stored, only its hash. */
+/** Stores token families; of a token only the hash. */
 export type SessionStore = ReturnType<typeof sessionStore>
 
 export function sessionStore(db: Database, inTransaction: InTransaction) {
   return {
-    /** A new family with its first refresh token. */
+    /** Inserts a new family with its first refresh token. */
     async open(userId: Id, at: Date, hashOfLink: (link: Link) => string, within: Querying = db): Promise<Id> {
       const familyId = randomUUID()
       await within.insert(tokenFamilies).values({ id: familyId, userId, createdAt: at })
@@ -26,12 +26,12 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
     },
 
     /**
-     * Uses a refresh token. Its first use makes the successor's row, in the same transaction; any later use, at the
-     * same time or after, is told the instant of that first use. `undefined` when the token is unknown or too old.
+     * Uses a refresh token. The first use inserts its successor in the same transaction; any concurrent or later use returns the instant of
+     * the first use. Returns `undefined` when the token is unknown or expired.
      */
     use(
       link: Link,
-      told: {
+      use: {
         readonly hash: string
         readonly successorHash: string
         readonly at: Date
@@ -42,14 +42,14 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
         const [used] = await tx
           .update(refreshTokens)
           .set({
-            firstUsedAt: sql`coalesce(${refreshTokens.firstUsedAt}, ${told.at.toISOString()}::timestamptz)`,
+            firstUsedAt: sql`coalesce(${refreshTokens.firstUsedAt}, ${use.at.toISOString()}::timestamptz)`,
           })
           .where(
             and(
               eq(refreshTokens.familyId, link.familyId),
               eq(refreshTokens.number, link.number),
-              eq(refreshTokens.hash, told.hash),
-              lt(sql`${told.issuedAfter.toISOString()}::timestamptz`, refreshTokens.issuedAt),
+              eq(refreshTokens.hash, use.hash),
+              lt(sql`${use.issuedAfter.toISOString()}::timestamptz`, refreshTokens.issuedAt),
             ),
           )
           .returning({ firstUsedAt: refreshTokens.firstUsedAt })
@@ -60,7 +60,7 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
           .values({
             familyId: link.familyId,
             number: link.number + 1,
-            hash: told.successorHash,
+            hash: use.successorHash,
             issuedAt: used.firstUsedAt,
           })
           .onConflictDoNothing()
@@ -68,14 +68,14 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
       })
     },
 
-    /** Whether it has been ended by that. */
+    /** Revokes the family; returns whether it was active. */
     async revoke(familyId: Id, at: Date, within: Querying = db): Promise<boolean> {
-      const ended = await within
+      const revoked = await within
         .update(tokenFamilies)
         .set({ revokedAt: at })
         .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
         .returning({ id: tokenFamilies.id })
-      return ended.length > 0
+      return revoked.length > 0
     },
 
     async revokeAllOf(userId: Id, at: Date, within: Querying = db): Promise<void> {

@@ -8,7 +8,7 @@ import type { RefreshTokens } from './refresh-token.ts'
 import { hashOf } from './secret.ts'
 import type { SessionStore } from './session.store.ts'
 
-/** How a use of a refresh token ended: with a pair, with the family revoked, or with nothing at all. */
+/** The result of using a refresh token: a new pair, a revoked family, or nothing. */
 export type Renewal =
   | { readonly outcome: 'renewed'; readonly pair: TokenPair }
   | { readonly outcome: 'revoked' | 'unusable' }
@@ -26,7 +26,7 @@ export function sessions(deps: {
     hashOf(deps.refreshTokens.derive(link))
 
   return {
-    /** Opens a new family for a user who has just proved who they are. */
+    /** Opens a new family for a user who has just authenticated. */
     async open(userId: Id, within?: Querying): Promise<TokenPair> {
       const at = now()
       const familyId = await store.open(userId, at, hashOfLink, within)
@@ -36,7 +36,7 @@ export function sessions(deps: {
       }
     },
 
-    /** Every use within the grace of the first one is answered the same pair; a later use ends the family. */
+    /** Returns the same pair for every use within the grace period after the first; a later use revokes the family. */
     async renew(
       holder: { readonly userId: Id; readonly familyId: Id },
       refreshToken: string,
@@ -67,7 +67,7 @@ export function sessions(deps: {
       }
     },
 
-    /** Whether it has been ended by that. */
+    /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
     revokeAllOf: (userId: Id, within?: Querying): Promise<void> => store.revokeAllOf(userId, now(), within),
   }

@@ -18,118 +18,125 @@ const email = 'ansatt@solbakken.example'
 const anyText: unknown = expect.any(String)
 
 describe('an expired access token', () => {
-  it('case 1: with its refresh token is answered the successor pair, which is good', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(afterAccessLife)
+  it('case 1: with its refresh token gets the successor pair, which is valid', async () => {
+    const { server, person } = await signedIn()
+    server.pass(afterAccessLife)
 
-    const refused = await stage.call('GET /api/like', { as: person })
-    expect(refused.status).toBe(401)
-    expect(refused.body).toEqual({
+    const failed = await server.call('GET /api/like', { as: person })
+    expect(failed.status).toBe(401)
+    expect(failed.body).toEqual({
       message: 'jwt expired',
       data: { token: anyText, refreshToken: anyText },
     })
 
-    const replayed = await stage.call('GET /api/like', { as: pairIn(refused.body) })
+    const replayed = await server.call('GET /api/like', { as: pairIn(failed.body) })
     expect(replayed.status).toBe(200)
   })
 
-  it('case 2: twenty parallel calls with an expired token make exactly one new refresh row', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(afterAccessLife)
+  it('case 2: twenty parallel calls with an expired token create exactly one new refresh row', async () => {
+    const { server, person } = await signedIn()
+    server.pass(afterAccessLife)
 
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => stage.call('GET /api/auth/me', { as: person })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('GET /api/auth/me', { as: person })),
     )
 
-    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(replies[0]?.status).toBe(401)
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(responses[0]?.status).toBe(401)
     expect((await rowsOf(person)).map(({ number }) => number)).toEqual([1, 2])
   })
 
-  it('case 3: is answered the same pair until 30 seconds after the first use of its refresh token', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(afterAccessLife)
-    stage.stopClock()
-    const first = await stage.call('GET /api/auth/me', { as: person })
+  it('case 3: gets the same pair until 30 seconds after the first use of its refresh token', async () => {
+    const { server, person } = await signedIn()
+    server.pass(afterAccessLife)
+    server.stopClock()
+    const first = await server.call('GET /api/auth/me', { as: person })
 
-    stage.pass(29_999)
-    const second = await stage.call('GET /api/auth/me', { as: person })
+    server.pass(29_999)
+    const second = await server.call('GET /api/auth/me', { as: person })
 
     expect(second.body).toEqual(first.body)
-    expect((await stage.call('GET /api/auth/me', { as: pairIn(second.body) })).status).toBe(200)
+    expect((await server.call('GET /api/auth/me', { as: pairIn(second.body) })).status).toBe(200)
   })
 
   it('case 4: with a refresh token used 30.001 seconds ago revokes the family, for both sides', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(afterAccessLife)
-    stage.stopClock()
-    const first = await stage.call('GET /api/auth/me', { as: person })
+    const { server, person } = await signedIn()
+    server.pass(afterAccessLife)
+    server.stopClock()
+    const first = await server.call('GET /api/auth/me', { as: person })
 
-    stage.pass(30_001)
-    const late = await stage.call('GET /api/auth/me', { as: person })
-    const other = await stage.call('GET /api/auth/me', { as: pairIn(first.body) })
+    server.pass(30_001)
+    const late = await server.call('GET /api/auth/me', { as: person })
+    const other = await server.call('GET /api/auth/me', { as: pairIn(first.body) })
 
     const notActive = { status: 401, body: { message: 'Token is not active' } }
     expect([outcomeOf(late), outcomeOf(other)]).toEqual([notActive, notActive])
   })
 
-  it('case 5: recovers when the answer to its first use was lost', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(afterAccessLife)
-    await stage.call('GET /api/auth/me', { as: person })
+  it('case 5: recovers when the response to its first use was lost', async () => {
+    const { server, person } = await signedIn()
+    server.pass(afterAccessLife)
+    await server.call('GET /api/auth/me', { as: person })
 
-    stage.pass(10_000)
-    const again = await stage.call('GET /api/auth/me', { as: person })
+    server.pass(10_000)
+    const again = await server.call('GET /api/auth/me', { as: person })
 
-    expect((await stage.call('GET /api/auth/me', { as: pairIn(again.body) })).status).toBe(200)
+    expect((await server.call('GET /api/auth/me', { as: pairIn(again.body) })).status).toBe(200)
   })
 
-  it('case 6: is answered no pair without a refresh token that fits', async () => {
-    const { stage, person } = await signedIn()
-    const stranger = await stage.signIn('leder@solbakken.example')
-    stage.pass(afterAccessLife)
+  it('case 6: gets no pair without a matching refresh token', async () => {
+    const { server, person } = await signedIn()
+    const otherUser = await server.signIn('leder@solbakken.example')
+    server.pass(afterAccessLife)
 
-    const unfit = [undefined, '', 'x', `${person.refreshToken}x`, stranger.refreshToken, person.token]
-    const replies = await Promise.all(
-      unfit.map((refreshToken) =>
-        stage.call('GET /api/auth/me', {
+    const invalidTokens = [
+      undefined,
+      '',
+      'x',
+      `${person.refreshToken}x`,
+      otherUser.refreshToken,
+      person.token,
+    ]
+    const responses = await Promise.all(
+      invalidTokens.map((refreshToken) =>
+        server.call('GET /api/auth/me', {
           as: { token: person.token, ...(refreshToken === undefined ? {} : { refreshToken }) },
         }),
       ),
     )
 
-    const refused = { status: 401, body: { message: 'jwt expired' } }
-    expect(replies.map(outcomeOf)).toEqual(unfit.map(() => refused))
+    const failed = { status: 401, body: { message: 'jwt expired' } }
+    expect(responses.map(outcomeOf)).toEqual(invalidTokens.map(() => failed))
     expect(await rowsOf(person)).toHaveLength(1)
   })
 
-  it('is answered no pair once its refresh token is 30 days old', async () => {
-    const { stage, person } = await signedIn()
-    stage.pass(30 * 86_400_000 + 1_000)
+  it('gets no pair once its refresh token is 30 days old', async () => {
+    const { server, person } = await signedIn()
+    server.pass(30 * 86_400_000 + 1_000)
 
-    const reply = await stage.call('GET /api/auth/me', { as: person })
+    const response = await server.call('GET /api/auth/me', { as: person })
 
-    expect(outcomeOf(reply)).toEqual({ status: 401, body: { message: 'jwt expired' } })
+    expect(outcomeOf(response)).toEqual({ status: 401, body: { message: 'jwt expired' } })
   })
 
-  it('case 14: is refused before the handler, so a POST that is sent again runs once', async () => {
-    const { stage, person } = await signedIn()
-    const tip = await firstTip(stage, person)
-    stage.pass(afterAccessLife)
+  it('case 14: is rejected before the handler, so a POST that is retried runs once', async () => {
+    const { server, person } = await signedIn()
+    const tip = await firstTip(server, person)
+    server.pass(afterAccessLife)
     const body = { type: 'generalTip', activityId: tip }
 
-    const refused = await stage.call('POST /api/like', { as: person, body })
-    const renewed = pairIn(refused.body)
-    expect((await stage.call('GET /api/like', { as: renewed })).body).toEqual([])
+    const failed = await server.call('POST /api/like', { as: person, body })
+    const renewed = pairIn(failed.body)
+    expect((await server.call('GET /api/like', { as: renewed })).body).toEqual([])
 
-    const replayed = await stage.call('POST /api/like', { as: renewed, body })
+    const replayed = await server.call('POST /api/like', { as: renewed, body })
     expect(replayed.body).toEqual([{ _id: anyText, type: 'generalTip', activityId: tip, createdAt: anyText }])
   })
 })
 
-describe('a token that is not ours', () => {
-  it('case 9: is refused as unreadable', async () => {
-    const { stage, person } = await signedIn()
+describe('a forged token', () => {
+  it('case 9: is rejected as unreadable', async () => {
+    const { server, person } = await signedIn()
     const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
     const { signed, claims } = forger(person)
     const [head = '', body = '', signature = ''] = person.token.split('.')
@@ -152,27 +159,27 @@ describe('a token that is not ours', () => {
     const responses = await Promise.all(
       Object.entries(forged).map(async ([name, token]) => [
         name,
-        outcomeOf(await stage.call('GET /api/auth/me', { as: { token } })),
+        outcomeOf(await server.call('GET /api/auth/me', { as: { token } })),
       ]),
     )
 
-    const refused = { status: 401, body: { message: 'Ugyldig innlogging.' } }
+    const failed = { status: 401, body: { message: 'Ugyldig innlogging.' } }
     expect(Object.fromEntries(responses)).toEqual(
-      Object.fromEntries(Object.keys(forged).map((name) => [name, refused])),
+      Object.fromEntries(Object.keys(forged).map((name) => [name, failed])),
     )
   })
 
-  it('is told from one that is signed right, which these forgeries start from', async () => {
-    const { stage, person } = await signedIn()
+  it('differs from a correctly signed one, which these forgeries are based on', async () => {
+    const { server, person } = await signedIn()
     const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
     const { signed, claims } = forger(person)
 
     const token = await signed(claims, key, kid)
 
-    expect((await stage.call('GET /api/auth/me', { as: { token } })).status).toBe(200)
+    expect((await server.call('GET /api/auth/me', { as: { token } })).status).toBe(200)
   })
 
-  it('is believed while the secret that signed it is the previous one, and no longer', async () => {
+  it('is accepted while the secret that signed it is the previous one, and no longer', async () => {
     const { person } = await signedIn()
     const next = { JWT_SECRET: 'the next secret of the tests, long enough to sign with' }
     const rotating = serverStage(database, { ...next, JWT_SECRET_PREVIOUS: secretOfTests })
@@ -187,44 +194,44 @@ describe('a token that is not ours', () => {
     expect((await rotated.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 
-  it('case 11: is good to the last second and expired from the next', async () => {
-    const stage = serverStage(database)
-    stage.stopClock(new Date('2027-01-04T10:00:00Z'))
-    const person = await stage.signIn(email)
+  it('case 11: is valid to the last second and expired from the next', async () => {
+    const server = serverStage(database)
+    server.stopClock(new Date('2027-01-04T10:00:00Z'))
+    const person = await server.signIn(email)
 
-    stage.pass(899_999)
-    expect((await stage.call('GET /api/auth/me', { as: person })).status).toBe(200)
+    server.pass(899_999)
+    expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
 
-    stage.pass(1)
-    expect((await stage.call('GET /api/auth/me', { as: person })).status).toBe(401)
+    server.pass(1)
+    expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 })
 
 describe('a session', () => {
-  it('case 12: is over after sign-out and when the user is deactivated', async () => {
-    const { stage, person } = await signedIn()
-    const second = await stage.signIn(email)
-    await stage.call('GET /api/auth/logout', { as: person })
-    const signedOut = await stage.call('GET /api/auth/me', { as: person })
-    const other = await stage.call('GET /api/auth/me', { as: second })
+  it('case 12: ends on sign-out and when the user is deactivated', async () => {
+    const { server, person } = await signedIn()
+    const second = await server.signIn(email)
+    await server.call('GET /api/auth/logout', { as: person })
+    const signedOut = await server.call('GET /api/auth/me', { as: person })
+    const other = await server.call('GET /api/auth/me', { as: second })
     expect([signedOut.status, other.status]).toEqual([401, 200])
 
     await deactivate(person, new Date())
-    const deactivated = await stage.call('GET /api/auth/me', { as: second })
-    const login = await stage.call('POST /api/auth/login', { body: { email, password: 'Sprakhuset1!' } })
+    const deactivated = await server.call('GET /api/auth/me', { as: second })
+    const login = await server.call('POST /api/auth/login', { body: { email, password: 'Sprakhuset1!' } })
     await deactivate(person, null)
 
     expect(outcomeOf(deactivated)).toEqual({ status: 401, body: { message: 'Token is not active' } })
     expect(outcomeOf(login)).toEqual({ status: 401, body: { message: 'Feil e-post eller passord.' } })
   })
 
-  it('case 13: loses a role with the next request after it was taken away', async () => {
-    const stage = serverStage(database)
-    const person = await stage.signIn('begge@solbakken.example')
+  it('case 13: loses a role with the next request after its removal', async () => {
+    const server = serverStage(database)
+    const person = await server.signIn('begge@solbakken.example')
     const lost = person.user.affiliations.find(({ department }) => department.name === 'Krabba')
     if (!lost) throw new Error('begge@ belongs to Krabba.')
     const headers = { orgctx: lost.department.organization, depctx: lost.department._id }
-    expect((await stage.call('GET /api/students', { as: person, headers })).status).toBe(200)
+    expect((await server.call('GET /api/students', { as: person, headers })).status).toBe(200)
 
     await database().asOwner(({ db }) =>
       db
@@ -237,7 +244,7 @@ describe('a session', () => {
         ),
     )
 
-    expect((await stage.call('GET /api/students', { as: person, headers })).status).toBe(403)
+    expect((await server.call('GET /api/students', { as: person, headers })).status).toBe(403)
   })
 
   it('case 21: leaves only hashes in the database', async () => {
@@ -255,28 +262,28 @@ describe('a session', () => {
 })
 
 describe('login', () => {
-  it('case 16: answers an unknown address and a wrong password the same', async () => {
-    const stage = serverStage(database)
+  it('case 16: responds the same for an unknown address and a wrong password', async () => {
+    const server = serverStage(database)
 
     const responses = await Promise.all(
       [
         { email: 'ukjent@solbakken.example', password: 'Sprakhuset1!' },
         { email, password: 'Sprakhuset2!' },
-      ].map((body) => stage.call('POST /api/auth/login', { body })),
+      ].map((body) => server.call('POST /api/auth/login', { body })),
     )
 
-    const refused = { status: 401, body: { message: 'Feil e-post eller passord.' } }
-    expect(responses.map(outcomeOf)).toEqual([refused, refused])
+    const failed = { status: 401, body: { message: 'Feil e-post eller passord.' } }
+    expect(responses.map(outcomeOf)).toEqual([failed, failed])
   })
 
-  it('knows the address in any case', async () => {
+  it('accepts the email address in any case', async () => {
     expect((await serverStage(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(email)
   })
 })
 
 async function signedIn() {
-  const stage = serverStage(database)
-  return { stage, person: await stage.signIn(email) }
+  const server = serverStage(database)
+  return { server, person: await server.signIn(email) }
 }
 
 const outcomeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
@@ -297,8 +304,8 @@ const rowsOf = (person: SignedInPerson) =>
 const deactivate = (person: SignedInPerson, at: Date | null) =>
   database().db.update(users).set({ deactivatedAt: at }).where(eq(users.id, person.user._id))
 
-async function firstTip(stage: ReturnType<typeof serverStage>, person: SignedInPerson): Promise<string> {
-  const { body } = await stage.call('GET /api/general-tips', { as: person })
+async function firstTip(server: ReturnType<typeof serverStage>, person: SignedInPerson): Promise<string> {
+  const { body } = await server.call('GET /api/general-tips', { as: person })
   const [tip] = body as readonly { readonly _id: string }[]
   return tip?._id ?? ''
 }
@@ -311,5 +318,5 @@ function forger(person: SignedInPerson) {
   return { claims, signed }
 }
 
-const signed = (told: Record<string, unknown>, key: Uint8Array, kid: string) =>
-  new SignJWT(told).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid }).sign(key)
+const signed = (claims: Record<string, unknown>, key: Uint8Array, kid: string) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid }).sign(key)

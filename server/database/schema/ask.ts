@@ -12,7 +12,7 @@ export const signs = pgTable('signs', {
   content: jsonb('content').$type<SignContent>().notNull(),
 })
 
-/** What a session with Ask has come to; it names no child. */
+/** The result of an Ask session; it contains no child. */
 export const askSessions = pgTable(
   'ask_sessions',
   {
@@ -30,14 +30,14 @@ export const askSessions = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
 
-/** A stage as its organisation knows it. */
+/** A stage as a device of its organisation. */
 export const askDevices = pgTable(
   'ask_devices',
   {
     organizationId: uuid('organization_id').notNull(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    /** The one it was added by. */
+    /** The pairing code that the device was added with. */
     code: text('code').notNull(),
     description: text('description'),
   },
@@ -47,12 +47,12 @@ export const askDevices = pgTable(
 /** The server processes that hold links. */
 export const askRelays = pgTable('ask_relays', {
   id: uuid('id').primaryKey(),
-  /** Where the other processes reach it. */
+  /** The address at which the other processes reach it. */
   address: text('address').notNull(),
   seenAt: instant('seen_at').notNull(),
 })
 
-/** A device that has shown the stage’s page; it is known by the hash of its key. */
+/** A device that has opened the stage’s page; identified by the hash of its key. */
 export const askStages = pgTable('ask_stages', {
   id: uuid('id').primaryKey(),
   keyHash: text('key_hash').notNull(),
@@ -61,7 +61,7 @@ export const askStages = pgTable('ask_stages', {
   /** Both or neither. */
   pairedOrganizationId: uuid('paired_organization_id'),
   pairedDeviceId: uuid('paired_device_id'),
-  /** The process that holds its link, and which link that is. */
+  /** The process that holds its link, and the id of that link. */
   relayId: uuid('relay_id'),
   linkId: uuid('link_id'),
   isLed: boolean('is_led').notNull().default(false),
@@ -72,7 +72,7 @@ export const askLinkTickets = pgTable('ask_link_tickets', {
   hash: text('hash').primaryKey(),
   stageId: uuid('stage_id').notNull(),
   part: text('part').$type<'stage' | 'control' | 'forward'>().notNull(),
-  /** The organisation that leads, with who does so for it and in which department; none of them for a stage. */
+  /** The organisation that controls the stage, with the user, department and auth session that do so; all `null` for a stage. */
   ledOrganizationId: uuid('led_organization_id'),
   ledDepartmentId: uuid('led_department_id'),
   userId: uuid('user_id'),

@@ -1,9 +1,9 @@
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** An instant, to the millisecond. */
+/** A timestamp with millisecond precision. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** What every card of the bank has; Ask’s signs are kept like cards. */
+/** The columns of every card of the bank and of every sign of Ask. */
 export const cardColumns = {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull().default(1),

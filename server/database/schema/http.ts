@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from './columns.ts'
 
-/** Requests of one window, added up over all server processes. */
+/** The number of requests in one window, summed over all server processes. */
 export const requestCounts = pgTable(
   'request_counts',
   {
@@ -13,7 +13,7 @@ export const requestCounts = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.windowStart] })],
 )
 
-/** The responses that repeats of a request get; seen by a transaction that has named the person. */
+/** The stored responses for repeated requests; visible only to a transaction that has set the user. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** JSON, as it was sent. */
+    /** The JSON as it was sent. */
     response: text('answer'),
     createdAt: instant('created_at').notNull(),
   },

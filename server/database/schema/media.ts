@@ -1,6 +1,6 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** What lies under `DATA_DIR/files/{id}/{variant}`. */
+/** The files under `DATA_DIR/files/{id}/{variant}`. */
 export const files = pgTable(
   'files',
   {

@@ -24,13 +24,13 @@ export const departments = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
 
-/** A person with a login; organisations are reached through affiliations alone. */
+/** A person with a login; belongs to organisations only through affiliations. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull().default(1),
-  /** As the kindergarten registered it: `user@org.no`, with or without `feide:` before. */
+  /** As the kindergarten registered it: `user@org.no`, with or without the prefix `feide:`. */
   feideId: text('feide_id'),
-  /** Whom the OpenID provider says that this is; both or neither, and never written twice. */
+  /** The identity at the OpenID provider; both or neither, and never overwritten. */
   openidIssuer: text('openid_issuer'),
   openidSubject: text('openid_subject'),
   /** Lower case. */

@@ -44,7 +44,7 @@ export const planStudents = pgTable(
     planId: uuid('plan_id').notNull(),
     studentId: uuid('student_id').notNull(),
     position: integer('position').notNull(),
-    /** `null` until somebody has told. */
+    /** `null` until attendance is recorded. */
     attendance: text('attendance').$type<Plan['attendance'][number]['was']>(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.planId, table.studentId] })],

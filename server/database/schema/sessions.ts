@@ -21,7 +21,7 @@ export const refreshTokens = pgTable(
   (table) => [primaryKey({ columns: [table.familyId, table.number] })],
 )
 
-/** What is counted over a time, such as attempts to sign in, by a hash of whom or what it is counted for. */
+/** Counts per time window, such as of sign-in attempts, keyed by a hash of the subject. */
 export const attemptCounts = pgTable('attempt_counts', {
   subject: text('subject').primaryKey(),
   attempts: integer('attempts').notNull(),

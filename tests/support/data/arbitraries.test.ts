@@ -19,7 +19,7 @@ const rows = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.v
 const schemas = rows.flatMap((endpoint) => schemasOf(endpoint))
 
 describe('good input', () => {
-  it('of every schema is read, also after a round trip as JSON', () =>
+  it('of every schema is accepted, also after a JSON round trip', () =>
     checkCases(
       [...schemas, ['Failure', Failure], ['InvalidData', InvalidData], ['Password', NewPassword]] as const,
       ([, schema]) => {
@@ -29,7 +29,7 @@ describe('good input', () => {
       },
     ))
 
-  it('is of every kind that a schema allows', () => {
+  it('covers every variant that a schema allows', () => {
     const Shape = v.variant('kind', [
       v.strictObject({ kind: v.literal('round'), radius: v.pipe(v.number(), v.minValue(1), v.maxValue(2)) }),
       v.strictObject({ kind: v.literal('named'), names: v.pipe(v.array(v.string()), v.minLength(2)) }),
@@ -46,7 +46,7 @@ describe('good input', () => {
     }
   })
 
-  it('is what the test knows better, also inside', () => {
+  it('uses the custom generators of the test, also inside', () => {
     const id = '00000000-0000-4000-8000-000000000001'
     const known = new Map([[Id, fc.constant(id)]])
     const values = sampled(goodInputOf(v.object({ one: Id, some: v.nullable(Id), list: IdList }), known))
@@ -57,7 +57,7 @@ describe('good input', () => {
     ).toEqual([])
   })
 
-  it('of a kind that nobody has taught it is not guessed', () => {
+  it('throws for an unknown kind of schema', () => {
     expect(() => goodInputOf(v.object({ when: v.date() }))).toThrow(
       'No values are known for a schema of the kind date.',
     )
@@ -65,7 +65,7 @@ describe('good input', () => {
 })
 
 describe('bad input', () => {
-  it('of every schema is refused', () =>
+  it('of every schema is rejected', () =>
     checkCases(schemas, ([, schema]) => {
       const isRefused = (value: unknown) => !v.is(schema, value)
 

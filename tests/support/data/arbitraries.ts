@@ -6,16 +6,16 @@ import { constants } from '#src/contract/constants.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { Day, Id, IdList, Instant } from '#src/contract/values.ts'
 
-/** Values for a schema that cannot tell them by itself, or of which a test knows better ones. */
+/** Custom generators for schemas that cannot be generated from their structure, or for which a test has better values. */
 export type Known = ReadonlyMap<v.GenericSchema, Arbitrary<unknown>>
 
-/** Values that `schema` reads. A kind of schema that is new to this file throws and is then added below. */
+/** Generates values that `schema` accepts. A kind of schema that is missing here throws and must be added below. */
 export function goodInputOf(schema: v.GenericSchema, known: Known = new Map()): Arbitrary<unknown> {
-  const values = known.get(schema) ?? byHand(schema, known) ?? valuesOf(schema, known)
+  const values = known.get(schema) ?? customOf(schema, known) ?? valuesOf(schema, known)
   return 'pipe' in schema ? values.filter((value) => v.is(schema, value)) : values
 }
 
-/** Values that `schema` refuses: good ones broken in one place, and any JSON. Never for a schema that reads everything. */
+/** Generates values that `schema` rejects: valid ones broken in one place, and any JSON. Not for a schema that accepts everything. */
 export function badInputOf(schema: v.GenericSchema, known: Known = new Map()): Arbitrary<unknown> {
   return fc
     .oneof(
@@ -25,8 +25,8 @@ export function badInputOf(schema: v.GenericSchema, known: Known = new Map()): A
     .filter((value) => !v.is(schema, value))
 }
 
-/** Schemas whose rules are functions, which cannot be turned round. */
-function byHand(schema: v.GenericSchema, known: Known): Arbitrary<unknown> | undefined {
+/** Generators for schemas whose rules are functions, which cannot be inverted. */
+function customOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> | undefined {
   if (schema === IdList) return fc.array(goodInputOf(Id, known), { maxLength: 4 }).map((ids) => ids.join(','))
   if (schema === NewPassword) return password
   if (schema === Day) return day
@@ -41,7 +41,7 @@ const password = fc
   )
   .map(([text, special]) => `Ås1${special}abcd${text.replaceAll(/\s/gu, '')}`)
 
-/** Mostly near each other, so that two of them are a range that may be asked for; at times at an edge of the calendar. */
+/** Mostly close to each other, so that two of them form a valid range; sometimes at an edge of the calendar. */
 const day = fc.oneof(
   {
     weight: 4,
@@ -55,13 +55,13 @@ const day = fc.oneof(
   },
 )
 
-/** Of our time, since the form alone allows the 40th of a month. */
+/** Recent instants only, since the pattern alone allows the 40th of a month. */
 const instant = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** The kinds of schema that the contract is made of, with what is read of each. */
-type Walked =
+/** The kinds of schema in the contract, with the properties that are read of each. */
+type KnownSchema =
   | { readonly type: 'string' | 'number' | 'boolean' | 'unknown'; readonly pipe?: readonly Action[] }
   | { readonly type: 'null' }
   | { readonly type: 'literal'; readonly literal: unknown }
@@ -78,13 +78,13 @@ type Action = { readonly type: string; readonly requirement?: unknown }
 
 function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
   const of = (part: v.GenericSchema) => goodInputOf(part, known)
-  // The generic schema says nothing of its parts; an unknown kind ends at the throw below.
-  const walked = schema as unknown as Walked
-  switch (walked.type) {
+  // The generic schema has no typed parts; an unknown kind reaches the throw below.
+  const knownSchema = schema as unknown as KnownSchema
+  switch (knownSchema.type) {
     case 'string':
-      return textOf(walked.pipe ?? [])
+      return textOf(knownSchema.pipe ?? [])
     case 'number':
-      return numberOf(walked.pipe ?? [])
+      return numberOf(knownSchema.pipe ?? [])
     case 'boolean':
       return fc.boolean()
     case 'unknown':
@@ -92,25 +92,27 @@ function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'literal':
-      return fc.constant(walked.literal)
+      return fc.constant(knownSchema.literal)
     case 'picklist':
-      return fc.constantFrom(...walked.options)
+      return fc.constantFrom(...knownSchema.options)
     case 'array':
-      return fc.array(of(walked.item), {
-        minLength: limitIn(walked.pipe ?? [], 'length') ?? limitIn(walked.pipe ?? [], 'min_length') ?? 0,
-        maxLength: limitIn(walked.pipe ?? [], 'length') ?? limitIn(walked.pipe ?? [], 'max_length') ?? 4,
+      return fc.array(of(knownSchema.item), {
+        minLength:
+          limitIn(knownSchema.pipe ?? [], 'length') ?? limitIn(knownSchema.pipe ?? [], 'min_length') ?? 0,
+        maxLength:
+          limitIn(knownSchema.pipe ?? [], 'length') ?? limitIn(knownSchema.pipe ?? [], 'max_length') ?? 4,
       })
     case 'union':
     case 'variant':
-      return fc.oneof(...walked.options.map(of))
+      return fc.oneof(...knownSchema.options.map(of))
     case 'optional':
-      return fc.option(of(walked.wrapped), { nil: undefined })
+      return fc.option(of(knownSchema.wrapped), { nil: undefined })
     case 'nullable':
-      return fc.option(of(walked.wrapped))
+      return fc.option(of(knownSchema.wrapped))
     case 'object':
     case 'strict_object':
     case 'loose_object':
-      return objectOf(walked.entries, of)
+      return objectOf(knownSchema.entries, of)
   }
   throw new Error(`No values are known for a schema of the kind ${schema.type}.`)
 }
@@ -127,7 +129,7 @@ function objectOf(
   })
 }
 
-/** By the pattern that the text must have, where there is one. */
+/** Generates text by the schema’s pattern, where there is one. */
 function textOf(actions: readonly Action[]): Arbitrary<string> {
   const pattern = actions.map(({ requirement }) => requirement).find((rule) => rule instanceof RegExp)
   if (pattern) return fc.stringMatching(new RegExp(pattern.source, 'u'), { size: 'small' })
@@ -144,8 +146,8 @@ function textOf(actions: readonly Action[]): Arbitrary<string> {
 function numberOf(actions: readonly Action[]): Arbitrary<number> {
   const min = limitIn(actions, 'min_value') ?? -1_000_000
   const max = limitIn(actions, 'max_value') ?? Math.max(min, 1_000_000)
-  const whole = fc.integer({ min, max })
-  return has(actions, 'integer') ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
+  const integer = fc.integer({ min, max })
+  return has(actions, 'integer') ? integer : fc.oneof(integer, fc.double({ min, max, noNaN: true }))
 }
 
 const has = (actions: readonly Action[], wanted: string) => actions.some(({ type }) => type === wanted)
@@ -155,7 +157,7 @@ function limitIn(actions: readonly Action[], wanted: string): number | undefined
   return typeof requirement === 'number' ? requirement : undefined
 }
 
-/** The value with one thing wrong, at the top or inside. */
+/** Generates the value with one error, at the top or inside. */
 function broken(value: unknown): Arbitrary<unknown> {
   if (typeof value === 'string') return fc.oneof(brokenText(value), strangeJson)
   if (Array.isArray(value)) return brokenArray(value)
@@ -209,13 +211,13 @@ function brokenObject(entries: readonly (readonly [string, unknown])[]): Arbitra
     .tuple(fc.constantFrom(...foreignKeys), strangeJson)
     .map((entry) => Object.fromEntries([...entries, entry]))
   if (entries.length === 0) return fc.oneof(more, strangeJson)
-  const place = fc.nat(entries.length - 1)
-  const fewer = place.map((index) => Object.fromEntries(entries.toSpliced(index, 1)))
-  const changed = place.chain((index) => {
+  const index = fc.nat(entries.length - 1)
+  const fewer = index.map((index) => Object.fromEntries(entries.toSpliced(index, 1)))
+  const changed = index.chain((index) => {
     const [name, value] = entries[index] ?? ['', undefined]
     return broken(value).map((other) => Object.fromEntries(entries.with(index, [name, other])))
   })
-  const swapped = fc.tuple(place, place).map(([one, other]) => swap(entries, one, other))
+  const swapped = fc.tuple(index, index).map(([one, other]) => swap(entries, one, other))
   return fc.oneof(
     { weight: 4, arbitrary: changed },
     { weight: 1, arbitrary: swapped },
@@ -225,7 +227,7 @@ function brokenObject(entries: readonly (readonly [string, unknown])[]): Arbitra
   )
 }
 
-/** Two values in each other's place: of a range, its ends. */
+/** Swaps two values, such as the ends of a range. */
 function swap(entries: readonly (readonly [string, unknown])[], one: number, other: number) {
   const names = entries.map(([name]) => name)
   const values = entries.map(([, value]) => value)
@@ -233,7 +235,7 @@ function swap(entries: readonly (readonly [string, unknown])[], one: number, oth
   return Object.fromEntries(names.map((name, index) => [name, swapped[index]]))
 }
 
-/** What JSON can carry and nobody means. */
+/** Valid JSON with unusual values. */
 const strangeJson: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 1.5, 5e-324, 1.7e308, 2 ** 53, -(2 ** 63), [], {}, [[]]),
   fc.constantFrom(

@@ -7,18 +7,18 @@ type Bank = {
   readonly areas: readonly FocusAreaSummary[]
   readonly themes: readonly MainActivitySummary[]
   readonly activities: readonly ActivitySummary[]
-  /** The words of each whole activity card, by its id. */
+  /** The search words of each complete activity card, by its id. */
   readonly words: ReadonlyMap<string, string>
 }
 
-/** A bank of made-up words that sound Norwegian; the same seed gives the same bank. Some cards lack what a card may lack. */
+/** Generates a bank of made-up words that sound Norwegian, deterministic by `seed`. Some cards lack optional fields. */
 export function generatedBank(seed: number, size: number): Bank {
-  const { below, oneOf, someOf, maybe } = chance(seed)
-  const stock = Array.from({ length: 4_000 }, () =>
+  const { below, oneOf, someOf, maybe } = random(seed)
+  const vocabulary = Array.from({ length: 4_000 }, () =>
     Array.from({ length: 2 + below(3) }, () => oneOf(syllables)).join(''),
   )
-  // A few words are everywhere and most are rare, as in any language.
-  const word = () => stock[Math.floor(stock.length * (below(1_000) / 1_000) ** 3)] ?? ''
+  // Few words are frequent and most are rare, as in any language.
+  const word = () => vocabulary[Math.floor(vocabulary.length * (below(1_000) / 1_000) ** 3)] ?? ''
   const text = (length: number) => Array.from({ length }, word).join(' ')
 
   const card = (kind: number, number: number) => ({
@@ -64,7 +64,7 @@ export function generatedBank(seed: number, size: number): Bank {
   return { areas, themes, activities, words }
 }
 
-/** An id that is valid and the same each time. */
+/** A valid, deterministic id. */
 const idOf = (kind: number, number: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -73,8 +73,8 @@ const syllables =
     ' ',
   )
 
-/** Numbers that look drawn by chance (a linear congruential generator with the constants of Numerical Recipes). */
-function chance(seed: number) {
+/** A seeded pseudo-random generator (a linear congruential generator with the constants of Numerical Recipes). */
+function random(seed: number) {
   let state = seed >>> 0
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -85,9 +85,9 @@ function chance(seed: number) {
     if (item === undefined) throw new Error('There is nothing to choose from.')
     return item
   }
-  const someOf = <Item>(items: readonly Item[], most: number): Item[] => {
+  const someOf = <Item>(items: readonly Item[], maxCount: number): Item[] => {
     const from = below(items.length)
-    return items.slice(from, from + below(most + 1))
+    return items.slice(from, from + below(maxCount + 1))
   }
   return { below, oneOf, someOf, maybe: <Item>(item: Item): Item | null => (below(8) === 0 ? null : item) }
 }

@@ -24,7 +24,7 @@ export const inKrabba: Affiliation = {
   },
 }
 
-/** A user who belongs to `affiliations` and acts in `chosen`. */
+/** A user with `affiliations` who acts in `chosen`. */
 export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliation): User => ({
   _id: '00000000-0000-4000-8000-0000000000e1',
   feideId: null,

@@ -2,7 +2,7 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 
-/** A plan of the activity `sensorium` on a day, changed where a test says so. */
+/** A plan of the activity `sensorium` on `date`, with overrides. */
 export const planOn = (date: string, changes: Partial<Plan> = {}): Plan => ({
   _id: idOf(`1${date.replaceAll('-', '')}`),
   version: 1,
@@ -24,7 +24,7 @@ export const planOn = (date: string, changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 })
 
-/** A readable id: the digits at the end of an otherwise empty uuid. */
+/** A readable UUID: zeros that end in `digits`. */
 export const idOf = (digits: string) => `00000000-0000-4000-8000-${digits.padStart(12, '0')}`
 
 const card = {

@@ -5,10 +5,10 @@ import { migrate } from '#server/database/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/settings.ts'
 
-/** `empty` holds the schema alone, `demonstration` the demonstration kindergartens too. */
+/** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
 export type Template = 'empty' | 'demonstration'
 
-/** Where the templates are, to copy and never to open: folders, or databases of one server. */
+/** The folders or database names of the templates, to be copied and never opened. */
 export type Templates = Readonly<Record<Template, string>> &
   ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
 
@@ -21,7 +21,7 @@ declare module 'vitest' {
 export const provide = (project: TestProject, templates: Templates) =>
   project.provide('databaseTemplates', templates)
 
-/** What makes a new database the template; `filesFolder` takes the files of the bank. */
+/** Fills a new database for each template; `filesFolder` receives the files of the bank. */
 export const fillings: Readonly<
   Record<Template, (owned: OwnedDatabase, filesFolder: string) => Promise<void>>
 > = {

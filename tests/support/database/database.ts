@@ -14,27 +14,27 @@ import { projectRoot } from '#server/project-root.ts'
 import type { Template } from './database-templates.ts'
 
 export type TestDatabase = OpenDatabase & {
-  /** Does what only the owner of the tables may, such as planting and looking behind the walls of every organisation. */
+  /** Runs `work` as the owner of the tables, who may insert and read the data of every organisation. */
   readonly asOwner: <Result>(work: (owned: OwnedDatabase) => Promise<Result>) => Promise<Result>
 }
 
 /**
- * A database of its own for the test file that asks at its top: copied before the first test, gone after the last. Tests in one
- * file share it and keep apart by rows of their own.
+ * Gives the test file that calls it at the top its own database: copied before the first test, removed after the last. The tests of one
+ * file share it and use separate rows.
  */
 export function freshDatabase(template: Template = 'demonstration'): () => TestDatabase {
-  let place: DatabasePlace | undefined
+  let copy: DatabasePlace | undefined
   let database: TestDatabase | undefined
 
   beforeAll(async () => {
-    place = await copiedDatabase(template)
-    const opened = await openDatabase(place.settings)
+    copy = await copiedDatabase(template)
+    const opened = await openDatabase(copy.settings)
     database = { ...opened, asOwner: (work) => asOwner(opened.pool, work) }
   })
 
   afterAll(async () => {
     await database?.close()
-    await place?.remove()
+    await copy?.remove()
   })
 
   return () => {
@@ -47,12 +47,12 @@ export function freshDatabase(template: Template = 'demonstration'): () => TestD
 /** A copy of a template that nobody has opened yet. */
 export type DatabasePlace = {
   readonly settings: DatabaseSettings
-  /** The same for a program that reads its environment. */
+  /** The same settings as environment variables. */
   readonly environment: Readonly<Record<string, string>>
   readonly remove: () => Promise<void>
 }
 
-/** On the kind of database that the suite runs on. */
+/** Copies a template on the kind of database that the suite runs on. */
 export async function copiedDatabase(template: Template): Promise<DatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
   const templates = inject('databaseTemplates')
@@ -68,13 +68,13 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
       remove: () => rm(folder, { recursive: true, force: true }),
     }
   }
-  return databaseOn(templates.server, templates[template], folder)
+  return createFromTemplate(templates.server, templates[template], folder)
 }
 
 /** PostgreSQL's own templates are half of a database folder, and only `create database` opens them. */
 const isUsed = (path: string) => !/[\\/]base[\\/][14]$/.test(path)
 
-/** V8 shares the code of PGlite among threads as long as one module of it is held; else each new database compiles it again. */
+/** V8 shares the compiled code of PGlite among threads while one module is referenced; else each new database compiles it again. */
 let heldModule: Promise<WebAssembly.Module> | undefined
 
 async function compilePGlite(): Promise<WebAssembly.Module> {
@@ -82,39 +82,39 @@ async function compilePGlite(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(path))
 }
 
-/** A database of PostgreSQL in which nothing is yet, not even a schema. */
+/** Creates an empty PostgreSQL database, without any schema. */
 export async function blankDatabase(): Promise<DatabasePlace> {
   const templates = inject('databaseTemplates')
   if (templates.kind !== 'postgres') throw new Error('A blank database is made on PostgreSQL only.')
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
-  return databaseOn(templates.server, 'template1', folder)
+  return createFromTemplate(templates.server, 'template1', folder)
 }
 
-async function databaseOn(server: string, template: string, folder: string): Promise<DatabasePlace> {
+async function createFromTemplate(server: string, template: string, folder: string): Promise<DatabasePlace> {
   const name = `test_${randomUUID()}`
-  await atServer(server, `create database "${name}" template "${template}"`)
+  await runOnServer(server, `create database "${name}" template "${template}"`)
   const databaseUrl = new URL(name, `${server}/`).href
   return {
     settings: { databaseUrl, databasePool: 4, dataDirectory: folder },
     environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl },
     remove: async () => {
-      await atServer(server, `drop database "${name}" with (force)`)
+      await runOnServer(server, `drop database "${name}" with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Whether the suite runs on PostgreSQL this time, for what only one of the two can do. */
+/** Whether the suite runs on PostgreSQL. */
 export const isOnPostgres = (): boolean => inject('databaseTemplates').kind === 'postgres'
 
-async function atServer(server: string, statement: string): Promise<void> {
+async function runOnServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` })
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-/** On a connection of the pool, since the embedded database has no other. */
+/** Uses a connection of the pool, since the embedded database has no other. */
 async function asOwner<Result>(
   pool: pg.Pool,
   work: (owned: OwnedDatabase) => Promise<Result>,

@@ -22,11 +22,11 @@ const sourcesOfSeeds = [
   'server/plans',
 ]
 
-/** Called by vitest once before all server tests: makes the templates when what they are made of has changed. */
+/** The global setup of the server project: rebuilds the templates when their sources have changed. */
 export async function setup(project: TestProject): Promise<void> {
   await mkdir(cache, { recursive: true })
   const schemaHash = await fingerprintOf(sourcesOfSchema, '')
-  // The seeds stand around today.
+  // The seeds use dates relative to today.
   const seedHash = await fingerprintOf(
     sourcesOfSeeds,
     `${schemaHash} ${new Date().toISOString().slice(0, 10)}`,
@@ -34,20 +34,20 @@ export async function setup(project: TestProject): Promise<void> {
   const empty = join(cache, `database-empty-${schemaHash}`)
   const demonstration = join(cache, `database-demonstration-${seedHash}`)
 
-  await make(empty, undefined, 'empty')
-  await make(demonstration, empty, 'demonstration')
+  await build(empty, undefined, 'empty')
+  await build(demonstration, empty, 'demonstration')
   await removeUnused(cache, 'database-', [empty, demonstration])
   provide(project, { kind: 'embedded', empty, demonstration })
 }
 
-async function make(folder: string, from: string | undefined, template: Template): Promise<void> {
+async function build(folder: string, source: string | undefined, template: Template): Promise<void> {
   if (existsSync(folder)) return
-  // Another run may be making the same.
-  const part = `${folder}.${process.pid}.part`
-  if (from !== undefined) await cp(from, part, { recursive: true })
-  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: part }, (owned) =>
-    fillings[template](owned, part),
+  // Another run may be building the same template.
+  const temporary = `${folder}.${process.pid}.part`
+  if (source !== undefined) await cp(source, temporary, { recursive: true })
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: temporary }, (owned) =>
+    fillings[template](owned, temporary),
   )
   await database.close()
-  await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }))
+  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
 }

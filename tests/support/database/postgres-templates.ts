@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
 import { fillings, provide } from './database-templates.ts'
 
-/** Called by vitest once before all tests on PostgreSQL: starts a server of its own with the templates in it. */
+/** The global setup of the PostgreSQL project: starts a server with the templates. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ flags: ['-c', 'max_connections=300'] })
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-templates-'))

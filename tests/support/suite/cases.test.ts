@@ -2,7 +2,7 @@ import { expect, it, type TaskMeta } from 'vitest'
 
 import { checkCases, countCases } from './cases.ts'
 
-it('every case is checked, and those that fail are named with what they came out as', async () => {
+it('every case is checked, and the error lists those that fail with their messages', async () => {
   const checked: string[] = []
   const check = ([name, value]: readonly [string, number]) => {
     checked.push(name)
@@ -24,7 +24,7 @@ it('every case is checked, and those that fail are named with what they came out
   expect(checked).toEqual(['one', 'two', 'three'])
 })
 
-it('cases are counted with their test', ({ task }) => {
+it('cases are counted per test', ({ task }) => {
   countCases(2)
   countCases(3)
 

@@ -2,31 +2,31 @@ import { TestRunner } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many generated cases the test has checked: paths followed, requests of a table. */
+    /** The number of generated cases that the test has checked, such as paths or requests. */
     generatedCases?: number
-    /** The environment that repeats the chance of this run. */
+    /** The environment variables that reproduce this random run. */
     repeatWith?: string
   }
 }
 
-/** Adds generated cases to the running test; `npm test` prints their sum beside the number of tests. */
+/** Adds generated cases to the running test; `npm test` prints their sum next to the number of tests. */
 export function countCases(count: number) {
   const test = TestRunner.getCurrentTest()
   if (test) test.meta.generatedCases = (test.meta.generatedCases ?? 0) + count
 }
 
-/** Checks every case within one test, and fails with all of those that fail, each by its name. */
+/** Checks every case within one test; throws one error that lists every failing case with its message. */
 export async function checkCases<Case>(
   cases: readonly Case[],
-  check: (given: Case) => unknown,
+  check: (item: Case) => unknown,
 ): Promise<void> {
   countCases(cases.length)
   const failures: string[] = []
-  for (const given of cases) {
+  for (const item of cases) {
     try {
-      await check(given)
+      await check(item)
     } catch (error) {
-      failures.push(`${nameOf(given)}: ${error instanceof Error ? error.message : String(error)}`)
+      failures.push(`${nameOf(item)}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   if (failures.length > 0)
@@ -35,9 +35,9 @@ export async function checkCases<Case>(
 
 const maxPartLength = 60
 
-/** A case by its numbers and texts, of which long ones are cut. */
-function nameOf(given: unknown): string {
-  const parts = (Array.isArray(given) ? given : [given]).filter((part) => typeof part !== 'object')
+/** The name of a case: its strings and numbers, truncated. */
+function nameOf(item: unknown): string {
+  const parts = (Array.isArray(item) ? item : [item]).filter((part) => typeof part !== 'object')
   return parts
     .map((part) => JSON.stringify(part))
     .map((text) => (text.length > maxPartLength ? `${text.slice(0, maxPartLength)}…` : text))

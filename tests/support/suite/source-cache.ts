@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import { projectRoot } from '#server/project-root.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-/** A hash of files and folders of the project, their tests left out, and of `seed`. */
+/** A hash of `seed` and of files and folders of the project, without their tests. */
 export async function fingerprintOf(sources: readonly string[], seed: string): Promise<string> {
   const hash = createHash('sha256').update(seed)
   const files = await Promise.all(sources.map((source) => filesIn(join(projectRoot, source))))
@@ -15,19 +15,19 @@ export async function fingerprintOf(sources: readonly string[], seed: string): P
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Removes what begins with `prefix` and is not `used`; what another run may still use, that of the last hour, stays. */
+/** Removes entries that start with `prefix` and are not in `used`; keeps those of the last hour, which another run may still use. */
 export async function removeUnused(cache: string, prefix: string, used: readonly string[]): Promise<void> {
   const paths = (await readdir(cache))
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(cache, name))
   const others = paths.filter((path) => !used.includes(path))
-  const ages = await Promise.all(others.map(ageOf))
-  const old = others.filter((_, index) => (ages[index] ?? 0) > hour)
+  const ages = await Promise.all(others.map(ageMsOf))
+  const old = others.filter((_, index) => (ages[index] ?? 0) > hourMs)
   await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })))
 }
 
-/** Milliseconds; 0 for one that another run has just removed. */
-const ageOf = async (path: string) => {
+/** The age in milliseconds; 0 when another run has just removed it. */
+const ageMsOf = async (path: string) => {
   const state = await stat(path).catch(() => undefined)
   return state ? Date.now() - state.mtimeMs : 0
 }

@@ -20,16 +20,16 @@ describe('the projects of a test file', () => {
     ['server/settings.test.ts', '', ['unit']],
     ['src/machines/app/toast.machine.test.ts', '', ['unit']],
     ['src/features/home/home-page.test.tsx', withDom, ['views']],
-  ])('of %s are those that it needs', (path, source, projects) => {
+  ])('are detected for %s', (path, source, projects) => {
     expect(projectsOf(path, source)).toEqual(projects)
   })
 
-  it('hold the matrices on PostgreSQL too in a soak', () => {
+  it('include PostgreSQL for the matrices in a soak', () => {
     expect(projectsOf('server/fuzz.matrix.test.ts', withDatabase, true)).toEqual(['server', 'postgres'])
   })
 })
 
-it('every test file of the tree runs in a project', () => {
+it('every test file of the repository runs in a project', () => {
   const { unit, views, server, postgres } = filesOfProjects(projectRoot)
   const onDisk = ['server', 'src', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(`${projectRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ it('every test file of the tree runs in a project', () => {
   expect([...new Set([...unit, ...views, ...server, ...postgres])].toSorted()).toEqual(onDisk.toSorted())
 })
 
-it('no test file that opens a database runs where there is none', () => {
+it('no test file that opens a database runs in a project without one', () => {
   const { unit, views } = filesOfProjects(projectRoot)
 
   expect([...unit, ...views].filter((path) => /\.(?:embedded|postgres|matrix)\./.test(path))).toEqual([])

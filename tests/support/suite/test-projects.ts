@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** `server` is the embedded database, `postgres` PostgreSQL; neither `unit` nor `views`, which has a DOM, has a database. */
+/** `server` runs on the embedded database, `postgres` on PostgreSQL; `unit` and `views` (with a DOM) have no database. */
 export type Project = 'unit' | 'views' | 'server' | 'postgres'
 
 /**
- * Where a test file runs, read off the file itself. One that imports the database of the tests runs on both databases,
- * unless its name says which: `*.embedded.test.ts`, `*.postgres.test.ts`, or `*.matrix.test.ts` for tables of hostile
- * input, which `npm run soak matrices` runs on PostgreSQL too. The client on a real server (`tests/paths`) runs on the
- * embedded one. Without a database, a file that declares happy-dom runs among the views, every other one is a unit test.
+ * The projects of a test file, derived from its name and source. One that imports the test database runs on both databases, unless its name
+ * selects one: `*.embedded.test.ts`, `*.postgres.test.ts`, or `*.matrix.test.ts` for tables of malicious input, which `npm run soak
+ * matrices` also runs on PostgreSQL. The client on a real server (`tests/paths`) runs on the embedded one. Without a database, a file that
+ * declares happy-dom is a view test, every other one is a unit test.
  */
 export function projectsOf(path: string, source: string, isSoak = false): readonly Project[] {
   const kind = /\.(embedded|postgres|matrix)\.test\.ts$/.exec(basename(path))?.[1]
@@ -22,7 +22,7 @@ export function projectsOf(path: string, source: string, isSoak = false): readon
 
 const importsDatabase = /^(?:import .*|\} )from '#tests\/support\/database\/database\.ts'$/m
 
-/** The test files of each project, by their paths from `root`. */
+/** The test files of each project, as paths relative to `root`. */
 export function filesOfProjects(root: string): Readonly<Record<Project, readonly string[]>> {
   const isSoak = process.env['SOAK'] === '1'
   const found = testFilesIn(root).map((path) => ({
