@@ -1,13 +1,13 @@
 import type { Ages, FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
 import type { Id, Link } from '#src/contract/values.ts'
 
-/** Names a stored file; the address that a browser may fetch is signed anew for each answer. */
+/** References a stored file; each response contains a newly signed address for it. */
 export type FileReference = { readonly fileId: Id; readonly variant: string }
 
-/** A recording, with its length where that is known. */
+/** A recording, with its length in seconds where that is known. */
 export type SoundReference = FileReference & { readonly seconds?: number }
 
-/** What every card of the bank remembers beside its columns. */
+/** The JSON content of every card of the bank, stored besides its columns. */
 export type CardContent = {
   readonly preamble: string
   readonly ages: Ages | null

@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/http-error.ts'
 
 import type { BankStore } from './bank.store.ts'
 import type { Cards } from './card.ts'
-import { rememberedWords, searchWordsOfActivity, searchWordsOfTheme } from './search-words.ts'
+import { memoizedWords, searchWordsOfActivity, searchWordsOfTheme } from './search-words.ts'
 
 type BankHandlers = Pick<
   Handlers,
@@ -17,28 +17,29 @@ export function bankHandlers({
   readonly bank: BankStore
   readonly cards: Cards
 }): BankHandlers {
-  const wordsOfTheme = rememberedWords(searchWordsOfTheme)
-  const wordsOfActivity = rememberedWords(searchWordsOfActivity)
+  const wordsOfTheme = memoizedWords(searchWordsOfTheme)
+  const wordsOfActivity = memoizedWords(searchWordsOfActivity)
   return {
     mainActivities: {
       list: async () => (await bank.listMainActivities()).map(cards.toMainActivitySummary),
-      byId: async ({ params: { id } }) => cards.toMainActivity(known(await bank.findMainActivity(id))),
+      byId: async ({ params: { id } }) => cards.toMainActivity(foundOr404(await bank.findMainActivity(id))),
     },
     focusAreas: {
       list: async () => (await bank.listFocusAreas()).map(cards.toFocusAreaSummary),
       byId: async ({ params: { id } }) =>
-        cards.toFocusArea(known(await bank.findFocusArea(id)), await bank.goalsOfFocusArea(id)),
+        cards.toFocusArea(foundOr404(await bank.findFocusArea(id)), await bank.goalsOfFocusArea(id)),
     },
     activities: {
       list: async () => (await bank.listActivities()).map(cards.toActivitySummary),
       byId: async ({ params: { id } }) => {
-        const activity = known(await bank.findActivity(id))
+        const activity = foundOr404(await bank.findActivity(id))
         return cards.toActivity(activity, await bank.goalsByIds(activity.content.experienceGoals))
       },
     },
     experienceGoals: {
       list: async () => (await bank.listExperienceGoals()).map(cards.toExperienceGoal),
-      byId: async ({ params: { id } }) => cards.toExperienceGoal(known(await bank.findExperienceGoal(id))),
+      byId: async ({ params: { id } }) =>
+        cards.toExperienceGoal(foundOr404(await bank.findExperienceGoal(id))),
     },
     searchWords: {
       list: async () => [
@@ -48,12 +49,12 @@ export function bankHandlers({
     },
     generalTips: {
       list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),
-      byId: async ({ params: { id } }) => cards.toGeneralTip(known(await bank.findGeneralTip(id))),
+      byId: async ({ params: { id } }) => cards.toGeneralTip(foundOr404(await bank.findGeneralTip(id))),
     },
   }
 }
 
-function known<Row>(row: Row | undefined): Row {
+function foundOr404<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new HttpError(404, 'Kortet finnes ikke.')
   return row
 }

@@ -13,7 +13,7 @@ import type { Id } from '#src/contract/values.ts'
 
 export type BankStore = ReturnType<typeof bankStore>
 
-/** The bank that every kindergarten shares, in the order that its editors gave it. */
+/** The bank that all kindergartens share, in the editors’ order. */
 export function bankStore(db: Database) {
   const has: Readonly<Record<LikeType, (id: Id) => Promise<boolean>>> = {
     activity: async (id) => (await findActivity(id)) !== undefined,
@@ -57,7 +57,7 @@ export function bankStore(db: Database) {
             .from(experienceGoals)
             .where(inArray(experienceGoals.id, [...ids])),
 
-    /** Whether there is such a card to keep as a favourite. */
+    /** Whether the card exists and can be a favourite. */
     has: (type: LikeType, id: Id): Promise<boolean> => has[type](id),
   }
 }

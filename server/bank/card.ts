@@ -29,9 +29,9 @@ type CardRow = {
 
 export type Cards = ReturnType<typeof cards>
 
-/** Turns rows of the bank into what the wire promises, every file with a freshly signed address. */
+/** Maps rows of the bank to the wire types, with a newly signed address for every file. */
 export function cards(media: MediaAddresses) {
-  const addressed = <Key extends string>(key: Key, file: FileReference | undefined) =>
+  const addressField = <Key extends string>(key: Key, file: FileReference | undefined) =>
     // A computed key widens to an index signature; the key is exactly `Key`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     (file ? { [key]: media.addressOf(file) } : {}) as { readonly [K in Key]?: string }
@@ -56,8 +56,8 @@ export function cards(media: MediaAddresses) {
     level: content.level,
     keywords: content.keywords,
     picture: { src: media.addressOf(content.picture.file), alt: content.picture.alt },
-    ...addressed('audio', content.audio),
-    ...addressed('video', content.video),
+    ...addressField('audio', content.audio),
+    ...addressField('video', content.video),
   })
 
   const toActivitySummary = (row: ActivityRow): ActivitySummary => ({
@@ -148,8 +148,8 @@ export function cards(media: MediaAddresses) {
       description: row.content.description,
       guidance: row.content.guidance,
       resourceLink: row.content.resourceLink,
-      ...addressed('videoSrc', row.content.film?.video),
-      ...addressed('videoCaptions', row.content.film?.captions),
+      ...addressField('videoSrc', row.content.film?.video),
+      ...addressField('videoCaptions', row.content.film?.captions),
       ...(row.content.film ? { videoText: row.content.film.text } : {}),
       ...soundOf(row.content.playback),
       dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { ActivityRow } from './card.ts'
-import { rememberedWords, searchWordsOfActivity } from './search-words.ts'
+import { memoizedWords, searchWordsOfActivity } from './search-words.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const row: ActivityRow = {
@@ -34,23 +34,23 @@ const row: ActivityRow = {
   },
 }
 
-it('tells every word of the texts once, and none that the summary tells or that no person wrote', () => {
+it('returns every word of the texts once, except words of the summary and words of generated fields', () => {
   expect(searchWordsOfActivity(row)).toEqual({
     _id: id,
     words: '5 puter hils edderkoppen og syng vent opp tegnordbok',
   })
 })
 
-it('works a card out again only when it has changed', () => {
-  let times = 0
-  const wordsOf = rememberedWords((one: ActivityRow) => {
-    times += 1
-    return searchWordsOfActivity(one)
+it('recomputes the words of a card only when it has changed', () => {
+  let count = 0
+  const wordsOf = memoizedWords((activity: ActivityRow) => {
+    count += 1
+    return searchWordsOfActivity(activity)
   })
 
   const first = wordsOf(row)
   expect(wordsOf({ ...row })).toBe(first)
   const changed = { ...row, version: 2, content: { ...row.content, tips: ['Nytt råd'] } }
   expect(wordsOf(changed).words).toContain('nytt')
-  expect(times).toBe(2)
+  expect(count).toBe(2)
 })

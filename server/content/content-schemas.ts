@@ -12,20 +12,21 @@ const Points = v.pipe(v.array(v.pipe(Text, v.maxLength(200))), v.minLength(1), v
 const Links = v.pipe(v.array(Link), v.minLength(1))
 const SpeechName = Slug
 
-const words = (fewest: number, most: number) => v.pipe(Text, v.minWords('nb', fewest), v.maxWords('nb', most))
+const wordCount = (minCount: number, maxCount: number) =>
+  v.pipe(Text, v.minWords('nb', minCount), v.maxWords('nb', maxCount))
 
-const span = (lowest: number, highest: number) => {
-  const Bound = v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest))
+const span = (min: number, max: number) => {
+  const Bound = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
   return v.pipe(
     v.strictObject({ from: Bound, to: Bound }),
     v.check(({ from, to }) => from <= to, 'A span ends at or after its beginning.'),
   )
 }
 
-/** The framework plan’s own order. */
+/** The order of the framework plan. */
 export const focusAreaOrder: readonly FocusAreaColour[] = FocusAreaColour.options
 
-/** The themes as they follow each other on the screen. */
+/** The order of the themes on the screen. */
 export const themeOrder: readonly string[] = [
   'hosten-i-skogen',
   'eventyr-rim-og-regler',
@@ -47,26 +48,26 @@ const card = {
   picture: v.strictObject({ illustration: Slug, alt: v.pipe(Text, v.minLength(20), v.maxLength(200)) }),
 }
 
-/** One experience goal; `speech` says its title and its text. */
+/** One experience goal; `speech` names the recording of its title and text. */
 const ExperienceGoalFile = v.strictObject({
   slug: Slug,
   title: v.pipe(Title, v.startsWith('Barna ')),
-  text: words(35, 70),
+  text: wordCount(35, 70),
   speech: SpeechName,
 })
 
-/** `slug` is also the colour key; `speech` says the introduction. */
+/** `slug` is also the colour key; `speech` names the recording of the introduction. */
 export const FocusAreaFile = v.strictObject({
   ...card,
   slug: FocusAreaColour,
   code: v.pipe(Text, v.maxLength(12)),
   quote: v.pipe(Text, v.maxLength(90)),
-  introduction: words(60, 110),
+  introduction: wordCount(60, 110),
   speech: SpeechName,
-  preventiveWork: words(60, 120),
+  preventiveWork: wordCount(60, 120),
   experienceGoals: v.pipe(v.array(ExperienceGoalFile), v.length(3)),
   resourceLink: Link,
-  deepLearning: v.pipe(v.array(v.strictObject({ title: Title, text: words(40, 80) })), v.length(3)),
+  deepLearning: v.pipe(v.array(v.strictObject({ title: Title, text: wordCount(40, 80) })), v.length(3)),
 })
 export type FocusAreaFile = v.InferOutput<typeof FocusAreaFile>
 
@@ -83,7 +84,10 @@ export const MainActivityFile = v.strictObject({
 })
 export type MainActivityFile = v.InferOutput<typeof MainActivityFile>
 
-/** `duration` is minutes; no `seasons` means the whole year; `guidance.speech` says the guidance; `askSupport.signs` are words of the sign list. */
+/**
+ * `duration` is in minutes; no `seasons` means all year; `guidance.speech` names the recording of the guidance; `askSupport.signs` are
+ * words of the sign list.
+ */
 export const ActivityFile = v.strictObject({
   ...card,
   mainActivity: Slug,
@@ -112,29 +116,29 @@ export const ActivityFile = v.strictObject({
     signs: v.pipe(v.array(Text), v.minLength(1), v.maxLength(6)),
   }),
   links: Links,
-  /** The slugs of its sheets to print. */
+  /** The slugs of its printouts. */
   printouts: v.optional(v.pipe(v.array(Slug), v.minLength(1))),
 })
 export type ActivityFile = v.InferOutput<typeof ActivityFile>
 
-/** A film of drawings: each shot shows one of them while its text is said; `name` is the file's. */
+/** A film of drawings: each shot shows one of them while its text is spoken; `name` is the file name. */
 const FilmFile = v.strictObject({
   name: Slug,
   shots: v.pipe(
-    v.array(v.strictObject({ drawing: Slug, text: words(8, 40) })),
+    v.array(v.strictObject({ drawing: Slug, text: wordCount(8, 40) })),
     v.minLength(4),
     v.maxLength(8),
   ),
 })
 
-/** `speech` of the tip says its description, that of a dropdown the dropdown's text. */
+/** `speech` of the tip names the recording of its description, that of a dropdown the recording of its text. */
 export const GeneralTipFile = v.strictObject({
   ...card,
   subtitle: v.pipe(Text, v.maxLength(90)),
-  description: words(80, 140),
+  description: wordCount(80, 140),
   speech: v.optional(SpeechName),
   film: v.optional(FilmFile),
-  guidance: words(80, 140),
+  guidance: wordCount(80, 140),
   resourceLink: Link,
   dropdownContent: v.pipe(
     v.array(
@@ -150,7 +154,7 @@ export const GeneralTipFile = v.strictObject({
 })
 export type GeneralTipFile = v.InferOutput<typeof GeneralTipFile>
 
-/** `sign/…`, `specimen/…` or `printout/…`: which collection of our drawings, and the drawing’s name there. */
+/** `sign/…`, `specimen/…` or `printout/…`: a collection of drawings, and the drawing’s name in it. */
 const SheetPicture = v.pipe(v.string(), v.regex(/^(?:sign|specimen|printout)\/[\p{L}-]+$/u))
 const Word = v.pipe(Text, v.maxLength(24))
 const PictureCard = v.strictObject({
@@ -160,19 +164,19 @@ const PictureCard = v.strictObject({
 })
 
 const Sheet = v.variant('kind', [
-  /** To cut out. */
+  /** Cards to cut out. */
   v.strictObject({
     kind: v.literal('cards'),
     columns: v.picklist([2, 3]),
     cards: v.pipe(v.array(PictureCard), v.minLength(4), v.maxLength(9)),
   }),
-  /** A row for each thing to look for, with boxes to tick. */
+  /** One row per item to find, with boxes to tick. */
   v.strictObject({
     kind: v.literal('checklist'),
     boxes: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(10)),
     rows: v.pipe(v.array(PictureCard), v.minLength(3), v.maxLength(6)),
   }),
-  /** Of each verse the first, second and fourth line: the third says the first again. */
+  /** Each verse has its first, second and fourth line; the third repeats the first. */
   v.strictObject({
     kind: v.literal('song'),
     melody: Text,
@@ -182,7 +186,7 @@ const Sheet = v.variant('kind', [
       v.maxLength(4),
     ),
   }),
-  /** The pictures of a story in their order, to cut out and lay in a row. */
+  /** The pictures of a story in order, to cut out and lay in a row. */
   v.strictObject({
     kind: v.literal('story'),
     panels: v.pipe(v.array(v.strictObject({ picture: SheetPicture, text: Text })), v.length(6)),
@@ -194,7 +198,7 @@ const Sheet = v.variant('kind', [
     columns: v.pipe(v.array(Word), v.length(4)),
     rows: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(12)),
   }),
-  /** A shop's sign, and price tags that show so many coins. */
+  /** A shop's sign, and price tags with a number of coins. */
   v.strictObject({
     kind: v.literal('prices'),
     sign: Word,
@@ -204,7 +208,7 @@ const Sheet = v.variant('kind', [
     coin: SheetPicture,
     prices: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.length(4)),
   }),
-  /** One page each. */
+  /** Posters of one page each. */
   v.strictObject({
     kind: v.literal('posters'),
     posters: v.pipe(v.array(PictureCard), v.minLength(1), v.maxLength(4)),
@@ -212,12 +216,12 @@ const Sheet = v.variant('kind', [
   v.strictObject({ kind: v.literal('placemat'), plate: Word, cup: Word, spoon: Word }),
 ])
 
-/** A sheet to print, which `tools/printouts.mjs` makes a PDF of; `use` tells the adult what to do with it. */
+/** A sheet to print; `tools/printouts.mjs` renders it as a PDF, and `use` explains it to the adult. */
 export const PrintoutFile = v.strictObject({
   slug: Slug,
   title: Title,
   area: FocusAreaColour,
-  use: words(10, 30),
+  use: wordCount(10, 30),
   sheet: Sheet,
 })
 export type PrintoutFile = v.InferOutput<typeof PrintoutFile>

@@ -15,11 +15,11 @@ import { signWords } from './signs.ts'
 const { focusAreas, mainActivities, activities, printouts, generalTips } = bankContent
 const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips]
 const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
-const media = new URL('media/', import.meta.url)
-const printed = new URL('printouts/', import.meta.url)
+const mediaFolder = new URL('media/', import.meta.url)
+const printoutFolder = new URL('printouts/', import.meta.url)
 
-/** These hold names, addresses or titles of pages elsewhere, not our own sentences. */
-const notProse = new Set([
+/** The fields with names, addresses or titles of external pages instead of prose. */
+const nonProseFields = new Set([
   'slug',
   'url',
   'speech',
@@ -46,7 +46,7 @@ describe('the bank', () => {
     expect([mainActivities.length, activities.length, generalTips.length]).toEqual([10, 48, 12])
   })
 
-  it('refuses a card with a field too many, too long a preamble or a fourth goal', () => {
+  it('rejects a card with an unknown field, too long a preamble or a fourth goal', () => {
     const [area, ...rest] = focusAreas
     const refused = [
       { ...area, colour: 'sprak' },
@@ -58,41 +58,41 @@ describe('the bank', () => {
     expect(refused).toEqual([false, false, false])
   })
 
-  it('gives every slug to one card of its kind only', () => {
+  it('has unique slugs and titles', () => {
     expect(repeatedIn([...mainActivities, ...activities, ...generalTips].map(({ slug }) => slug))).toEqual([])
     expect(repeatedIn(cards.map(({ title }) => title))).toEqual([])
   })
 })
 
-describe('what the cards refer to', () => {
+describe('the references of the cards', () => {
   it('names each goal after its area', () => {
     const named = focusAreas.map(({ experienceGoals }) => experienceGoals.map(({ slug }) => slug))
     expect(named).toEqual(focusAreas.map(({ slug }) => [`${slug}-1`, `${slug}-2`, `${slug}-3`]))
   })
 
-  it('puts every activity under a theme that exists, and leaves no theme empty', () => {
+  it('assigns every activity to an existing theme, and leaves no theme empty', () => {
     const themes = mainActivities.map(({ slug }) => slug)
     expect(new Set(activities.map(({ mainActivity }) => mainActivity))).toEqual(new Set(themes))
   })
 
-  it('points every activity to goals that exist, each once', () => {
+  it('links every activity to existing goals, each once', () => {
     const known = new Set(goals.map(({ slug }) => slug))
-    const strangers = activities.flatMap(({ experienceGoals }) =>
+    const unknownIds = activities.flatMap(({ experienceGoals }) =>
       experienceGoals.filter((goal) => !known.has(goal)),
     )
-    expect(strangers).toEqual([])
+    expect(unknownIds).toEqual([])
     expect(activities.flatMap(({ experienceGoals }) => repeatedIn(experienceGoals))).toEqual([])
   })
 
-  it('supports every activity with signs of the sign list, each once', () => {
-    const strangers = activities.flatMap(({ askSupport }) =>
+  it('links every activity to signs of the sign list, each once', () => {
+    const unknownIds = activities.flatMap(({ askSupport }) =>
       askSupport.signs.filter((sign) => !signWords.includes(sign)),
     )
-    expect(strangers).toEqual([])
+    expect(unknownIds).toEqual([])
     expect(activities.flatMap(({ askSupport }) => repeatedIn(askSupport.signs))).toEqual([])
   })
 
-  it('shows every card a drawing that exists', () => {
+  it('links every card to an existing drawing', () => {
     const missing = cards.filter(({ picture }) => illustrations[picture.illustration] === undefined)
     expect(missing.map(({ slug }) => slug)).toEqual([])
   })
@@ -106,23 +106,23 @@ describe('the sign list', () => {
 })
 
 describe('the language of the bank', () => {
-  it('says no sentence of five words or more twice', () => {
+  it('repeats no sentence of five words or more', () => {
     expect(repeatedIn(proseOf(bankContent).flatMap(sentencesOf))).toEqual([])
   })
 
-  it('holds no placeholder', () => {
+  it('contains no placeholder', () => {
     expect(proseMatching(/lorem|ipsum|todo|tbd|xxx|tekst her|kommer snart|\.\.\./iu)).toEqual([])
   })
 
-  it('holds no English', () => {
+  it('contains no English', () => {
     expect(proseMatching(/\b(the|with|this|and the|children|you)\b/iu)).toEqual([])
   })
 
-  it('says «tegnspråk» of norsk tegnspråk only, never of tegn-til-tale', () => {
+  it('uses «tegnspråk» only for norsk tegnspråk, never for tegn-til-tale', () => {
     expect(proseMatching(/(?<!norsk )tegnspråk/iu)).toEqual([])
   })
 
-  it('uses guillemets in pairs, and no loose or doubled spaces', () => {
+  it('uses guillemets in pairs, and no misplaced or double spaces', () => {
     const unpaired = proseOf(bankContent).filter((text) => countOf(text, '«') !== countOf(text, '»'))
     expect(unpaired).toEqual([])
     expect(proseMatching(/["“”]|\s{2}|^\s|\s$|\s[,.:;?!]/u)).toEqual([])
@@ -130,15 +130,18 @@ describe('the language of the bank', () => {
 })
 
 describe('the recordings', () => {
-  const spoken = speechIn(bankContent)
+  const speechNames = speechIn(bankContent)
   const films = generalTips.flatMap(({ film }) => film ?? [])
-  const sizes = readdirSync(media).map((file) => ({ file, size: statSync(new URL(file, media)).size }))
-  const heavierOrLighter = (kind: string, [least, most]: readonly [number, number]) =>
-    sizes.filter(({ file, size }) => file.endsWith(kind) && (size < least || size > most))
+  const sizes = readdirSync(mediaFolder).map((file) => ({
+    file,
+    size: statSync(new URL(file, mediaFolder)).size,
+  }))
+  const heavierOrLighter = (kind: string, [min, max]: readonly [number, number]) =>
+    sizes.filter(({ file, size }) => file.endsWith(kind) && (size < min || size > max))
 
-  it('are each of one text, and none lies there unused', () => {
+  it('belong to one text each, and no file is unused', () => {
     const named = [
-      ...spoken.map((name) => `${name}.mp3`),
+      ...speechNames.map((name) => `${name}.mp3`),
       ...films.flatMap(({ name }) => [`${name}.mp4`, `${name}.vtt`]),
     ]
     expect(repeatedIn(named)).toEqual([])
@@ -151,33 +154,33 @@ describe('the recordings', () => {
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(14_000_000)
   })
 
-  it('are of 24 kbit/s throughout, so that their size tells how long they last', () => {
+  it('have a bit rate of 24 kbit/s, so that their length follows from their size', () => {
     const others = sizes
       .filter(({ file }) => file.endsWith('.mp3'))
-      .filter(({ file }) => !isOf24KilobitsASecond(readFileSync(new URL(file, media))))
+      .filter(({ file }) => !isOf24KilobitsASecond(readFileSync(new URL(file, mediaFolder))))
     expect(others).toEqual([])
   })
 
-  it('say every area, goal and tip, the first dropdown of each tip and every activity’s guidance', () => {
+  it('cover every area, goal and tip, the first dropdown of each tip and every activity’s guidance', () => {
     const expected = [
       ...focusAreas.map(({ slug }) => `fagomrade-${slug}`),
       ...goals.map(({ slug }) => `mal-${slug}`),
     ]
-    expect(expected.filter((name) => !spoken.includes(name))).toEqual([])
+    expect(expected.filter((name) => !speechNames.includes(name))).toEqual([])
     expect(generalTips.filter(({ slug, speech }) => speech !== `tips-${slug}`)).toEqual([])
     expect(generalTips.filter(({ dropdownContent }) => dropdownContent[0]?.speech === undefined)).toEqual([])
     expect(activities.filter(({ slug, guidance }) => guidance.speech !== `tipset-${slug}`)).toEqual([])
   })
 
-  it('show a drawing in every shot of a film, each once', () => {
+  it('show one drawing per shot of a film, each once', () => {
     const shown = films.flatMap((film) => film.shots.map(({ drawing }) => drawing))
     expect(shown.toSorted()).toEqual(Object.keys(shots).toSorted())
   })
 
   it.each(films.map((film) => [film.name, film] as const))(
-    'has the words of %s as captions, in their order and one at a time',
+    'have captions for %s with its text in order, one cue at a time',
     (name, film) => {
-      const cues = cuesOf(readFileSync(new URL(`${name}.vtt`, media), 'utf8'))
+      const cues = cuesOf(readFileSync(new URL(`${name}.vtt`, mediaFolder), 'utf8'))
       const times = cues.flatMap(({ from, to }) => [from, to])
       const lines = cues.flatMap(({ text }) => text)
 
@@ -190,7 +193,7 @@ describe('the recordings', () => {
   )
 })
 
-describe('the sheets to print', () => {
+describe('the printouts', () => {
   it('belong to at least ten activities, each to one', () => {
     const named = activities.flatMap((activity) => activity.printouts ?? [])
 
@@ -198,7 +201,7 @@ describe('the sheets to print', () => {
     expect(activities.filter((activity) => activity.printouts).length).toBeGreaterThanOrEqual(10)
   })
 
-  it('show drawings that exist, and every drawing that was made for them', () => {
+  it('show existing drawings, and every drawing that was made for them', () => {
     const collections = { sign: signPictures, specimen: specimens, printout: printoutPictures }
     const known = Object.entries(collections).flatMap(([collection, drawings]) =>
       Object.keys(drawings).map((name) => `${collection}/${name}`),
@@ -206,13 +209,13 @@ describe('the sheets to print', () => {
     const shown = printouts.flatMap(({ sheet }) => picturesIn(sheet))
 
     expect(shown.filter((picture) => !known.includes(picture))).toEqual([])
-    const made = Object.keys(printoutPictures).map((name) => `printout/${name}`)
-    expect(made.filter((picture) => !shown.includes(picture))).toEqual([])
+    const drawn = Object.keys(printoutPictures).map((name) => `printout/${name}`)
+    expect(drawn.filter((picture) => !shown.includes(picture))).toEqual([])
   })
 
-  it('lie beside their sources as PDFs of at most 150 KB, 1.5 MB together, and none lies there unused', () => {
-    const files = readdirSync(printed).filter((file) => file.endsWith('.pdf'))
-    const sizes = files.map((file) => statSync(new URL(file, printed)).size)
+  it('are PDFs of at most 150 KB, 1.5 MB together, and no file is unused', () => {
+    const files = readdirSync(printoutFolder).filter((file) => file.endsWith('.pdf'))
+    const sizes = files.map((file) => statSync(new URL(file, printoutFolder)).size)
 
     expect(files.toSorted()).toEqual(printouts.map(({ slug }) => `${slug}.pdf`).toSorted())
     expect(sizes.filter((size) => size > 150_000)).toEqual([])
@@ -220,9 +223,9 @@ describe('the sheets to print', () => {
   })
 
   it.each(printouts.map(({ slug, title }) => [slug, title]))(
-    'say in %s which language and structure they have, and their title',
+    'declare in %s their language, structure and title',
     (slug, title) => {
-      const pdf = readFileSync(new URL(`${slug}.pdf`, printed))
+      const pdf = readFileSync(new URL(`${slug}.pdf`, printoutFolder))
 
       expect(pdf.includes('/Lang (nb-NO)')).toBe(true)
       expect(pdf.includes('/MarkInfo <</Type /MarkInfo\n/Marked true')).toBe(true)
@@ -238,7 +241,7 @@ function picturesIn(value: unknown): string[] {
   return Object.values(value).flatMap(picturesIn)
 }
 
-/** ASCII as it is, other text in UTF-16 by its digits (ISO 32000-1, section 7.9.2). */
+/** Encodes a PDF string: ASCII literally, other text as UTF-16 in hex (ISO 32000-1, section 7.9.2). */
 const asPdfText = (text: string) =>
   /^[ -~]*$/u.test(text)
     ? `(${text})`
@@ -248,7 +251,7 @@ function proseOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(proseOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) => (notProse.has(field) ? [] : proseOf(part)))
+  return Object.entries(value).flatMap(([field, part]) => (nonProseFields.has(field) ? [] : proseOf(part)))
 }
 
 function speechIn(value: unknown): string[] {
@@ -288,14 +291,14 @@ function proseMatching(pattern: RegExp): string[] {
 }
 
 function repeatedIn(names: readonly string[]): string[] {
-  return names.filter((name, place) => names.indexOf(name) !== place)
+  return names.filter((name, index) => names.indexOf(name) !== index)
 }
 
 function countOf(text: string, sign: string): number {
   return text.split(sign).length - 1
 }
 
-/** Reads the header of the first frame: MPEG-2 layer III, the third of its bit rates, and no tag in front of it. */
+/** Checks the header of the first frame: MPEG-2 layer III, the third of its bit rates, and no tag before it. */
 function isOf24KilobitsASecond(sound: Buffer): boolean {
   const header = sound.readUInt32BE(0)
   const [isFrame, isMpeg2Layer3, bitRate] = [

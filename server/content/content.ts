@@ -33,7 +33,7 @@ const printouts = cardsOf(
   import.meta.glob('./printouts/*.json', { eager: true, import: 'default' }),
 )
 
-/** The bank as its files tell it, parsed: areas and themes in their order, activities by theme and title, tips by title. */
+/** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title. */
 export const bankContent: BankContent = v.parse(BankContent, {
   focusAreas: focusAreas.toSorted(inOrder(focusAreaOrder, ({ slug }) => slug)),
   mainActivities: mainActivities.toSorted(inOrder(themeOrder, ({ slug }) => slug)),
@@ -47,15 +47,15 @@ function cardsOf<Schema extends v.GenericSchema>(
   files: Readonly<Record<string, unknown>>,
 ): v.InferOutput<Schema>[] {
   return Object.entries(files).map(([path, file]) => {
-    const reading = v.safeParse(schema, file)
-    if (!reading.success) throw new Error(`${path}: ${v.summarize(reading.issues)}`)
-    return reading.output
+    const result = v.safeParse(schema, file)
+    if (!result.success) throw new Error(`${path}: ${v.summarize(result.issues)}`)
+    return result.output
   })
 }
 
 function inOrder<Card>(order: readonly string[], nameOf: (card: Card) => string) {
-  const placeOf = (card: Card) => order.indexOf(nameOf(card))
-  return (one: Card, other: Card) => placeOf(one) - placeOf(other)
+  const indexOf = (card: Card) => order.indexOf(nameOf(card))
+  return (one: Card, other: Card) => indexOf(one) - indexOf(other)
 }
 
 function byTitle(one: { readonly title: string }, other: { readonly title: string }): number {

@@ -6,27 +6,27 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 
 import { signs, signWords, writtenWords } from './signs.ts'
 
-const media = new URL('signs/media/', import.meta.url)
+const mediaFolder = new URL('signs/media/', import.meta.url)
 const sessions = houses.flatMap(({ modules }) => modules.flatMap((module) => module.sessions))
 const texts = signs.flatMap(({ sentence, description, alt }) => [sentence, description, alt])
 
 describe('the signs', () => {
-  it('are the 120 of the curriculum, each written once, and no others', () => {
+  it('are the 120 of the curriculum, each defined once, and no others', () => {
     expect(signs.length).toBe(120)
     expect(new Set(signs.map(({ id }) => id))).toEqual(new Set(sessions.flat()))
     expect(repeatedIn(writtenWords)).toEqual([])
     expect(writtenWords.toSorted()).toEqual(signWords.toSorted())
   })
 
-  it('have a sentence with the word in it, or with the form that they name', () => {
-    const without = signs.filter(({ word, form = word, sentence }) => !saysWord(sentence, form))
-    const needlessly = signs.filter(({ word, form, sentence }) => form && saysWord(sentence, word))
+  it('have a sentence that contains the word, or the form that they define', () => {
+    const without = signs.filter(({ word, form = word, sentence }) => !containsWord(sentence, form))
+    const needlessly = signs.filter(({ word, form, sentence }) => form && containsWord(sentence, word))
 
     expect(without.map(({ id }) => id)).toEqual([])
     expect(needlessly.map(({ id }) => id)).toEqual([])
   })
 
-  it('are said in short sentences, none of which is said twice or begins as another', () => {
+  it('have short sentences, none of which repeats another or starts like it', () => {
     const sentences = signs.map(({ sentence }) => sentence)
 
     expect(sentences.filter((sentence) => wordsOf(sentence).length > 9)).toEqual([])
@@ -34,7 +34,7 @@ describe('the signs', () => {
     expect(repeatedIn(sentences.map((sentence) => wordsOf(sentence).slice(0, 4).join(' ')))).toEqual([])
   })
 
-  it('are described each in its own way, in one or two sentences', () => {
+  it('have unique descriptions of one or two sentences', () => {
     const descriptions = signs.map(({ description }) => description)
 
     expect(repeatedIn(descriptions)).toEqual([])
@@ -42,7 +42,7 @@ describe('the signs', () => {
   })
 
   it.each(sessions.map((session) => [session.join(', '), session] as const))(
-    'are told apart in the session %s',
+    'have distinct descriptions in the session %s',
     (_signs, session) => {
       const described = signs
         .filter(({ id }) => session.includes(id))
@@ -58,7 +58,7 @@ describe('the signs', () => {
     },
   )
 
-  it('have a picture that is told in words of its own', () => {
+  it('have a picture with a unique alternative text', () => {
     expect(repeatedIn(signs.map(({ alt }) => alt))).toEqual([])
     expect(
       signs.filter(({ alt }) => alt.endsWith('.') || /bilde|tegning/iu.test(alt.split(' ')[0] ?? '')),
@@ -67,16 +67,16 @@ describe('the signs', () => {
 })
 
 describe('the language of the signs', () => {
-  it('holds no placeholder and no English', () => {
+  it('contains no placeholder and no English', () => {
     expect(textsMatching(/lorem|ipsum|todo|tbd|xxx|tekst her|kommer snart|\.\.\./iu)).toEqual([])
     expect(textsMatching(/\b(the|with|this|and the|children|you)\b/iu)).toEqual([])
   })
 
-  it('never says «tegnspråk»', () => {
+  it('never contains «tegnspråk»', () => {
     expect(textsMatching(/tegnspråk/iu)).toEqual([])
   })
 
-  it('uses guillemets in pairs, and no loose or doubled spaces', () => {
+  it('uses guillemets in pairs, and no misplaced or double spaces', () => {
     expect(texts.filter((text) => text.split('«').length !== text.split('»').length)).toEqual([])
     expect(textsMatching(/["“”]|\s{2}|^\s|\s$|\s[,.:;?!]/u)).toEqual([])
   })
@@ -85,13 +85,13 @@ describe('the language of the signs', () => {
 describe('the recordings of the signs', () => {
   const recordings = signs.map(({ speech }) => `${speech}.mp3`)
 
-  it('are one for each word, and none lies there unused', () => {
+  it('exist for each word, and no file is unused', () => {
     expect(repeatedIn(recordings)).toEqual([])
-    expect(readdirSync(media).toSorted()).toEqual(recordings.toSorted())
+    expect(readdirSync(mediaFolder).toSorted()).toEqual(recordings.toSorted())
   })
 
-  it('are of 24 kbit/s, and last from half a second to two', () => {
-    const sounds = recordings.map((file) => ({ file, sound: readFileSync(new URL(file, media)) }))
+  it('have a bit rate of 24 kbit/s, and last from half a second to two', () => {
+    const sounds = recordings.map((file) => ({ file, sound: readFileSync(new URL(file, mediaFolder)) }))
 
     expect(sounds.filter(({ sound }) => !isOf24KilobitsASecond(sound)).map(({ file }) => file)).toEqual([])
     expect(
@@ -104,7 +104,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}-]+/gu) ?? []
 }
 
-function saysWord(sentence: string, word: string): boolean {
+function containsWord(sentence: string, word: string): boolean {
   return ` ${wordsOf(sentence).join(' ')} `.includes(` ${word} `)
 }
 
@@ -113,10 +113,10 @@ function textsMatching(pattern: RegExp): readonly string[] {
 }
 
 function repeatedIn(names: readonly string[]): readonly string[] {
-  return names.filter((name, place) => names.indexOf(name) !== place)
+  return names.filter((name, index) => names.indexOf(name) !== index)
 }
 
-/** Reads the header of the first frame: MPEG-2 layer III, the third of its bit rates, and no tag in front of it. */
+/** Checks the header of the first frame: MPEG-2 layer III, the third of its bit rates, and no tag before it. */
 function isOf24KilobitsASecond(sound: Buffer): boolean {
   const header = sound.readUInt32BE(0)
   return header >>> 21 === 0x7_ff && (header >>> 17) % 16 === 0b10_01 && (header >>> 12) % 16 === 3

@@ -36,8 +36,12 @@ async function createAtomically() {
   await rename(temporary, folder)
 }
 
-/** Removes the permissions of group and others: PostgreSQL makes most files of a new database readable by everybody, whatever the umask. */
-async function closeToOthers(/** @type {string} */ created) {
+/**
+ * Removes the permissions of group and others: PostgreSQL makes most files of a new database readable by everybody, whatever the umask.
+ *
+ * @param {string} created
+ */
+async function closeToOthers(created) {
   const entries = await readdir(created, { recursive: true, withFileTypes: true })
   await Promise.all(
     entries.map((entry) => chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)),

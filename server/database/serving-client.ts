@@ -18,6 +18,7 @@ export class ServingClient extends pg.Client {
     this.on('error', () => undefined)
     const query = this.query.bind(this)
     // The overloads of `query` cannot be declared again: the arguments are passed through and the result is returned.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     this.query = ((config: unknown, ...rest: readonly unknown[]) =>
       Reflect.apply(query, undefined, [withName(config, rest[0]), ...rest]) as unknown) as typeof this.query
   }

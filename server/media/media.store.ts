@@ -32,6 +32,7 @@ export function mediaStore(db: Database, folder: string) {
     /** Streams the bytes from `start` to `end`, both included; opens the file on the first read. */
     read: (file: FileReference, range: ByteRange): ReadableStream =>
       // Node's web stream and the global one are the same class under two names.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       WebStream.from(bytesIn(pathOfFile(folder, file), range)) as ReadableStream,
 
     /** Writes the file atomically before it inserts or updates the row. */

@@ -4,7 +4,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import type { Id } from '#src/contract/values.ts'
 
-/** One row for each child that somebody has read or changed; it tells who, what and when, never the value. */
+/** The audit log: one row for each child that a user has read or changed, with who, what and when, never the value. */
 export function auditLogStore(rows: Querying, organizationId: Id, now: () => Date) {
   return {
     async add(entry: {
@@ -15,7 +15,7 @@ export function auditLogStore(rows: Querying, organizationId: Id, now: () => Dat
       if (entry.studentIds.length === 0) return
       const { userId, action } = entry
       const at = now()
-      // One text for any number of children, which the database needs to read but once.
+      // One statement text for any number of children, which the database parses only once.
       await rows.execute(sql`
         insert into ${auditLog} (organization_id, id, user_id, action, student_id, at)
         select ${organizationId}, gen_random_uuid(), ${userId}, ${action}, student_id, ${at.toISOString()}

@@ -1,6 +1,6 @@
 import type { Day } from '#src/contract/values.ts'
 
-/** The first birthday on or after `today`; a child of 29 February has it on 28 February in a common year. */
+/** The first birthday on or after `today`; for a child born on 29 February it is 28 February in a common year. */
 export function nextBirthday(birthDate: Day, today: Day): { readonly birthday: Day; readonly turns: number } {
   const [birthYear, monthAndDay] = [Number(birthDate.slice(0, 4)), birthDate.slice(5)]
   const thisYear = Number(today.slice(0, 4))

@@ -14,11 +14,11 @@ const department = (_id: string, name: string, isAdministration = false) => ({
   isAdministration,
 })
 
-it('the departments of an organisation are listed with it, a–z', async () => {
-  const stage = serverStage(database)
-  const as = await stage.signIn('ansatt@solbakken.example')
+it('lists the departments of the organisation, a–z', async () => {
+  const server = serverStage(database)
+  const as = await server.signIn('ansatt@solbakken.example')
 
-  const { body } = await stage.call('GET /api/departments', { as })
+  const { body } = await server.call('GET /api/departments', { as })
 
   expect(body).toEqual([
     department(administrasjon, 'Administrasjon', true),
@@ -27,17 +27,17 @@ it('the departments of an organisation are listed with it, a–z', async () => {
   ])
 })
 
-it('one department has its organisation and its version as ETag; a foreign one is not found', async () => {
-  const stage = serverStage(database)
-  const as = await stage.signIn('ansatt@solbakken.example')
+it('returns one department with its organisation and its version as ETag, and 404 for a foreign one', async () => {
+  const server = serverStage(database)
+  const as = await server.signIn('ansatt@solbakken.example')
 
-  const own = await stage.call(`GET /api/departments/${maurtua}`, { as })
-  const known = await stage.call(`GET /api/departments/${maurtua}`, {
+  const own = await server.call(`GET /api/departments/${maurtua}`, { as })
+  const cached = await server.call(`GET /api/departments/${maurtua}`, {
     as,
     headers: { 'if-none-match': '"1"' },
   })
-  const foreign = await stage.call(`GET /api/departments/${krabba}`, { as })
+  const foreign = await server.call(`GET /api/departments/${krabba}`, { as })
 
   expect([own.body, own.headers.get('etag')]).toEqual([department(maurtua, 'Maurtua'), '"1"'])
-  expect([known.status, foreign.status]).toEqual([304, 404])
+  expect([cached.status, foreign.status]).toEqual([304, 404])
 })

@@ -15,8 +15,8 @@ const likeOf = (type: string, id: string, on?: boolean) => ({
 })
 
 describe('favourites', () => {
-  it('are kept of every kind of card, the newest first', async () => {
-    const { stage, set } = await as('leder@solbakken.example')
+  it('are stored for every kind of card and listed newest first', async () => {
+    const { server, set } = await as('leder@solbakken.example')
     const cards = [
       ['activity', activityId('fuglefrokost')],
       ['mainActivity', mainActivityId('hosten-i-skogen')],
@@ -24,16 +24,16 @@ describe('favourites', () => {
       ['generalTip', generalTipId('folg-barnets-blikk')],
     ] as const
 
-    let told: unknown
+    let lastBody: unknown
     for (const [type, id] of cards) {
-      told = (await set(likeOf(type, id))).body
-      stage.pass(1_000)
+      lastBody = (await set(likeOf(type, id))).body
+      server.pass(1_000)
     }
 
-    expect(kindsIn(told)).toEqual(cards.toReversed().map(([type, id]) => [type, id]))
+    expect(kindsIn(lastBody)).toEqual(cards.toReversed().map(([type, id]) => [type, id]))
   })
 
-  it('are added once however often they are asked for, and taken away for good', async () => {
+  it('are added once for repeated requests, and removed permanently', async () => {
     const { set } = await as('ansatt@solbakken.example')
     const id = activityId('lovmonster')
 
@@ -47,32 +47,32 @@ describe('favourites', () => {
     expect([off.body, offAgain.body]).toEqual([[], []])
   })
 
-  it('are nobody else’s', async () => {
+  it('are visible only to their owner', async () => {
     await (await as('ansatt2@solbakken.example')).set(likeOf('activity', activityId('lag-et-troll')))
 
     expect((await (await as('styrer@solbakken.example')).list()).body).toEqual([])
   })
 
-  it('of an unknown card, or of a card of another kind, are refused', async () => {
+  it('of an unknown card, or of a card of another kind, return 404', async () => {
     const { set } = await as('leder@fjordglott.example')
 
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       set(likeOf('activity', randomUUID())),
       set(likeOf('activity', focusAreaId('sprak'))),
       set(likeOf('resource', activityId('fuglefrokost'))),
     ])
 
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 })
 
 async function as(email: string) {
-  const stage = serverStage(database)
-  const person = await stage.signIn(email)
+  const server = serverStage(database)
+  const person = await server.signIn(email)
   return {
-    stage,
-    set: (body: unknown) => stage.call('POST /api/like', { as: person, body }),
-    list: () => stage.call('GET /api/like', { as: person }),
+    server,
+    set: (body: unknown) => server.call('POST /api/like', { as: person, body }),
+    list: () => server.call('GET /api/like', { as: person }),
   }
 }
 

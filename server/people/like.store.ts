@@ -28,7 +28,7 @@ export function likeStore(db: Database, now: () => Date) {
       }))
     },
 
-    /** Keeps what is kept already as it was. */
+    /** Adds a favourite; leaves an existing one unchanged. */
     async add(liked: Liked, within: Querying = db): Promise<void> {
       await within
         .insert(likes)

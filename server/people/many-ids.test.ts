@@ -10,7 +10,7 @@ import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-it('case 85: byIds takes the 500 ids that the contract promises through a real connection, and no more', async () => {
+it('case 85: byIds accepts the 500 ids of the contract over a real connection, and no more', async () => {
   const ids = Array.from({ length: 500 }, () => randomUUID())
   await database().asOwner(({ db }) =>
     db.insert(students).values(
@@ -25,22 +25,22 @@ it('case 85: byIds takes the 500 ids that the contract promises through a real c
       })),
     ),
   )
-  const stage = serverStage(database)
-  const person = await stage.signIn('leder@solbakken.example')
-  const listening = await listen(stage.app.fetch, { host: '127.0.0.1', port: 0 })
+  const server = serverStage(database)
+  const person = await server.signIn('leder@solbakken.example')
+  const listening = await listen(server.app.fetch, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => listening.drain(1_000))
   const headers = { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }
-  const asked = async (wanted: readonly string[]) => {
-    const address = `http://127.0.0.1:${listening.port}/api/students/byIds?ids=${wanted.join(',')}`
+  const request = async (requested: readonly string[]) => {
+    const address = `http://127.0.0.1:${listening.port}/api/students/byIds?ids=${requested.join(',')}`
     const response = await fetch(address, { headers })
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  const whole = await asked(ids)
-  const tooMany = await asked([...ids, randomUUID()])
+  const all = await request(ids)
+  const tooMany = await request([...ids, randomUUID()])
 
-  expect(whole.status).toBe(200)
-  expect(new Set((whole.body as { _id: string }[]).map(({ _id }) => _id))).toEqual(new Set(ids))
+  expect(all.status).toBe(200)
+  expect(new Set((all.body as { _id: string }[]).map(({ _id }) => _id))).toEqual(new Set(ids))
   expect(tooMany).toEqual({
     status: 422,
     body: {

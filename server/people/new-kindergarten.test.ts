@@ -9,31 +9,31 @@ import { addKindergarten } from './new-kindergarten.ts'
 const database = freshDatabase('demonstration')
 const newPassword = 'Bjerkeli2&'
 
-describe('a kindergarten that is added', () => {
-  it('has an administrator, who makes a password and signs in to an administration without anybody else', async () => {
-    const stage = serverStage(database)
+describe('a new kindergarten', () => {
+  it('has an administrator, who sets a password and signs in to an administration without other staff', async () => {
+    const server = serverStage(database)
     const email = 'styrer@bjerkeli.example'
     const id = await add({ name: 'Bjerkeli barnehage', administrator: { name: 'Eva Lie', email } })
-    const token = await passwordResetStore(database().db, stage.now, 60).issue(id)
-    await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+    const token = await passwordResetStore(database().db, server.now, 60).issue(id)
+    await server.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
 
-    const person = await stage.signIn(email, newPassword)
+    const person = await server.signIn(email, newPassword)
 
     expect(
       person.user.affiliations.map(({ role, department }) => [role, department.organizationName]),
     ).toEqual([['administrator', 'Bjerkeli barnehage']])
-    expect((await stage.call('GET /api/departments', { as: person })).body).toMatchObject([
+    expect((await server.call('GET /api/departments', { as: person })).body).toMatchObject([
       { name: 'Administrasjon', isAdministration: true },
     ])
-    expect((await stage.call('GET /api/students/organization', { as: person })).body).toEqual([])
+    expect((await server.call('GET /api/students/organization', { as: person })).body).toEqual([])
   })
 
-  it('leaves somebody who is known already what they have', async () => {
-    const stage = serverStage(database)
+  it('does not change the name and role of an existing user', async () => {
+    const server = serverStage(database)
     const email = 'leder@solbakken.example'
     await add({ name: 'Lia barnehage', administrator: { name: 'En annen', email: email.toUpperCase() } })
 
-    const { user } = await stage.signIn(email)
+    const { user } = await server.signIn(email)
 
     expect(user.name).not.toBe('En annen')
     expect(user.affiliations.map(({ department }) => department.organizationName)).toEqual([
@@ -45,5 +45,5 @@ describe('a kindergarten that is added', () => {
   })
 })
 
-const add = (told: Parameters<typeof addKindergarten>[1]) =>
-  database().asOwner(({ db }) => addKindergarten(db, told))
+const add = (options: Parameters<typeof addKindergarten>[1]) =>
+  database().asOwner(({ db }) => addKindergarten(db, options))

@@ -14,18 +14,18 @@ export type NewKindergarten = {
 }
 
 /**
- * Makes a kindergarten with the department Administrasjon and an administrator in it, whole or not at all. Somebody who is known by
- * the e-mail already keeps name and password and becomes administrator here too. Answers the administrator; throws a `RangeError` that
- * says why, and makes nothing, for a deactivated user or another Feide name than the one that is known.
+ * Creates a kindergarten with the department Administrasjon and an administrator in one transaction. An existing user with the email keeps
+ * name and password and becomes administrator here too. Returns the administrator’s id; throws a `RangeError` with the reason, and creates
+ * nothing, for a deactivated user or another Feide name than the stored one.
  */
-export async function addKindergarten(owned: Database, told: NewKindergarten): Promise<Id> {
-  const email = told.administrator.email.toLowerCase()
-  // Nobody knows it: the first password is made by way of a reset link.
+export async function addKindergarten(db: Database, options: NewKindergarten): Promise<Id> {
+  const email = options.administrator.email.toLowerCase()
+  // A random password that nobody knows; a reset link sets the first one.
   const passwordHash = await hashPassword(newSecret())
   const [organizationId, departmentId, affiliationId] = [randomUUID(), randomUUID(), randomUUID()]
 
-  return owned.transaction(async (tx) => {
-    await tx.insert(organizations).values({ id: organizationId, name: told.name })
+  return db.transaction(async (tx) => {
+    await tx.insert(organizations).values({ id: organizationId, name: options.name })
     await tx
       .insert(departments)
       .values({ organizationId, id: departmentId, name: 'Administrasjon', isAdministration: true })
@@ -34,8 +34,8 @@ export async function addKindergarten(owned: Database, told: NewKindergarten): P
       .values({
         id: randomUUID(),
         email,
-        name: told.administrator.name,
-        feideId: told.administrator.feideName ?? null,
+        name: options.administrator.name,
+        feideId: options.administrator.feideName ?? null,
         passwordHash,
       })
       .onConflictDoNothing({ target: users.email })
@@ -50,7 +50,7 @@ export async function addKindergarten(owned: Database, told: NewKindergarten): P
       .where(eq(users.email, email))
     if (!administrator || administrator.deactivatedAt !== null)
       throw new RangeError(`${email} belongs to somebody who was deactivated.`)
-    const { feideName } = told.administrator
+    const { feideName } = options.administrator
     if (feideName !== undefined && feideName !== administrator.feideName) {
       if (administrator.feideName !== null)
         throw new RangeError(`${email} has the Feide name ${administrator.feideName} already.`)
@@ -63,7 +63,7 @@ export async function addKindergarten(owned: Database, told: NewKindergarten): P
       departmentId,
       role: 'administrator',
     })
-    // Whoever has a role elsewhere is asked at the next sign-in.
+    // A user with a role elsewhere chooses at the next sign-in.
     if (administrator.role === null)
       await tx
         .update(users)

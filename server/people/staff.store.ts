@@ -5,10 +5,10 @@ import { affiliations, users } from '#server/database/schema/people.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
-/** The people who have an affiliation in the organisation. */
+/** The users with an affiliation in the organisation. */
 export function staffStore(rows: Querying, organizationId: Id) {
   return {
-    /** With the roles held here. */
+    /** Returns the name and the roles in this organisation. */
     async find(userId: Id): Promise<{ readonly name: string; readonly roles: readonly Role[] } | undefined> {
       const found = await rows
         .select({ name: users.name, role: affiliations.role })

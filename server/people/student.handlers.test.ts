@@ -19,7 +19,7 @@ import {
 import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const aDay: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+const anyDay: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
 const inMaurtua = [
   'Aksel Myhre',
   'Amina Yusuf',
@@ -31,7 +31,7 @@ const inMaurtua = [
 ]
 
 describe('the children of a department', () => {
-  it('are told whole', async () => {
+  it('are returned with all fields', async () => {
     const { read } = await as('ansatt@solbakken.example')
 
     const [first] = (await read('/api/students')) as Student[]
@@ -40,7 +40,7 @@ describe('the children of a department', () => {
       _id: studentIdOf('Aksel Myhre'),
       version: 1,
       name: 'Aksel Myhre',
-      birthDate: aDay,
+      birthDate: anyDay,
       departmentId: maurtua,
       parents: [
         { name: 'Silje Myhre', phone: '+47 00 00 01 01' },
@@ -55,7 +55,7 @@ describe('the children of a department', () => {
   it('case 28: are the same whatever the case of the header names', async () => {
     const { namesAt } = await as('leder@solbakken.example')
 
-    const told = await Promise.all(
+    const names = await Promise.all(
       [
         { depctx: maurtua, orgctx: solbakken },
         { depCtx: maurtua, orgCtx: solbakken },
@@ -66,16 +66,16 @@ describe('the children of a department', () => {
       ].map((headers) => namesAt('/api/students', headers)),
     )
 
-    expect(told).toEqual(told.map(() => inMaurtua))
+    expect(names).toEqual(names.map(() => inMaurtua))
   })
 
-  it('are not asked for without a department', async () => {
+  it('return 400 without a department', async () => {
     const { get } = await as('leder@solbakken.example')
 
     expect((await get('/api/students', { orgctx: solbakken })).status).toBe(400)
   })
 
-  it('are open to a power user in every department of the organisation', async () => {
+  it('are readable by a power user in every department of the organisation', async () => {
     const { namesAt } = await as('styrer@solbakken.example')
 
     expect(await namesAt('/api/students', { orgctx: solbakken, depctx: bikuben })).toHaveLength(7)
@@ -83,7 +83,7 @@ describe('the children of a department', () => {
   })
 })
 
-describe('case 27: a place of another kindergarten', () => {
+describe('case 27: the scope of another kindergarten', () => {
   it.each([
     ['leder@solbakken.example', { orgctx: fjordglott, depctx: krabba }],
     ['leder@solbakken.example', { orgctx: fjordglott, depctx: maurtua }],
@@ -93,22 +93,22 @@ describe('case 27: a place of another kindergarten', () => {
     ['leder@solbakken.example', { orgctx: solbakken, depctx: randomUUID() }],
     ['begge@solbakken.example', { orgctx: solbakken, depctx: krabba }],
     ['begge@solbakken.example', { orgctx: fjordglott, depctx: maurtua }],
-  ])('is refused to %s with %o, and no row is told', async (email, headers) => {
+  ])('returns 403 to %s with %o, and no row', async (email, headers) => {
     const { get } = await as(email)
 
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['/api/students', '/api/students/organization', '/api/students/birthdays'].map((path) =>
         get(path, headers),
       ),
     )
 
-    const refused = { message: 'Du har ikke tilgang til denne barnehagen eller avdelingen.' }
-    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
-      replies.map(() => ({ status: 403, body: refused })),
+    const failure = { message: 'Du har ikke tilgang til denne barnehagen eller avdelingen.' }
+    expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
+      responses.map(() => ({ status: 403, body: failure })),
     )
   })
 
-  it('case 29: leaves only own children among ids of several kindergartens', async () => {
+  it('case 29: returns only own children for ids of several kindergartens', async () => {
     const ids = ['Aksel Myhre', 'Jakob Strand', 'Maja Engen'].map(studentIdOf).join(',')
     const path = `/api/students/byIds?ids=${ids},${randomUUID()}`
 
@@ -117,7 +117,7 @@ describe('case 27: a place of another kindergarten', () => {
     expect(await (await as('leder@fjordglott.example')).namesAt(path)).toEqual(['Maja Engen'])
   })
 
-  it('is one wall for who belongs to both kindergartens', async () => {
+  it('separates the kindergartens for a user who belongs to both', async () => {
     const { namesAt } = await as('begge@solbakken.example')
 
     expect(await namesAt('/api/students/organization', { orgctx: solbakken })).toEqual(inMaurtua)
@@ -131,28 +131,28 @@ describe('case 27: a place of another kindergarten', () => {
   })
 })
 
-it('the children of the organisation are all for a leader and own ones for an Ansatt', async () => {
+it('the children of the organisation are all for a leader and those of own departments for an Ansatt', async () => {
   expect(await (await as('leder@solbakken.example')).namesAt('/api/students/organization')).toHaveLength(14)
   expect(await (await as('ansatt@solbakken.example')).namesAt('/api/students/organization')).toEqual(
     inMaurtua,
   )
 })
 
-it('birthdays within 30 days come with the nearest first', async () => {
-  const told = (await (await as('leder@solbakken.example')).read('/api/students/birthdays')) as {
+it('birthdays within 30 days are sorted by date', async () => {
+  const birthdays = (await (await as('leder@solbakken.example')).read('/api/students/birthdays')) as {
     readonly name: string
     readonly turns: number
   }[]
 
-  expect(told.map(({ name, turns }) => [name, turns])).toEqual([
+  expect(birthdays.map(({ name, turns }) => [name, turns])).toEqual([
     ['Aksel Myhre', 4],
     ['Jakob Strand', 3],
   ])
 })
 
-it('each child that is read is written down: who, what, when, and nothing of the child', async () => {
-  const { stage, read } = await as('ansatt2@solbakken.example')
-  stage.stopClock()
+it('logs each read of a child in the audit log: who, what, when, and no data of the child', async () => {
+  const { server, read } = await as('ansatt2@solbakken.example')
+  server.stopClock()
   await read(`/api/students/byIds?ids=${studentIdOf('Jakob Strand')},${studentIdOf('Zofia Nowak')}`)
 
   const rows = await database().asOwner(({ db }) =>
@@ -163,7 +163,7 @@ it('each child that is read is written down: who, what, when, and nothing of the
         and(
           eq(auditLog.organizationId, solbakken),
           eq(auditLog.userId, userIdOf('ansatt2@solbakken.example')),
-          gte(auditLog.at, stage.now()),
+          gte(auditLog.at, server.now()),
         ),
       ),
   )
@@ -183,7 +183,7 @@ it('each child that is read is written down: who, what, when, and nothing of the
         userId: userIdOf('ansatt2@solbakken.example'),
         action: 'student.read',
         studentId: studentIdOf(name),
-        at: stage.now(),
+        at: server.now(),
       })),
     ),
   )
@@ -191,15 +191,15 @@ it('each child that is read is written down: who, what, when, and nothing of the
 })
 
 async function as(email: string) {
-  const stage = serverStage(database)
-  const person = await stage.signIn(email)
+  const server = serverStage(database)
+  const person = await server.signIn(email)
   const role = person.user.profile.roleId
   const own = person.user.affiliations.find(({ _id }) => _id === role)?.department
   const chosen = own ? { orgctx: own.organization, depctx: own._id } : {}
   const get = (path: string, headers: Record<string, string> = chosen) =>
-    stage.call(`GET ${path}`, { as: person, headers })
+    server.call(`GET ${path}`, { as: person, headers })
   const read = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).body
   const namesAt = async (path: string, headers?: Record<string, string>) =>
     ((await read(path, headers)) as Student[]).map(({ name }) => name).toSorted()
-  return { stage, get, read, namesAt }
+  return { server, get, read, namesAt }
 }

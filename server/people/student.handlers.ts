@@ -10,16 +10,16 @@ import type { StudentStore } from './student.store.ts'
 
 const birthdayHorizonDays = 30
 
-/** Each child that an answer tells of is written down before it is told. */
+/** Adds each child to the audit log before a response contains it. */
 export function studentHandlers(deps: {
   readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof studentEndpoints> {
-  const told = <Told extends Pick<Student, '_id'>>(
+  const readLogged = <Item extends Pick<Student, '_id'>>(
     { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
     action: string,
-    find: (students: StudentStore) => Promise<Told[]>,
-  ): Promise<Told[]> =>
+    find: (students: StudentStore) => Promise<Item[]>,
+  ): Promise<Item[]> =>
     deps.within(place, async ({ students, auditLog }) => {
       const found = await find(students)
       await auditLog.add({ userId: caller.user._id, action, studentIds: found.map(({ _id }) => _id) })
@@ -30,17 +30,17 @@ export function studentHandlers(deps: {
     ofDepartment(call) {
       const { departmentId } = call.place
       if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
-      return told(call, 'student.read', (students) => students.list({ departmentId }))
+      return readLogged(call, 'student.read', (students) => students.list({ departmentId }))
     },
 
-    byIds: (call) => told(call, 'student.read', (students) => students.list({ ids: call.query.ids })),
+    byIds: (call) => readLogged(call, 'student.read', (students) => students.list({ ids: call.query.ids })),
 
-    ofOrganization: (call) => told(call, 'student.read', (students) => students.list()),
+    ofOrganization: (call) => readLogged(call, 'student.read', (students) => students.list()),
 
     birthdays(call) {
       const today = dayOf(deps.now())
       const horizon = addDays(today, birthdayHorizonDays)
-      return told(call, 'student.birthday.read', async (students) =>
+      return readLogged(call, 'student.birthday.read', async (students) =>
         (await students.list())
           .map(({ _id, name, departmentId, mark, birthDate }) => ({
             _id,

@@ -8,11 +8,11 @@ import type { Id } from '#src/contract/values.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
-/** Children, never beyond the departments whose rows the caller may see. */
+/** The children of the departments that the caller may see. */
 export function studentStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
   return {
     async list(
-      narrowing: { readonly departmentId?: Id; readonly ids?: readonly Id[] } = {},
+      filter: { readonly departmentId?: Id; readonly ids?: readonly Id[] } = {},
     ): Promise<Student[]> {
       const found = await rows
         .select()
@@ -23,10 +23,8 @@ export function studentStore(rows: Querying, { organizationId, visibleDepartment
             visibleDepartments === 'all'
               ? undefined
               : inArray(students.departmentId, [...visibleDepartments]),
-            narrowing.departmentId === undefined
-              ? undefined
-              : eq(students.departmentId, narrowing.departmentId),
-            narrowing.ids && inArray(students.id, [...narrowing.ids]),
+            filter.departmentId === undefined ? undefined : eq(students.departmentId, filter.departmentId),
+            filter.ids && inArray(students.id, [...filter.ids]),
           ),
         )
         .orderBy(asc(students.name), asc(students.id))

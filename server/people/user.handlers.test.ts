@@ -12,7 +12,7 @@ const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)
 
 describe('the user', () => {
-  it('is told with every affiliation and the chosen role', async () => {
+  it('is returned with every affiliation and the chosen role', async () => {
     const person = await serverStage(database).signIn('leder@solbakken.example')
 
     expect(person.user).toEqual({
@@ -37,11 +37,11 @@ describe('the user', () => {
     })
   })
 
-  it('sees a colleague by name, picture and role, and nobody of another kindergarten', async () => {
+  it('gets a colleague with name, picture and role, and 404 for users of another kindergarten', async () => {
     const { call } = await as('ansatt@solbakken.example')
 
     const colleague = await call(`GET /api/user/${userIdOf('leder@solbakken.example')}`)
-    const stranger = await call(`GET /api/user/${userIdOf('leder@fjordglott.example')}`)
+    const foreigner = await call(`GET /api/user/${userIdOf('leder@fjordglott.example')}`)
     const unknown = await call(`GET /api/user/${randomUUID()}`)
 
     expect(colleague.body).toEqual({
@@ -52,21 +52,21 @@ describe('the user', () => {
         role: 'leder',
       },
     })
-    expect([stranger.status, unknown.status]).toEqual([404, 404])
-    expect(stranger.body).toEqual(unknown.body)
+    expect([foreigner.status, unknown.status]).toEqual([404, 404])
+    expect(foreigner.body).toEqual(unknown.body)
   })
 
-  it('is a bank editor by a flag of its own, apart from the role', async () => {
-    const told = await Promise.all(
+  it('is a bank editor by a flag, independent of the role', async () => {
+    const bodies = await Promise.all(
       ['admin@solbakken.example', 'admin@fjordglott.example', 'ny@uten.example'].map(
         async (email) => (await (await as(email)).call('GET /api/user/isAdmin')).body,
       ),
     )
 
-    expect(told).toEqual([{ isAdmin: true }, { isAdmin: false }, { isAdmin: false }])
+    expect(bodies).toEqual([{ isAdmin: true }, { isAdmin: false }, { isAdmin: false }])
   })
 
-  it('hides the notices one by one', async () => {
+  it('dismisses the notices one by one', async () => {
     const { call } = await as('ansatt2@solbakken.example')
     const path = 'PATCH /api/user/setCookieOrIntroShow'
 
@@ -82,8 +82,8 @@ describe('the user', () => {
 })
 
 describe('choosing a role', () => {
-  it('answers a new pair and revokes the old family', async () => {
-    const { stage, person, call } = await as('begge@solbakken.example')
+  it('returns a new token pair and revokes the old family', async () => {
+    const { server, person, call } = await as('begge@solbakken.example')
     const { body: roles } = await call('GET /api/departmentrole/me')
     const role = (roles as DepartmentRole[]).find(({ department }) => department._id === krabba)
 
@@ -92,24 +92,24 @@ describe('choosing a role', () => {
     const { user, token, refreshToken } = chosen.body as SignedIn
     expect(role?.organization).toEqual({ _id: fjordglott, name: 'Fjordgløtt barnehage' })
     expect(user.profile.roleId).toBe(role?.affiliationId)
-    expect((await stage.call('GET /api/auth/me', { as: { token, refreshToken } })).status).toBe(200)
-    const old = await stage.call('GET /api/auth/me', { as: person })
+    expect((await server.call('GET /api/auth/me', { as: { token, refreshToken } })).status).toBe(200)
+    const old = await server.call('GET /api/auth/me', { as: person })
     expect([old.status, old.body]).toEqual([401, { message: 'Token is not active' }])
   })
 
-  it('knows only the caller’s own affiliations', async () => {
-    const { stage, person, call } = await as('ansatt@solbakken.example')
-    const other = await stage.signIn('leder@solbakken.example')
+  it('returns 404 for an affiliation of another user', async () => {
+    const { server, person, call } = await as('ansatt@solbakken.example')
+    const other = await server.signIn('leder@solbakken.example')
 
-    const reply = await call('POST /api/user/setRole', { roleId: other.user.profile.roleId })
+    const response = await call('POST /api/user/setRole', { roleId: other.user.profile.roleId })
 
-    expect(reply.status).toBe(404)
-    expect((await stage.call('GET /api/auth/me', { as: person })).status).toBe(200)
+    expect(response.status).toBe(404)
+    expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
   })
 })
 
 async function as(email: string) {
-  const stage = serverStage(database)
-  const person = await stage.signIn(email)
-  return { stage, person, call: (line: string, body?: unknown) => stage.call(line, { as: person, body }) }
+  const server = serverStage(database)
+  const person = await server.signIn(email)
+  return { server, person, call: (line: string, body?: unknown) => server.call(line, { as: person, body }) }
 }

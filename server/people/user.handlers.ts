@@ -21,7 +21,7 @@ export function userHandlers(deps: {
     async byId({ caller, place, params: { id } }) {
       if (id === caller.user._id) return { user: caller.user }
       const colleague = place && (await deps.within(place, ({ staff }) => staff.find(id)))
-      const role = strongestOf((colleague?.roles ?? []).map((held) => ({ role: held })))?.role
+      const role = strongestOf((colleague?.roles ?? []).map((ownRole) => ({ role: ownRole })))?.role
       if (!colleague || !role) throw unknownUser()
       return { user: { _id: id, name: colleague.name, picture: null, role } }
     },
@@ -33,7 +33,7 @@ export function userHandlers(deps: {
       return deps.inTransaction(async (tx) => {
         const role = { organizationId: chosen.department.organization, affiliationId: roleId }
         await deps.users.chooseRole(caller.user._id, role, tx)
-        // Somebody may have made a new password since the door: then there is no session to go on from.
+        // The password may have been reset since authentication, which revoked the session: then no new one is opened.
         if (!(await deps.sessions.revoke(caller.familyId, tx)))
           throw new HttpError(401, tokenFailures.notActive)
         const pair = await deps.sessions.open(caller.user._id, tx)

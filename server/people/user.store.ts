@@ -8,7 +8,7 @@ import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 
-/** A user as we remember one: what the wire promises, and what never leaves the server. */
+/** A stored user: the wire type, and fields that never leave the server. */
 export type StoredUser = {
   readonly user: User
   readonly isBankEditor: boolean
@@ -29,7 +29,7 @@ export function userStore(db: Database) {
 
     findByEmail: (email: string) => findWhere(eq(users.email, email.toLowerCase())),
 
-    /** The active user of a family that has not been revoked, in one query. */
+    /** Finds the active user of a family that is not revoked, in one query. */
     findBySession: ({ userId, familyId }: { readonly userId: Id; readonly familyId: Id }) =>
       findWhere(
         sql.join(
@@ -70,11 +70,11 @@ export function userStore(db: Database) {
 
     async showNotices(
       userId: Id,
-      shown: { readonly showCookie?: boolean | undefined; readonly showIntroduction?: boolean | undefined },
+      notices: { readonly showCookie?: boolean | undefined; readonly showIntroduction?: boolean | undefined },
     ): Promise<Profile | undefined> {
       const [row] = await db
         .update(users)
-        .set({ ...shown, version: sql`${users.version} + 1` })
+        .set({ ...notices, version: sql`${users.version} + 1` })
         .where(eq(users.id, userId))
         .returning()
       return row && toProfile(row)
@@ -99,7 +99,7 @@ type Membership = {
   readonly organization_name: string
 }
 
-/** The one question that goes across organisations; the database answers it for one person at a time. */
+/** The only query across organisations; the database function returns the affiliations of one user. */
 const memberships = sql<
   readonly Membership[]
 >`(select coalesce(json_agg(membership), '[]'::json) from memberships_of(${users.id}) as membership)`
@@ -115,7 +115,7 @@ function toStoredUser(row: {
       feideId: account.feideId,
       name: account.name,
       email: account.email,
-      affiliations: row.memberships.map(toAffiliation).toSorted(byPlace),
+      affiliations: row.memberships.map(toAffiliation).toSorted(byOrganizationAndDepartment),
       profile: toProfile(account),
     },
     isBankEditor: account.isBankEditor,
@@ -136,7 +136,7 @@ const toAffiliation = (membership: Membership): Affiliation => ({
   },
 })
 
-const byPlace = ({ department: one }: Affiliation, { department: other }: Affiliation) =>
+const byOrganizationAndDepartment = ({ department: one }: Affiliation, { department: other }: Affiliation) =>
   one.organizationName.localeCompare(other.organizationName, 'nb') || one.name.localeCompare(other.name, 'nb')
 
 const toProfile = (account: typeof users.$inferSelect): Profile => ({

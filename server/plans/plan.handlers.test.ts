@@ -23,7 +23,7 @@ import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)
-/** A month far from the plans of the demonstration. */
+/** A month without plans of the demonstration. */
 const [from, to] = ['2030-03-01', '2030-03-31']
 const range = `from=${from}&to=${to}`
 
@@ -40,16 +40,16 @@ beforeAll(async () => {
 })
 
 describe('the list of plans', () => {
-  it('covers 400 days at the most', async () => {
+  it('covers at most 400 days', async () => {
     const { get } = await as('ansatt@solbakken.example')
     const statusTo = async (last: Day) => (await get(`/api/plans?from=2030-01-01&to=${last}`)).status
 
-    // 1 January 2030 and 400 days.
+    // 400 days after 1 January 2030.
     expect(await statusTo('2031-02-05')).toBe(200)
     expect(await statusTo('2031-02-06')).toBe(422)
   })
 
-  it('tells the whole plan', async () => {
+  it('returns every field of a plan', async () => {
     const { read } = await as('ansatt@solbakken.example')
 
     expect(await read(`/api/plans?${range}`)).toEqual([
@@ -74,7 +74,7 @@ describe('the list of plans', () => {
     ])
   })
 
-  it('holds all departments for a leader, by date and time, and own ones for an Ansatt', async () => {
+  it('contains all departments for a leader, by date and time, and own ones for an Ansatt', async () => {
     const leader = await as('leder@solbakken.example')
     const employee = await as('ansatt@solbakken.example')
 
@@ -82,14 +82,14 @@ describe('the list of plans', () => {
     expect(await employee.idsOf(`/api/plans?${range}&department=all`)).toEqual([inMaurtua])
   })
 
-  it('is of the department of the call unless another is named', async () => {
+  it('contains the department of the request scope unless the query names another', async () => {
     const leader = await as('leder@solbakken.example')
 
     expect(await leader.idsOf(`/api/plans?${range}`)).toEqual([inMaurtua])
     expect(await leader.idsOf(`/api/plans?${range}&department=${bikuben}`)).toEqual([inBikuben])
   })
 
-  it('narrows by who takes part and by activity', async () => {
+  it('filters by participant and by activity', async () => {
     const leader = await as('leder@solbakken.example')
     const list = (more: string) => leader.idsOf(`/api/plans?${range}&department=${maurtua}&${more}`)
 
@@ -100,7 +100,7 @@ describe('the list of plans', () => {
     expect(await list(`activity=${activityId('lovmonster')}`)).toEqual([])
   })
 
-  it('case 27: knows no department that the caller may not see', async () => {
+  it('case 27: returns 404 for a department that the caller may not see', async () => {
     const leader = await as('leder@solbakken.example')
     const employee = await as('ansatt@solbakken.example')
     const statusOf = async (person: typeof leader, department: Id) =>
@@ -113,7 +113,7 @@ describe('the list of plans', () => {
 })
 
 describe('plans by id', () => {
-  it('case 27: drops foreign, unknown, unseen and deleted ones', async () => {
+  it('case 27: omits foreign, unknown, invisible and deleted ones', async () => {
     const ids = [inMaurtua, inBikuben, inKrabba, deleted, randomUUID()].join(',')
 
     expect(await (await as('ansatt@solbakken.example')).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
@@ -125,7 +125,7 @@ describe('plans by id', () => {
     ])
   })
 
-  it('case 27: by a reference of another kindergarten are unknown', async () => {
+  it('case 27: return 404 for a reference of another kindergarten', async () => {
     const { get } = await as('leder@solbakken.example')
 
     const foreign = await get(`/api/plans/byReference/${await referenceOf(fjordglott, inKrabba)}`)
@@ -137,7 +137,7 @@ describe('plans by id', () => {
   })
 })
 
-it('each child of a plan that is told is written down, once an answer', async () => {
+it('logs each child of the returned plans in the audit log, once per response', async () => {
   const person = 'ansatt@solbakken.example'
   const { read } = await as(person)
   const before = await planReadsBy(person)
@@ -152,20 +152,20 @@ describe('the plans of today', () => {
     ['2030-03-05T22:59:59Z', 'the 5th'],
     ['2030-03-05T23:00:00Z', 'none'],
   ])('at %s are those of %s, by Norwegian time', async (instant, which) => {
-    const stage = serverStage(database)
-    stage.stopClock(new Date(instant))
-    const person = await stage.signIn('ansatt@solbakken.example')
+    const server = serverStage(database)
+    server.stopClock(new Date(instant))
+    const person = await server.signIn('ansatt@solbakken.example')
 
-    const { body } = await stage.call('GET /api/plans/plansToday', { as: person })
+    const { body } = await server.call('GET /api/plans/plansToday', { as: person })
 
     expect((body as Plan[]).map(({ _id }) => _id)).toEqual(which === 'none' ? [] : [inMaurtua])
   })
 })
 
 async function as(email: string) {
-  const stage = serverStage(database)
-  const person = await stage.signIn(email)
-  const get = (path: string) => stage.call(`GET ${path}`, { as: person })
+  const server = serverStage(database)
+  const person = await server.signIn(email)
+  const get = (path: string) => server.call(`GET ${path}`, { as: person })
   const read = async (path: string) => (await get(path)).body
   const idsOf = async (path: string) => ((await read(path)) as Plan[]).map(({ _id }) => _id)
   return { get, read, idsOf }
@@ -194,19 +194,19 @@ type AddedPlan = {
   readonly deletedAt?: Date
 }
 
-const addPlan = (told: AddedPlan) => database().asOwner(({ db }) => insertPlan(db, told))
+const addPlan = (plan: AddedPlan) => database().asOwner(({ db }) => insertPlan(db, plan))
 
-async function insertPlan(db: Database, told: AddedPlan): Promise<Id> {
-  const key = { organizationId: told.organizationId ?? solbakken, planId: randomUUID() }
+async function insertPlan(db: Database, plan: AddedPlan): Promise<Id> {
+  const key = { organizationId: plan.organizationId ?? solbakken, planId: randomUUID() }
   await db.insert(plans).values({
-    ...told,
+    ...plan,
     organizationId: key.organizationId,
     id: key.planId,
     reference: randomUUID(),
     activityId: activityId('fuglefrokost'),
     leaderId: userIdOf('leder@solbakken.example'),
   })
-  if (told.departmentId !== maurtua) return key.planId
+  if (plan.departmentId !== maurtua) return key.planId
   await db.insert(planParticipants).values([
     { ...key, part: 'observer', userId: userIdOf('ansatt@solbakken.example'), position: 0 },
     { ...key, part: 'helper', userId: userIdOf('begge@solbakken.example'), position: 0 },

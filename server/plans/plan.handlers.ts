@@ -6,12 +6,12 @@ import type { Id } from '#src/contract/values.ts'
 
 import { dayOf } from '#src/domain/day.ts'
 
-/** Each child that an answer tells of is written down before it is told. */
+/** Adds each child to the audit log before a response contains it. */
 export function planHandlers(deps: {
   readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof planEndpoints> {
-  const told = (
+  const readLogged = (
     { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
   ): Promise<Plan[]> =>
@@ -27,23 +27,23 @@ export function planHandlers(deps: {
 
   return {
     list: (call) =>
-      told(call, async (stores) => {
+      readLogged(call, async (stores) => {
         const { from, to, participant, activity } = call.query
         const department = await departmentOf(stores, call.place, call.query.department)
         return stores.plans.listBetween({ from, to }, { department, participant, activity })
       }),
 
     today: (call) =>
-      told(call, async (stores) => {
+      readLogged(call, async (stores) => {
         const today = dayOf(deps.now())
         const department = await departmentOf(stores, call.place, call.query.department)
         return stores.plans.listBetween({ from: today, to: today }, { department })
       }),
 
-    byIds: (call) => told(call, ({ plans }) => plans.listByIds(call.query.ids)),
+    byIds: (call) => readLogged(call, ({ plans }) => plans.listByIds(call.query.ids)),
 
     byReference: (call) =>
-      told(call, async ({ plans }) => {
+      readLogged(call, async ({ plans }) => {
         const days = await plans.listByReference(call.params.ref)
         if (days.length === 0) throw new HttpError(404, 'Planen finnes ikke.')
         return days
@@ -51,19 +51,19 @@ export function planHandlers(deps: {
   }
 }
 
-/** The department that is asked for, else the one of the call; `undefined` is all that the caller may see, which `all` asks for. */
+/** The requested department, else the one of the request scope; `undefined` means all that the caller may see, as for `all`. */
 async function departmentOf(
   { departments }: OrganizationStores,
   { visibleDepartments, departmentId }: Place,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<Id | undefined> {
-  const wanted = asked ?? departmentId ?? 'all'
-  if (wanted === 'all') return undefined
-  // The department of the call has been looked up at the door.
+  const department = requested ?? departmentId ?? 'all'
+  if (department === 'all') return undefined
+  // The gatekeeper has already checked the department of the request scope.
   const isKnown =
     visibleDepartments === 'all'
-      ? wanted === departmentId || (await departments.has(wanted))
-      : visibleDepartments.includes(wanted)
+      ? department === departmentId || (await departments.has(department))
+      : visibleDepartments.includes(department)
   if (!isKnown) throw new HttpError(404, 'Avdelingen finnes ikke.')
-  return wanted
+  return department
 }

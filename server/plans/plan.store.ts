@@ -7,11 +7,11 @@ import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
-/** Plans, never beyond the departments whose rows the caller may see. */
+/** The plans of the departments that the caller may see. */
 export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
   const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
     const found = await rows
-      .select({ plan: plans, ...parts })
+      .select({ plan: plans, ...childRows })
       .from(plans)
       .where(
         and(
@@ -28,7 +28,7 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
   return {
     listBetween: (
       range: { readonly from: Day; readonly to: Day },
-      narrowing: {
+      filter: {
         readonly department?: Id | undefined
         readonly participant?: Id | undefined
         readonly activity?: Id | undefined
@@ -36,9 +36,9 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
     ) =>
       listWhere(
         between(plans.date, range.from, range.to),
-        narrowing.department === undefined ? undefined : eq(plans.departmentId, narrowing.department),
-        narrowing.activity === undefined ? undefined : eq(plans.activityId, narrowing.activity),
-        narrowing.participant === undefined ? undefined : takesPart(rows, narrowing.participant),
+        filter.department === undefined ? undefined : eq(plans.departmentId, filter.department),
+        filter.activity === undefined ? undefined : eq(plans.activityId, filter.activity),
+        filter.participant === undefined ? undefined : takesPart(rows, filter.participant),
       ),
 
     listByIds: async (ids: readonly Id[]) => (ids.length === 0 ? [] : listWhere(inArray(plans.id, [...ids]))),
@@ -50,21 +50,21 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
 type Participant = { readonly part: 'observer' | 'helper'; readonly userId: Id }
 type Child = { readonly studentId: Id; readonly attendance: Plan['attendance'][number]['was'] | null }
 
-/** The rows that belong to a plan, gathered by the database, so that a list is one query. */
-const parts = {
-  participants: gathered<Participant>(
+/** The child rows of a plan as JSON aggregates, so that a list is one query. */
+const childRows = {
+  participants: jsonAggregate<Participant>(
     sql`json_build_object('part', ${planParticipants.part}, 'userId', ${planParticipants.userId})`,
     sql`${planParticipants.position}`,
     sql`${planParticipants} where ${planParticipants.organizationId} = ${plans.organizationId}
         and ${planParticipants.planId} = ${plans.id}`,
   ),
-  children: gathered<Child>(
+  children: jsonAggregate<Child>(
     sql`json_build_object('studentId', ${planStudents.studentId}, 'attendance', ${planStudents.attendance})`,
     sql`${planStudents.position}`,
     sql`${planStudents} where ${planStudents.organizationId} = ${plans.organizationId}
         and ${planStudents.planId} = ${plans.id}`,
   ),
-  sessions: gathered<Plan['sessions'][number]>(
+  sessions: jsonAggregate<Plan['sessions'][number]>(
     sql`json_build_object('_id', ${planSessions.id}, 'label', ${planSessions.label})`,
     sql`${planSessions.position}`,
     sql`${planSessions} where ${planSessions.organizationId} = ${plans.organizationId}
@@ -72,13 +72,13 @@ const parts = {
   ),
 }
 
-function gathered<Item>(item: SQL, order: SQL, source: SQL) {
+function jsonAggregate<Item>(item: SQL, order: SQL, source: SQL) {
   return sql<
     readonly Item[]
   >`(select coalesce(json_agg(${item} order by ${order}), '[]'::json) from ${source})`
 }
 
-/** As leader, observer or helper. */
+/** Whether the user is leader, observer or helper of the plan. */
 const takesPart = (rows: Querying, userId: Id) =>
   or(
     eq(plans.leaderId, userId),
@@ -103,7 +103,7 @@ function toPlan(row: {
   readonly sessions: readonly Plan['sessions'][number][]
 }): Plan {
   const { plan, participants, children } = row
-  const taking = (wanted: Participant['part']) =>
+  const participantsAs = (wanted: Participant['part']) =>
     participants.filter(({ part }) => part === wanted).map(({ userId }) => userId)
   return {
     _id: plan.id,
@@ -115,8 +115,8 @@ function toPlan(row: {
     activityId: plan.activityId,
     departmentId: plan.departmentId,
     leader: plan.leaderId,
-    observers: taking('observer'),
-    helpers: taking('helper'),
+    observers: participantsAs('observer'),
+    helpers: participantsAs('helper'),
     students: children.map(({ studentId }) => studentId),
     note: plan.note,
     otherNotes: plan.otherNotes,

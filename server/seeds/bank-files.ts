@@ -10,21 +10,21 @@ import { projectRoot } from '#server/project-root.ts'
 import { seedId } from './seed-id.ts'
 import { signFiles } from './sign-files.ts'
 
-const media = join(projectRoot, 'server/content/media')
-const printouts = join(projectRoot, 'server/content/printouts')
+const mediaFolder = join(projectRoot, 'server/content/media')
+const printoutFolder = join(projectRoot, 'server/content/printouts')
 
 export const illustrationFile = (slug: string): FileReference => ({
   fileId: seedId('illustration', slug),
   variant: 'svg',
 })
 
-/** Recordings are of constant bit rate, 24 kbit/s (docs/speech.md), so their size tells their length. */
+/** Recordings have a constant bit rate of 24 kbit/s (docs/speech.md), so their length follows from their size. */
 const speechBytesPerSecond = 3_000
 
 export const speechFile = (name: string): SoundReference => ({
   fileId: seedId('speech', name),
   variant: 'mp3',
-  seconds: Math.max(1, Math.floor(statSync(join(media, `${name}.mp3`)).size / speechBytesPerSecond)),
+  seconds: Math.max(1, Math.floor(statSync(join(mediaFolder, `${name}.mp3`)).size / speechBytesPerSecond)),
 })
 
 export const filmFile = (name: string): FileReference => ({ fileId: seedId('film', name), variant: 'mp4' })
@@ -37,17 +37,17 @@ export const captionsFile = (name: string): FileReference => ({
 export const printoutFile = (slug: string): FileReference & { readonly size: number } => ({
   fileId: seedId('printout', slug),
   variant: 'pdf',
-  size: statSync(join(printouts, `${slug}.pdf`)).size,
+  size: statSync(join(printoutFolder, `${slug}.pdf`)).size,
 })
 
-/** A file that the program brings along. */
+/** A file that ships with the program. */
 export type BankFile = FileReference & {
   readonly name: string
   readonly mediaType: string
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** Every drawing, every recording, film and printed sheet that the content names, and what belongs to the signs. */
+/** Every drawing, recording, film and printout of the content, and the files of the signs. */
 export const bankFiles = (): readonly BankFile[] => [
   ...Object.entries(illustrations).map(([slug, svg]) => ({
     ...illustrationFile(slug),
@@ -59,20 +59,20 @@ export const bankFiles = (): readonly BankFile[] => [
     ...speechFile(name),
     name: `${name}.mp3`,
     mediaType: 'audio/mpeg',
-    bytes: () => readFile(join(media, `${name}.mp3`)),
+    bytes: () => readFile(join(mediaFolder, `${name}.mp3`)),
   })),
   ...filmNames().flatMap((name) => [
     {
       ...filmFile(name),
       name: `${name}.mp4`,
       mediaType: 'video/mp4',
-      bytes: () => readFile(join(media, `${name}.mp4`)),
+      bytes: () => readFile(join(mediaFolder, `${name}.mp4`)),
     },
     {
       ...captionsFile(name),
       name: `${name}.vtt`,
       mediaType: 'text/vtt; charset=utf-8',
-      bytes: () => readFile(join(media, `${name}.vtt`)),
+      bytes: () => readFile(join(mediaFolder, `${name}.vtt`)),
     },
   ]),
   ...bankContent.printouts.map(({ slug }) => ({
@@ -80,7 +80,7 @@ export const bankFiles = (): readonly BankFile[] => [
     variant: printoutFile(slug).variant,
     name: `${slug}.pdf`,
     mediaType: 'application/pdf',
-    bytes: () => readFile(join(printouts, `${slug}.pdf`)),
+    bytes: () => readFile(join(printoutFolder, `${slug}.pdf`)),
   })),
   ...signFiles(),
 ]
@@ -91,10 +91,10 @@ function filmNames(): readonly string[] {
 
 function speechNames(): readonly string[] {
   const { focusAreas, activities, generalTips } = bankContent
-  const told = [
+  const names = [
     ...focusAreas.flatMap((area) => [area.speech, ...area.experienceGoals.map(({ speech }) => speech)]),
     ...activities.map(({ guidance }) => guidance.speech),
     ...generalTips.flatMap((tip) => [tip.speech, ...tip.dropdownContent.map(({ speech }) => speech)]),
   ]
-  return [...new Set(told.filter((name) => name !== undefined))]
+  return [...new Set(names.filter((name) => name !== undefined))]
 }

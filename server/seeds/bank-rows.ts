@@ -20,7 +20,7 @@ export const mainActivityId = (slug: string) => seedId('main-activity', slug)
 export const activityId = (slug: string) => seedId('activity', slug)
 export const generalTipId = (slug: string) => seedId('general-tip', slug)
 
-/** The bank as rows, in the content's order. */
+/** The rows of the bank, in the order of the content. */
 export const bankRows = (updatedAt: Date) => ({
   focusAreas: bankContent.focusAreas.map((area, position): typeof focusAreas.$inferInsert => ({
     id: focusAreaId(area.slug),
@@ -29,13 +29,13 @@ export const bankRows = (updatedAt: Date) => ({
     updatedAt,
     content: {
       ...cardOf(area),
-      ...spoken('audio', area.speech),
+      ...speechField('audio', area.speech),
       colour: area.slug,
       code: area.code,
       quote: area.quote,
       preventiveWork: area.preventiveWork,
       introduction: area.introduction,
-      ...spoken('playback', area.speech),
+      ...speechField('playback', area.speech),
       resourceLink: area.resourceLink,
       deepLearning: area.deepLearning,
     },
@@ -67,7 +67,7 @@ export const bankRows = (updatedAt: Date) => ({
     mainActivityId: mainActivityId(card.mainActivity),
     content: {
       ...cardOf(card),
-      ...spoken('audio', card.guidance.speech),
+      ...speechField('audio', card.guidance.speech),
       experienceGoals: card.experienceGoals.map(experienceGoalId),
       places: card.places,
       seasons: card.seasons,
@@ -75,7 +75,7 @@ export const bankRows = (updatedAt: Date) => ({
       childNeeds: card.childNeeds,
       whatIsNeeded: card.whatIsNeeded,
       implementation: card.implementation,
-      guidance: { text: card.guidance.text, ...spoken('playback', card.guidance.speech) },
+      guidance: { text: card.guidance.text, ...speechField('playback', card.guidance.speech) },
       tips: card.tips,
       askSupport: card.askSupport,
       links: card.links,
@@ -90,17 +90,17 @@ export const bankRows = (updatedAt: Date) => ({
     updatedAt,
     content: {
       ...cardOf(tip),
-      ...spoken('audio', tip.speech),
+      ...speechField('audio', tip.speech),
       ...(tip.film ? { video: filmFile(tip.film.name), film: filmOf(tip.film) } : {}),
       subtitle: tip.subtitle,
       description: tip.description,
       guidance: tip.guidance,
       resourceLink: tip.resourceLink,
-      ...spoken('playback', tip.speech),
+      ...speechField('playback', tip.speech),
       dropdownContent: tip.dropdownContent.map(({ title, text, speech }) => ({
         title,
         text,
-        ...spoken('playback', speech),
+        ...speechField('playback', speech),
       })),
     },
   })),
@@ -115,7 +115,7 @@ const goalRowsOf =
       title: goal.title,
       updatedAt,
       focusAreaId: focusAreaId(area.slug),
-      content: { text: goal.text, ...spoken('playback', goal.speech) },
+      content: { text: goal.text, ...speechField('playback', goal.speech) },
     }))
 
 const filmOf = ({ name, shots }: NonNullable<BankContent['generalTips'][number]['film']>) => ({
@@ -149,7 +149,7 @@ function cardOf(card: {
   }
 }
 
-function spoken<Key extends 'audio' | 'playback'>(
+function speechField<Key extends 'audio' | 'playback'>(
   key: Key,
   speech: string | undefined,
 ): { readonly [K in Key]?: SoundReference } {

@@ -4,22 +4,25 @@ import type { AskSession, SignRecord } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 
-/** Sessions of one department, each with the e-mail of who led it. */
+/** An Ask session of the demonstration, with the email of its leader. */
 export type DemonstrationAskSession = AskSession & { readonly leader: string }
 
 const leaders = ['leder@solbakken.example', 'ansatt@solbakken.example']
-/** It comes back in the fifth module. */
+/** The fifth module teaches it again. */
 const failedSign = 'hjelp'
-const [finished, begun] = [5, 2]
+const [finishedSessionCount, startedSessionCount] = [5, 2]
 const saturday = 6
 
-/** The first module of the first house, and the beginning of the second, one a weekday until yesterday: twenty signs are approved. */
+/** The first module of the first house and the start of the second, one session per weekday until yesterday: twenty signs are approved. */
 export function demonstrationAskSessions(today: Day): readonly DemonstrationAskSession[] {
-  const places = [1, 2].flatMap((module) =>
-    Array.from({ length: module === 1 ? finished : begun }, (_, index) => ({ module, session: index + 1 })),
+  const sessions = [1, 2].flatMap((module) =>
+    Array.from({ length: module === 1 ? finishedSessionCount : startedSessionCount }, (_, index) => ({
+      module,
+      session: index + 1,
+    })),
   )
-  const days = weekdaysBefore(today, places.length)
-  return places.map(({ module, session }, index) => ({
+  const days = weekdaysBefore(today, sessions.length)
+  return sessions.map(({ module, session }, index) => ({
     house: 1,
     module,
     session,
@@ -46,7 +49,7 @@ const failed = (signId: string): SignRecord => ({
   repeats: constants.ask.tries + 1,
 })
 
-/** In their order. */
+/** The last `count` weekdays before `today`, in order. */
 function weekdaysBefore(today: Day, count: number): readonly Day[] {
   const days: Day[] = []
   for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))

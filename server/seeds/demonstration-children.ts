@@ -8,9 +8,9 @@ export type DemonstrationChild = {
   readonly name: string
   readonly department: DepartmentSlug
   readonly mark: string
-  /** Whole years today. */
+  /** The age today in full years. */
   readonly age: number
-  /** Until the next birthday. */
+  /** The days until the next birthday. */
   readonly birthdayInDays: number
   readonly parents: readonly string[]
 }
@@ -42,14 +42,14 @@ export const demonstrationChildren: readonly DemonstrationChild[] = [
   child('Isak Vangen', 'skjellet', 'turtle', 1, 331, ['Liv Vangen', 'Roar Vangen']),
 ]
 
-/** The birth date that makes the child as old as told. */
+/** The birth date that results in `age` and `birthdayInDays`. */
 export function birthDateOf({ age, birthdayInDays }: DemonstrationChild, today: Day): Day {
   const birthday = new Date(`${addDays(today, birthdayInDays)}T00:00:00Z`)
   birthday.setUTCFullYear(birthday.getUTCFullYear() - age - 1)
   return birthday.toISOString().slice(0, 10)
 }
 
-/** Numbers that nobody can have: no Norwegian number begins with a zero. */
+/** Uses phone numbers that nobody can have: no Norwegian number starts with a zero. */
 export const parentsOf = ({ parents }: DemonstrationChild, childNumber: number): Student['parents'] =>
   parents.map((name, index) => ({
     name,

@@ -8,27 +8,27 @@ export type DemonstrationPlan = {
   readonly date: Day
   readonly start: string
   readonly end: string
-  /** Slug of an activity card. */
+  /** The slug of an activity card. */
   readonly activity: string
-  /** Days of one planned activity share it. */
+  /** Shared by the days of one planned activity. */
   readonly reference: string
-  /** E-mails. */
+  /** The emails of the participants. */
   readonly leader: string
   readonly observers: readonly string[]
   readonly helpers: readonly string[]
-  /** Which children of the department, by their place in its list. */
+  /** The children, as indexes into the department’s list. */
   readonly children: readonly number[]
   readonly note: string
   readonly isPast: boolean
 }
 
-type Habit = {
+type WeeklyActivity = {
   readonly slug: string
   /** Monday is 1. */
   readonly weekdays: readonly number[]
   readonly start: string
   readonly end: string
-  /** In turn: one a week where it is a series, one a day otherwise. */
+  /** Used in rotation: one per week for a series, otherwise one per day. */
   readonly activities: readonly string[]
   /** All its days of a week are one planned activity. */
   readonly isSeries?: true
@@ -39,7 +39,9 @@ type Habit = {
   readonly note: string
 }
 
-const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonly Habit[]>> = {
+const weeklyActivities: Readonly<
+  Record<Exclude<DepartmentSlug, 'administrasjon'>, readonly WeeklyActivity[]>
+> = {
   maurtua: [
     {
       slug: 'formiddag',
@@ -195,48 +197,53 @@ const habits: Readonly<Record<Exclude<DepartmentSlug, 'administrasjon'>, readonl
   ],
 }
 
-/** The weekdays of last, this and next week, each department with something every day. */
+/** Plans for the weekdays of last, this and next week, with at least one every day in each department. */
 export function demonstrationPlans(today: Day): readonly DemonstrationPlan[] {
   const monday = addDays(today, 1 - weekdayOf(today))
   return [-1, 0, 1].flatMap((week) =>
-    departments().flatMap(([department, habitsHere]) =>
-      habitsHere.flatMap((habit) => plansOf(department, habit, addDays(monday, week * 7), week + 1, today)),
+    departments().flatMap(([department, departmentActivities]) =>
+      departmentActivities.flatMap((weeklyActivity) =>
+        plansOf(department, weeklyActivity, addDays(monday, week * 7), week + 1, today),
+      ),
     ),
   )
 }
 
 const departments = () =>
-  // `Object.entries` forgets the keys that the record's type names.
+  // `Object.entries` loses the key types of the record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.entries(habits) as [keyof typeof habits, readonly Habit[]][]
+  Object.entries(weeklyActivities) as [keyof typeof weeklyActivities, readonly WeeklyActivity[]][]
 
 const plansOf = (
   department: DepartmentSlug,
-  habit: Habit,
+  weeklyActivity: WeeklyActivity,
   monday: Day,
   week: number,
   today: Day,
 ): readonly DemonstrationPlan[] =>
-  habit.weekdays.map((weekday, index) => {
+  weeklyActivity.weekdays.map((weekday, index) => {
     const date = addDays(monday, weekday - 1)
     return {
       department,
       date,
-      start: habit.start,
-      end: habit.end,
-      activity: inTurn(habit.activities, habit.isSeries ? week : week * habit.weekdays.length + index),
-      reference: `${department} ${habit.slug} ${habit.isSeries ? monday : date}`,
-      leader: habit.leader,
-      observers: habit.observers,
-      helpers: habit.helpers,
-      children: inTurn(habit.groups, week + index),
-      note: habit.note,
+      start: weeklyActivity.start,
+      end: weeklyActivity.end,
+      activity: itemAt(
+        weeklyActivity.activities,
+        weeklyActivity.isSeries ? week : week * weeklyActivity.weekdays.length + index,
+      ),
+      reference: `${department} ${weeklyActivity.slug} ${weeklyActivity.isSeries ? monday : date}`,
+      leader: weeklyActivity.leader,
+      observers: weeklyActivity.observers,
+      helpers: weeklyActivity.helpers,
+      children: itemAt(weeklyActivity.groups, week + index),
+      note: weeklyActivity.note,
       isPast: date < today,
     }
   })
 
-function inTurn<Item>(items: readonly Item[], turn: number): Item {
-  const item = items[turn % items.length]
+function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
   if (item === undefined) throw new Error('A habit has at least one activity and one group.')
   return item
 }

@@ -3,7 +3,7 @@ import type { Role } from '#src/contract/user.ts'
 
 export const demonstrationPassword = 'Sprakhuset1!'
 
-/** `slug` names a department in the rest of the demonstration. */
+/** `slug` identifies a department in the rest of the demonstration. */
 export const demonstrationKindergartens = [
   {
     slug: 'solbakken',
@@ -93,7 +93,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   ansatt: 'Ansatt',
 }
 
-/** What the start of the server prints. */
+/** The logins that the server prints at startup. */
 export const demonstrationLogins: readonly DemonstrationLogin[] = demonstrationPeople.map((person) => ({
   email: person.email,
   password: demonstrationPassword,
@@ -102,11 +102,13 @@ export const demonstrationLogins: readonly DemonstrationLogin[] = demonstrationP
 
 function descriptionOf({ roles, isBankEditor }: DemonstrationPerson): string {
   if (roles.length === 0) return 'no affiliation'
-  const held = roles.map(({ role, department }) => `${roleNames[role]}, ${placeOf(department)}`).join(' and ')
-  return isBankEditor ? `${held}; bank editor` : held
+  const description = roles
+    .map(({ role, department }) => `${roleNames[role]}, ${fullNameOf(department)}`)
+    .join(' and ')
+  return isBankEditor ? `${description}; bank editor` : description
 }
 
-function placeOf(slug: DepartmentSlug): string {
+function fullNameOf(slug: DepartmentSlug): string {
   for (const kindergarten of demonstrationKindergartens)
     for (const department of kindergarten.departments)
       if (department.slug === slug) return `${department.name}, ${kindergarten.name}`

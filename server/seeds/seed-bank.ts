@@ -20,7 +20,7 @@ import { signRows } from './sign-rows.ts'
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type FileRow = typeof files.$inferInsert
 
-/** Puts the program's drawings and recordings where the server finds them, and tells what they are. */
+/** Writes the program's media files to the data directory; returns their rows. */
 export async function placeBankFiles(folder: string): Promise<readonly FileRow[]> {
   return Promise.all(
     bankFiles().map(async (file) => {
@@ -33,47 +33,47 @@ export async function placeBankFiles(folder: string): Promise<readonly FileRow[]
   )
 }
 
-/** Brings every card of the program into the bank; a card that an editor has changed stays as it is. */
+/** Inserts or updates every card of the bank; leaves a card that an editor has changed. */
 export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], now: Date): Promise<void> {
   const rows = bankRows(now)
   await tx
     .insert(files)
     .values([...fileRows])
     .onConflictDoUpdate({ target: [files.id, files.variant], set: { size: sql`excluded.size` } })
-  await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(untouched(focusAreas, []))
+  await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(updateUnedited(focusAreas, []))
   await tx
     .insert(experienceGoals)
     .values(rows.experienceGoals)
-    .onConflictDoUpdate(untouched(experienceGoals, [experienceGoals.focusAreaId]))
+    .onConflictDoUpdate(updateUnedited(experienceGoals, [experienceGoals.focusAreaId]))
   await tx
     .insert(mainActivities)
     .values(rows.mainActivities)
-    .onConflictDoUpdate(untouched(mainActivities, [mainActivities.focusAreaId]))
+    .onConflictDoUpdate(updateUnedited(mainActivities, [mainActivities.focusAreaId]))
   await tx
     .insert(activities)
     .values(rows.activities)
-    .onConflictDoUpdate(untouched(activities, [activities.focusAreaId, activities.mainActivityId]))
-  await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(untouched(generalTips, []))
-  await tx.insert(signs).values(signRows(now)).onConflictDoUpdate(untouched(signs, []))
+    .onConflictDoUpdate(updateUnedited(activities, [activities.focusAreaId, activities.mainActivityId]))
+  await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(updateUnedited(generalTips, []))
+  await tx.insert(signs).values(signRows(now)).onConflictDoUpdate(updateUnedited(signs, []))
 }
 
 type CardTable = PgTable & Readonly<Record<'id' | 'version' | 'title' | 'content' | 'position', PgColumn>>
 
-/** A card that nobody has edited follows the program; `updatedAt` moves only when something else does. */
-const untouched = (table: CardTable, belongings: readonly PgColumn[]) => {
-  const followed = [table.title, table.position, table.content, ...belongings]
+/** The upsert of a card that nobody has edited (version 1); `updatedAt` changes only when another column does. */
+const updateUnedited = (table: CardTable, foreignKeys: readonly PgColumn[]) => {
+  const columns = [table.title, table.position, table.content, ...foreignKeys]
   return {
     target: table.id,
     set: {
-      ...Object.fromEntries(followed.map((column) => [keyOf(table, column), incoming(column)])),
+      ...Object.fromEntries(columns.map((column) => [keyOf(table, column), excluded(column)])),
       updatedAt: sql`excluded.updated_at`,
     },
-    setWhere: sql`${table.version} = 1 and (${sql.join(followed, sql`, `)})
-      is distinct from (${sql.join(followed.map(incoming), sql`, `)})`,
+    setWhere: sql`${table.version} = 1 and (${sql.join(columns, sql`, `)})
+      is distinct from (${sql.join(columns.map(excluded), sql`, `)})`,
   }
 }
 
-const incoming = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
 const keyOf = (table: CardTable, wanted: PgColumn) =>
   Object.entries(getTableColumns(table)).find(([, column]) => column === wanted)?.[0] ?? wanted.name

@@ -19,7 +19,7 @@ import { seedId } from './seed-id.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Fills the two kindergartens, unless they are there already. */
+/** Inserts the two kindergartens, unless they already exist. */
 export async function seedDemonstration(tx: Transaction, today: Day): Promise<void> {
   const kindergartens = demonstrationKindergartens.map(({ slug, name }) => ({
     id: seedId('organization', slug),
@@ -92,7 +92,7 @@ const affiliationRows = ({ email, roles }: DemonstrationPerson) =>
     role,
   }))
 
-/** Who has more than one role is asked at the first sign-in. */
+/** A user with several roles chooses one at the first sign-in. */
 async function chooseOnlyRole(tx: Transaction, { email, roles }: DemonstrationPerson): Promise<void> {
   const [only, ...others] = roles
   if (!only || others.length > 0) return
@@ -164,11 +164,11 @@ const participantRow = (
   position: number,
 ) => ({ ...keyOf(plan), part, userId: userId(email), position })
 
-/** Of a day gone by it is known who came: the fourth child of a group was away. */
+/** Sets the attendance of past plans: the fourth child of a group was absent. */
 function childRows(plan: DemonstrationPlan) {
-  const here = demonstrationChildren.filter(({ department }) => department === plan.department)
+  const departmentChildren = demonstrationChildren.filter(({ department }) => department === plan.department)
   return plan.children.flatMap((place, position) => {
-    const child = here[place]
+    const child = departmentChildren[place]
     if (!child) return []
     const was = position === 3 ? ('absent' as const) : ('present' as const)
     const attendance = plan.isPast ? was : null

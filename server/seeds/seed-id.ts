@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Id } from '#src/contract/values.ts'
 
-/** The same id for the same thing in every installation (a uuid of version 8). */
+/** A deterministic id (UUID version 8), the same in every installation. */
 export function seedId(kind: string, slug: string): Id {
   const hex = createHash('sha256').update(`${kind} ${slug}`).digest('hex')
   return [

@@ -30,7 +30,7 @@ const database = freshDatabase('empty')
 const now = new Date('2026-11-18T10:00:00Z')
 
 describe('the seeds', () => {
-  it('bring the bank alone where no demonstration is wanted', async () => {
+  it('insert only the bank with SEED=none', async () => {
     await seeded({ seed: 'none', dataDirectory: await temporaryFolder() })
 
     expect(await countsOf()).toEqual({
@@ -45,7 +45,7 @@ describe('the seeds', () => {
     })
   })
 
-  it('put a drawing in place that was drawn anew, even as long as the old one', async () => {
+  it('replace a drawing that has changed, even one of the same size', async () => {
     const settings = { seed: 'none', dataDirectory: await temporaryFolder() } as const
     const [drawing] = bankFiles()
     if (!drawing) throw new Error('The bank has no drawing.')
@@ -58,7 +58,7 @@ describe('the seeds', () => {
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
-  it('run twice make the same as run once, and leave alone what somebody has changed', async () => {
+  it('are idempotent, and keep what somebody has changed', async () => {
     const settings = { seed: 'demo', dataDirectory: await temporaryFolder() } as const
     await seeded(settings)
     const before = await countsOf()
@@ -94,23 +94,25 @@ describe('the seeds', () => {
 describe('the demonstration', () => {
   const demonstration = freshDatabase('demonstration')
 
-  it('has sheets to print that are downloaded as PDFs under their own names', async () => {
+  it('has printouts that are downloaded as PDFs under their own names', async () => {
     const dataDirectory = await temporaryFolder()
     await placeBankFiles(join(dataDirectory, 'files'))
-    const stage = serverStage(demonstration, { DATA_DIR: dataDirectory })
-    const as = await stage.signIn('ansatt@solbakken.example')
+    const server = serverStage(demonstration, { DATA_DIR: dataDirectory })
+    const as = await server.signIn('ansatt@solbakken.example')
 
-    const { body } = await stage.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
+    const { body } = await server.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
     const { mediaFiles } = body as Activity
-    const replies = await Promise.all(mediaFiles.map(async ({ src }) => stage.app.request(src)))
-    const sheets = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())))
+    const responses = await Promise.all(mediaFiles.map(async ({ src }) => server.app.request(src)))
+    const sheets = await Promise.all(
+      responses.map(async (response) => Buffer.from(await response.arrayBuffer())),
+    )
 
     expect(mediaFiles.map(({ title }) => title)).toEqual([
       'Bildekort: klærne til bamsen',
       'Sangark: Nå skal bamsen kle på seg',
     ])
     expect(
-      replies.map(({ status, headers }) => [
+      responses.map(({ status, headers }) => [
         status,
         headers.get('content-type'),
         headers.get('content-disposition'),
@@ -123,12 +125,12 @@ describe('the demonstration', () => {
     expect(sheets.map(({ length }) => length)).toEqual(mediaFiles.map(({ size }) => size))
   })
 
-  it('lets every printed login in, with a chosen role where there is one to choose', async () => {
-    const stage = serverStage(demonstration)
+  it('accepts every printed login, with the role chosen where there is only one', async () => {
+    const server = serverStage(demonstration)
 
     const chosen = await Promise.all(
       demonstrationLogins.map(async ({ email, password }) => {
-        const { user } = await stage.signIn(email, password)
+        const { user } = await server.signIn(email, password)
         return [email, user.affiliations.length, user.profile.roleId === null]
       }),
     )
@@ -148,18 +150,18 @@ describe('the demonstration', () => {
     expect(demonstrationPassword).toBe('Sprakhuset1!')
   })
 
-  it('keeps no password but as a hash of Argon2id with the cost that is asked', async () => {
+  it('stores passwords only as Argon2id hashes with the configured cost', async () => {
     const rows = await demonstration().db.select({ hash: users.passwordHash }).from(users)
 
     expect(rows.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
   })
 
-  it('tells a card whole, with addresses that are signed', async () => {
-    const stage = serverStage(demonstration)
-    const person = await stage.signIn('leder@solbakken.example')
+  it('returns cards with signed addresses', async () => {
+    const server = serverStage(demonstration)
+    const person = await server.signIn('leder@solbakken.example')
 
-    const { body: area } = await stage.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
-    const { body: activity } = await stage.call(`GET /api/activities/${activityId('fuglefrokost')}`, {
+    const { body: area } = await server.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
+    const { body: activity } = await server.call(`GET /api/activities/${activityId('fuglefrokost')}`, {
       as: person,
     })
 
@@ -172,25 +174,25 @@ describe('the demonstration', () => {
     expect((activity as Activity).experienceGoals).toHaveLength(2)
   })
 
-  it('has plans this week in each department of a weekday, told in the week of Home', async () => {
+  it('has plans in the weeks around today, listed for the department', async () => {
     const today = dayOf(new Date())
     const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
-    const stage = serverStage(demonstration)
-    const person = await stage.signIn('ansatt@solbakken.example')
+    const server = serverStage(demonstration)
+    const person = await server.signIn('ansatt@solbakken.example')
     const [first, last] = [days[0]?.date, days.at(-1)?.date]
 
-    const { body } = await stage.call(`GET /api/plans?from=${first}&to=${last}`, { as: person })
+    const { body } = await server.call(`GET /api/plans?from=${first}&to=${last}`, { as: person })
 
     expect((body as Plan[]).length).toBe(days.length)
     expect(new Set((body as Plan[]).map(({ departmentId }) => departmentId))).toEqual(new Set([maurtua]))
   })
 
-  it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a weekday gone by', async () => {
+  it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a past weekday', async () => {
     const today = dayOf(new Date())
-    const stage = serverStage(demonstration)
-    const person = await stage.signIn('ansatt@solbakken.example')
+    const server = serverStage(demonstration)
+    const person = await server.signIn('ansatt@solbakken.example')
 
-    const { body } = await stage.call('GET /ask-service/progress', { as: person })
+    const { body } = await server.call('GET /ask-service/progress', { as: person })
 
     const sessions = body as StoredAskSession[]
     const signs = sessions.flatMap((session) => session.signs)
@@ -210,7 +212,7 @@ describe('the demonstration', () => {
   })
 
   it.each(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'])(
-    'made on %s plans every weekday of three weeks around it in each department',
+    'created on %s has plans on every weekday of three weeks around it in each department',
     (today) => {
       const weekdays = [9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27].map(
         (day) => `2026-11-${String(day).padStart(2, '0')}`,
@@ -224,7 +226,7 @@ describe('the demonstration', () => {
     },
   )
 
-  it('has 24 children of one to five years, each with a mark of its own', () => {
+  it('has 24 children of one to five years, each with a unique mark', () => {
     const ages = demonstrationChildren.map((child) => {
       const birthDate = birthDateOf(child, '2026-11-20')
       return 2026 - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '11-20' ? 1 : 0)

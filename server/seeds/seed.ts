@@ -9,10 +9,10 @@ import type { Settings } from '#server/settings.ts'
 import { placeBankFiles, seedBank } from './seed-bank.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 
-/** Any number that no other program takes an advisory lock with. */
+/** An arbitrary number that no other program uses for an advisory lock. */
 const advisoryLock = 417_0002
 
-/** Brings the bank in, and at the first run the demonstration where the settings want it. Harmless to run again. */
+/** Seeds the bank, and the demonstration on the first run if the settings enable it. Idempotent. */
 export async function seed(
   db: Database,
   settings: Pick<Settings, 'seed' | 'dataDirectory'>,

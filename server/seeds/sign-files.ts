@@ -10,7 +10,7 @@ import { signPictures } from '#src/illustrations/signs.ts'
 import type { BankFile } from './bank-files.ts'
 import { seedId } from './seed-id.ts'
 
-const media = join(projectRoot, 'server/content/signs/media')
+const mediaFolder = join(projectRoot, 'server/content/signs/media')
 
 export const signPictureFile = (id: SignId): FileReference => ({
   fileId: seedId('sign-picture', id),
@@ -35,7 +35,7 @@ export const signFiles = (): readonly BankFile[] =>
       ...signSpeechFile(id),
       name: `${id}.mp3`,
       mediaType: 'audio/mpeg',
-      bytes: () => readFile(join(media, `${speech}.mp3`)),
+      bytes: () => readFile(join(mediaFolder, `${speech}.mp3`)),
     },
   ])
 

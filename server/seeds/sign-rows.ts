@@ -3,7 +3,7 @@ import type { signs as signTable } from '#server/database/schema/ask.ts'
 
 import { signPictureFile, signSpeechFile } from './sign-files.ts'
 
-/** The signs as rows, in the curriculum's order. No signer has seen them yet. */
+/** The rows of the signs, in the order of the curriculum. All are drafts, since no signer has reviewed them yet. */
 export const signRows = (updatedAt: Date): (typeof signTable.$inferInsert)[] =>
   signs.map(({ id, word, sentence, description, alt }, position) => ({
     id,

@@ -115,11 +115,11 @@ function scopeIn(
   departmentId: Id | undefined,
 ): Place {
   const own = affiliations.filter(({ department }) => department.organization === organizationId)
-  const affiliationThere = own.find(({ department }) => department._id === departmentId)
-  const affiliation = affiliationThere ?? strongestOf(own)
+  const departmentAffiliation = own.find(({ department }) => department._id === departmentId)
+  const affiliation = departmentAffiliation ?? strongestOf(own)
   if (organizationId === undefined || !affiliation) throw foreign()
 
   const visible = visibleDepartments(own, affiliation)
-  if (departmentId !== undefined && !affiliationThere && visible !== 'all') throw foreign()
+  if (departmentId !== undefined && !departmentAffiliation && visible !== 'all') throw foreign()
   return { organizationId, departmentId, affiliation, visibleDepartments: visible }
 }

@@ -31,8 +31,8 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
   const accessTokens = rotated('access-tokens')
   return {
     accessTokens: {
-      current: withId(accessTokens.current),
-      previous: accessTokens.previous.map(withId),
+      current: namedKey(accessTokens.current),
+      previous: accessTokens.previous.map(namedKey),
     },
     refreshTokens: rotated('refresh-tokens'),
     attempts: keyFor('attempts'),
@@ -47,7 +47,7 @@ export function keysFrom(secret: string, previousSecret?: string): Keys {
 const keyOf = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync('sha256', secret, 'sprakhuset', purpose, 32))
 
-const withId = (key: Uint8Array): NamedKey => ({
+const namedKey = (key: Uint8Array): NamedKey => ({
   id: createHash('sha256').update(key).digest('base64url').slice(0, 16),
   key,
 })

@@ -34,7 +34,7 @@ describe('case 17: an account under password guessing', () => {
     const server = serverStage(database)
     server.stopClock()
 
-    expect(await guess(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
+    expect(await guessPassword(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
     expect(await logIn(server, email, correctPassword)).toEqual(locked(15))
     expect((await server.signIn('ansatt@fjordglott.example')).user.email).toBe('ansatt@fjordglott.example')
   })
@@ -43,7 +43,7 @@ describe('case 17: an account under password guessing', () => {
     const server = serverStage(database)
     server.stopClock()
 
-    expect(await guess(server, 'finnes.ikke@solbakken.example', 11)).toEqual([
+    expect(await guessPassword(server, 'finnes.ikke@solbakken.example', 11)).toEqual([
       ...Array.from({ length: 10 }, () => wrongPassword),
       locked(15),
     ])
@@ -53,7 +53,7 @@ describe('case 17: an account under password guessing', () => {
     const email = 'ansatt2@solbakken.example'
     const server = serverStage(database)
     server.stopClock()
-    await guess(server, email, 11)
+    await guessPassword(server, email, 11)
     server.pass(5 * minutes)
 
     const { headers } = await server.call('POST /api/auth/login', {
@@ -79,7 +79,7 @@ describe('case 17: an account under password guessing', () => {
   it('is locked in the portal too', async () => {
     const email = 'admin@fjordglott.example'
     const server = serverStage(database)
-    await guess(server, email, 11)
+    await guessPassword(server, email, 11)
     const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
     const page = await server.app.request(address)
     const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']
@@ -98,16 +98,16 @@ describe('case 17: an account under password guessing', () => {
 it('a correct password resets the count', async () => {
   const email = 'admin@solbakken.example'
   const server = serverStage(database)
-  await guess(server, email, 9)
+  await guessPassword(server, email, 9)
   await server.signIn(email)
 
-  expect(await guess(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
+  expect(await guessPassword(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
 })
 
 it('case 18: a locked-out user sets a new password and can sign in', async () => {
   const email = 'begge@solbakken.example'
   const server = serverStage(database)
-  await guess(server, email, 11)
+  await guessPassword(server, email, 11)
   await server.call('POST /api/auth/requestPasswordReset', { body: { email } })
   await expect.poll(() => server.emails.length).toBe(1)
   const token = /token=(?<token>[\w-]+)/u.exec(server.emails[0]?.text ?? '')?.groups?.['token']
@@ -248,7 +248,7 @@ it('case 83: a clock that was a year ahead locks an account for no longer than t
   await database().db.delete(attemptCounts)
   const server = serverStage(database)
   server.stopClock(new Date('2027-11-20T10:00:00Z'))
-  await guess(server, email, 11)
+  await guessPassword(server, email, 11)
 
   server.stopClock(new Date('2026-11-20T10:00:00Z'))
 
@@ -260,17 +260,17 @@ it('case 83: a clock that was a year ahead locks an account for no longer than t
 it('stores no email address, and nothing after the window', async () => {
   const server = serverStage(database)
   await database().db.delete(attemptCounts)
-  await guess(server, 'hvem.som.helst@example.no', 1)
+  await guessPassword(server, 'hvem.som.helst@example.no', 1)
   const rows = await database().db.select().from(attemptCounts)
   expect(JSON.stringify(rows)).not.toContain('@')
 
   server.pass(60 * minutes)
-  await guess(server, 'noen.andre@example.no', 1)
+  await guessPassword(server, 'noen.andre@example.no', 1)
   // One row for the account and one for the IP address.
   expect(await database().db.$count(attemptCounts)).toBe(2)
 })
 
-async function guess(server: ServerStage, email: string, times: number) {
+async function guessPassword(server: ServerStage, email: string, times: number) {
   const responses = []
   for (let guess = 0; guess < times; guess += 1) responses.push(await logIn(server, email, 'feil'))
   return responses

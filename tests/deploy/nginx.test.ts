@@ -29,13 +29,13 @@ const requestsPerMinute = 200
 describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { timeout: 60_000 }, () => {
   let nginx: OwnNginx
   let servers: [OwnServer, OwnServer]
-  const opened: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     const installation = await ownInstallation()
-    opened.push(installation.remove)
+    cleanups.push(installation.remove)
     const postgres = await startPostgres()
-    opened.push(postgres.stop)
+    cleanups.push(postgres.stop)
     await postgres.query('postgres', 'create role owner login createrole; create role serving login')
     await postgres.query('postgres', 'create role sprakhuset_app')
     await postgres.query('postgres', 'grant sprakhuset_app to owner, serving')
@@ -54,27 +54,27 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
         },
       })
     servers = await Promise.all([start(), start()])
-    for (const server of servers) opened.push(server.kill)
+    for (const server of servers) cleanups.push(server.kill)
     nginx = await startNginx({ program, processes: [servers[0].port, servers[1].port] })
-    opened.push(nginx.stop)
+    cleanups.push(nginx.stop)
   }, 120_000)
 
   afterAll(async () => {
-    for (const close of opened.toReversed()) await close()
+    for (const close of cleanups.toReversed()) await close()
   }, 60_000)
 
-  const ask = (path: string, options: Asked = {}) => askOver(nginx, path, options)
+  const request = (path: string, options: RequestInput = {}) => requestOver(nginx, path, options)
 
-  it('shows the page, signs in and answers who that is', async () => {
-    const page = await ask('/', { headers: { accept: 'text/html' } })
+  it('serves the page, signs in and returns the user', async () => {
+    const page = await request('/', { headers: { accept: 'text/html' } })
     const { token } = await signedIn(nginx)
-    const me = await ask('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    const me = await request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
 
     expect([page.status, page.body.includes('<div id="root">')]).toEqual([200, true])
     expect([me.status, me.body.includes('leder@solbakken.example')]).toEqual([200, true])
   })
 
-  it('speaks HTTP/2 to who can', async () => {
+  it('supports HTTP/2', async () => {
     const session = connectHttp2(`https://127.0.0.1:${nginx.httpsPort}`, {
       ca: nginx.certificate,
       servername: siteName,
@@ -95,39 +95,42 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     ['/api/activities', '*/*'],
     ['/portal/login', 'text/html'],
     ['/nowhere', 'text/html'],
-  ])('passes every header on %s unchanged, and adds none but its bare name', async (path, accept) => {
-    const headers = { accept, 'accept-encoding': 'gzip', host: siteName }
-    const direct = await asked(plainRequest, servers[0].port, path, { headers })
-    const passed = await ask(path, { headers })
+  ])(
+    'passes every header of %s unchanged, and adds only its name without a version',
+    async (path, accept) => {
+      const headers = { accept, 'accept-encoding': 'gzip', host: siteName }
+      const direct = await sendRequest(plainRequest, servers[0].port, path, { headers })
+      const passed = await request(path, { headers })
 
-    const { server, ...lasting } = lastingOf(passed.headers)
-    expect(passed.status).toBe(direct.status)
-    expect(lasting).toEqual(lastingOf(direct.headers))
-    expect(server).toBe('nginx')
-  })
+      const { server, ...stable } = stableHeadersOf(passed.headers)
+      expect(passed.status).toBe(direct.status)
+      expect(stable).toEqual(stableHeadersOf(direct.headers))
+      expect(server).toBe('nginx')
+    },
+  )
 
-  it('tells of strict transport and of the content policy once', async () => {
-    const { rawHeaders } = await ask('/')
+  it('sends the strict transport and content policy headers once', async () => {
+    const { rawHeaders } = await request('/')
     const names = rawHeaders.filter((_, place) => place % 2 === 0).map((name) => name.toLowerCase())
 
     expect(names.filter((name) => name === 'strict-transport-security')).toHaveLength(1)
     expect(names.filter((name) => name === 'content-security-policy')).toHaveLength(1)
   })
 
-  it('sends who comes by http to the same place by https', async () => {
-    const { status, headers } = await asked(plainRequest, nginx.httpPort, '/bank?q=a%20b', {
+  it('redirects http to the same path on https', async () => {
+    const { status, headers } = await sendRequest(plainRequest, nginx.httpPort, '/bank?q=a%20b', {
       headers: { host: siteName },
     })
 
     expect([status, headers.location]).toEqual([301, `${site}/bank?q=a%20b`])
   })
 
-  it('answers nobody who asks for another name', async () => {
+  it('rejects requests for another host name', async () => {
     const foreign = { headers: { host: 'evil.example' } }
 
-    await expect(asked(plainRequest, nginx.httpPort, '/', foreign)).rejects.toThrow('socket hang up')
-    await expect(ask('/', foreign)).rejects.toThrow('socket hang up')
-    await expect(ask('/', { servername: 'evil.example' })).rejects.toThrow('unrecognized name')
+    await expect(sendRequest(plainRequest, nginx.httpPort, '/', foreign)).rejects.toThrow('socket hang up')
+    await expect(request('/', foreign)).rejects.toThrow('socket hang up')
+    await expect(request('/', { servername: 'evil.example' })).rejects.toThrow('unrecognized name')
   })
 
   it('refuses TLS 1.1', async () => {
@@ -148,29 +151,29 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     expect(failure).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION')
   })
 
-  it('passes a part of a film on', async () => {
+  it('passes a byte range of a film', async () => {
     const { token } = await signedIn(nginx)
-    const list = await ask('/api/general-tips', { headers: { authorization: `Bearer ${token}` } })
+    const list = await request('/api/general-tips', { headers: { authorization: `Bearer ${token}` } })
     const address = /\/api\/files\/[^"]+/u.exec(list.body)?.[0] ?? 'no file'
-    const part = await ask(address, { headers: { range: 'bytes=10-19' } })
+    const part = await request(address, { headers: { range: 'bytes=10-19' } })
 
     expect([part.status, part.size]).toEqual([206, 10])
     expect(part.headers['content-range']).toMatch(/^bytes 10-19\/\d+$/u)
   })
 
-  it('refuses too large a body by itself, with the words of the server', async () => {
+  it('rejects too large a body itself, with the message of the server', async () => {
     const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(1024 * 1024) })
     const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    const direct = await asked(plainRequest, servers[0].port, '/api/auth/login', options)
-    const passed = await ask('/api/auth/login', options)
+    const direct = await sendRequest(plainRequest, servers[0].port, '/api/auth/login', options)
+    const passed = await request('/api/auth/login', options)
 
     expect([direct.status, JSON.parse(direct.body)]).toEqual([passed.status, JSON.parse(passed.body)])
     expect([passed.status, passed.headers['x-request-id']]).toEqual([413, undefined])
   })
 
-  it('leaves what is not too large to the server', async () => {
+  it('passes a body within the limit to the server', async () => {
     const body = 'x'.repeat(16_384)
-    const { status } = await ask('/api/auth/login', {
+    const { status } = await request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -186,39 +189,39 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
       431,
       Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`x-${n}`, 'a'.repeat(1_000)])),
     ],
-  ])('bounds headers: %s', async (_, status, headers) => {
-    expect((await ask('/api/health', { headers })).status).toBe(status)
+  ])('limits headers: %s', async (_, status, headers) => {
+    expect((await request('/api/health', { headers })).status).toBe(status)
   })
 
-  // Only Linux lets a client choose among the addresses of the loopback.
+  // Only Linux lets a client choose its loopback address.
   it.runIf(process.platform === 'linux')(
-    'counts requests by the real address, whatever is told',
+    'counts requests by the real address, whatever headers are forged',
     async () => {
       const statuses = new Set<number | undefined>()
       for (let sent = 0; sent < 3 * requestsPerMinute && !statuses.has(429); sent += 1) {
         const forged = `203.0.${sent >> 8}.${sent & 255}`
         const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged }
-        statuses.add((await ask('/config.json', { headers, localAddress: '127.0.0.2' })).status)
-        statuses.add((await ask('/api/auth/me', { headers, localAddress: '127.0.0.2' })).status)
+        statuses.add((await request('/config.json', { headers, localAddress: '127.0.0.2' })).status)
+        statuses.add((await request('/api/auth/me', { headers, localAddress: '127.0.0.2' })).status)
       }
 
       expect(statuses).toEqual(new Set([200, 401, 429]))
-      expect((await ask('/api/auth/me')).status).toBe(401)
+      expect((await request('/api/auth/me')).status).toBe(401)
     },
   )
 
-  it('goes on when one process is killed, says so plainly when both are, and keeps no secret in its logs', async () => {
+  it('keeps serving when one process is killed, returns 503 when both are, and logs no secret', async () => {
     await servers[0].kill()
     const afterOne = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        n % 3 === 0 ? signedIn(nginx).then(() => 200) : ask('/api/health').then(({ status }) => status),
+        n % 3 === 0 ? signedIn(nginx).then(() => 200) : request('/api/health').then(({ status }) => status),
       ),
     )
     await servers[1].kill()
-    const page = await ask('/bank', { headers: { accept: 'text/html' } })
-    const call = await ask('/api/plans', { method: 'POST', body: '{}' })
-    await ask('/nytt-passord?token=very-secret-token')
-    await ask(`/api/students/0193a1b2-0000-7000-8000-000000000001?name=Kari`)
+    const page = await request('/bank', { headers: { accept: 'text/html' } })
+    const call = await request('/api/plans', { method: 'POST', body: '{}' })
+    await request('/nytt-passord?token=very-secret-token')
+    await request(`/api/students/0193a1b2-0000-7000-8000-000000000001?name=Kari`)
 
     expect(afterOne).toEqual(Array.from({ length: 12 }, () => 200))
     expect([page.status, page.headers['retry-after']]).toEqual([503, '10'])
@@ -244,27 +247,27 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
   })
 })
 
-describe.skipIf(program === '')('what nginx tells the servers', { timeout: 60_000 }, () => {
+describe.skipIf(program === '')('what nginx sends to the servers', { timeout: 60_000 }, () => {
   let nginx: OwnNginx
   let recorders: readonly [Recorder, Recorder]
-  const opened: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     recorders = [await startRecorder(), await startRecorder()]
-    for (const recorder of recorders) opened.push(recorder.stop)
+    for (const recorder of recorders) cleanups.push(recorder.stop)
     nginx = await startNginx({ program, processes: [recorders[0].port, recorders[1].port] })
-    opened.push(nginx.stop)
+    cleanups.push(nginx.stop)
   }, 60_000)
 
   afterAll(async () => {
-    for (const close of opened.toReversed()) await close()
+    for (const close of cleanups.toReversed()) await close()
   })
 
   const arrivedAt = (path: string) =>
     recorders.flatMap(({ arrived }) => arrived).filter(({ url }) => url === path)
 
-  it('is the name, the address and the protocol that it has seen, and nothing that the client says of them', async () => {
-    await askOver(nginx, '/told', {
+  it('is the host, the address and the protocol of the connection, and nothing that the client claims about them', async () => {
+    await requestOver(nginx, '/headers', {
       headers: {
         'x-forwarded-for': '203.0.113.7',
         'x-forwarded-proto': 'http',
@@ -278,7 +281,7 @@ describe.skipIf(program === '')('what nginx tells the servers', { timeout: 60_00
       },
     })
 
-    expect(arrivedAt('/told').map(({ headers }) => headers)).toEqual([
+    expect(arrivedAt('/headers').map(({ headers }) => headers)).toEqual([
       {
         host: siteName,
         'x-forwarded-for': '127.0.0.1',
@@ -293,59 +296,59 @@ describe.skipIf(program === '')('what nginx tells the servers', { timeout: 60_00
     ['GET', 2],
     ['POST', 1],
     ['PATCH', 1],
-  ])('is a %s whose process falls %i time(s)', async (method, times) => {
-    const { status } = await askOver(nginx, `/fall/${method}`, { method })
+  ])('is a %s %i time(s) when its process fails', async (method, times) => {
+    const { status } = await requestOver(nginx, `/fall/${method}`, { method })
 
     expect(arrivedAt(`/fall/${method}`)).toHaveLength(times)
     expect(status).toBe(503)
   })
 
-  it('is an upgrade at the one address that has it, and then every byte', async () => {
+  it('is an upgrade at the one address that supports it, and then every byte', async () => {
     const echoed = await new Promise((resolve, reject) => {
-      const opening = secureRequest({
+      const request = secureRequest({
         ...target(nginx, '/ask-service/link'),
         headers: { host: siteName, connection: 'Upgrade', upgrade: 'websocket' },
       })
-      opening.on('upgrade', (answer, socket) => {
+      request.on('upgrade', (response, socket) => {
         socket.on('data', (bytes) => {
-          resolve([answer.statusCode, String(bytes)])
+          resolve([response.statusCode, String(bytes)])
           socket.destroy()
         })
         socket.write('hei')
       })
-      opening.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode}.`)))
-      opening.on('error', reject)
-      opening.end()
+      request.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode}.`)))
+      request.on('error', reject)
+      request.end()
     })
 
     expect(echoed).toEqual([101, 'hei'])
   })
 
-  it('is nothing of a body that never comes whole', async () => {
-    const opening = secureRequest({
+  it('is no request with an incomplete body', async () => {
+    const request = secureRequest({
       ...target(nginx, '/half'),
       method: 'POST',
       headers: { host: siteName, 'content-length': '100' },
     })
-    opening.on('error', () => undefined)
+    request.on('error', () => undefined)
     await new Promise((resolve) => {
-      opening.write('half', resolve)
+      request.write('half', resolve)
     })
-    await askOver(nginx, '/whole', { method: 'POST', body: 'whole' })
+    await requestOver(nginx, '/whole', { method: 'POST', body: 'whole' })
 
     expect([arrivedAt('/half').length, arrivedAt('/whole').length]).toEqual([0, 1])
-    opening.destroy()
+    request.destroy()
   })
 })
 
-it('is what the operator is told: the names of the files and the ports', async () => {
-  const told = await Promise.all(
+it('the operator’s documentation names the files and the ports', async () => {
+  const documents = await Promise.all(
     ['docs/operations.md', 'deploy/sprakhuset@.service'].map((path) =>
       readFile(join(projectRoot, path), 'utf8'),
     ),
   )
 
-  for (const place of [
+  for (const text of [
     '4171',
     '4172',
     '/etc/sprakhuset/tls',
@@ -353,10 +356,10 @@ it('is what the operator is told: the names of the files and the ports', async (
     'deploy/nginx.conf',
     siteName,
   ])
-    expect(told.join('\n')).toContain(place)
+    expect(documents.join('\n')).toContain(text)
 })
 
-type Asked = {
+type RequestInput = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -373,16 +376,16 @@ const target = (nginx: OwnNginx, path: string) => ({
   agent: false,
 })
 
-const askOver = (nginx: OwnNginx, path: string, { headers = {}, ...rest }: Asked = {}) =>
-  asked(secureRequest, nginx.httpsPort, path, {
+const requestOver = (nginx: OwnNginx, path: string, { headers = {}, ...rest }: RequestInput = {}) =>
+  sendRequest(secureRequest, nginx.httpsPort, path, {
     ...rest,
     ...target(nginx, path),
     ...(rest.servername === undefined ? {} : { servername: rest.servername }),
     headers: { host: siteName, ...headers },
   })
 
-/** One request on a connection of its own, so that nothing is replayed and no header added by the client. */
-function asked(
+/** Sends one request on its own connection, so that the client retries nothing and adds no header. */
+function sendRequest(
   send: (options: RequestOptions) => ReturnType<typeof plainRequest>,
   port: number,
   path: string,
@@ -395,42 +398,42 @@ function asked(
     readonly body: string
     readonly size: number
   }>((resolve, reject) => {
-    const asking = send({ host: '127.0.0.1', port, path, agent: false, ...options })
-    asking.on('response', (answer: IncomingMessage) => {
+    const request = send({ host: '127.0.0.1', port, path, agent: false, ...options })
+    request.on('response', (response: IncomingMessage) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const whole = Buffer.concat(chunks)
-        const { statusCode: status, headers, rawHeaders } = answer
-        resolve({ status, headers, rawHeaders, body: whole.toString(), size: whole.byteLength })
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const { statusCode: status, headers, rawHeaders } = response
+        resolve({ status, headers, rawHeaders, body: bytes.toString(), size: bytes.byteLength })
       })
     })
-    asking.on('error', reject)
-    asking.end(body)
+    request.on('error', reject)
+    request.end(body)
   })
 }
 
-const SignInAnswer = v.object({ token: v.string() })
+const SignInResponse = v.object({ token: v.string() })
 
 async function signedIn(nginx: OwnNginx): Promise<{ readonly token: string }> {
-  const { status, body } = await askOver(nginx, '/api/auth/login', {
+  const { status, body } = await requestOver(nginx, '/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestsource: 'app' },
     body: JSON.stringify({ email: 'leder@solbakken.example', password: 'Sprakhuset1!' }),
   })
   if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${body}`)
-  return v.parse(v.pipe(v.string(), v.parseJson(), SignInAnswer), body)
+  return v.parse(v.pipe(v.string(), v.parseJson(), SignInResponse), body)
 }
 
-/** What does not differ from one answer to the next. */
-function lastingOf({
+/** The headers that do not differ between two responses. */
+function stableHeadersOf({
   date: _date,
   'x-request-id': _id,
   connection: _connection,
   'keep-alive': _rest,
-  ...lasting
+  ...stable
 }: IncomingHttpHeaders) {
-  return lasting
+  return stable
 }
 
 function styleHashOf(page: string): string {
@@ -444,13 +447,13 @@ type Recorder = {
   readonly stop: () => Promise<void>
 }
 
-/** Stands where a server would: notes what arrives, falls on `/fall`, and echoes what is upgraded. */
+/** Starts a server that records requests, fails on `/fall`, and echoes upgraded connections. */
 async function startRecorder(): Promise<Recorder> {
   const arrived: Recorder['arrived'][number][] = []
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     arrived.push({ url: incoming.url, headers: incoming.headers })
     if (incoming.url?.startsWith('/fall')) incoming.socket.destroy()
-    else answer.end('noted')
+    else response.end('noted')
   })
   server.on('upgrade', (incoming, socket) => {
     socket.write(

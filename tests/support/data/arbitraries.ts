@@ -211,13 +211,13 @@ function brokenObject(entries: readonly (readonly [string, unknown])[]): Arbitra
     .tuple(fc.constantFrom(...foreignKeys), strangeJson)
     .map((entry) => Object.fromEntries([...entries, entry]))
   if (entries.length === 0) return fc.oneof(more, strangeJson)
-  const index = fc.nat(entries.length - 1)
-  const fewer = index.map((index) => Object.fromEntries(entries.toSpliced(index, 1)))
-  const changed = index.chain((index) => {
+  const anyIndex = fc.nat(entries.length - 1)
+  const fewer = anyIndex.map((index) => Object.fromEntries(entries.toSpliced(index, 1)))
+  const changed = anyIndex.chain((index) => {
     const [name, value] = entries[index] ?? ['', undefined]
     return broken(value).map((other) => Object.fromEntries(entries.with(index, [name, other])))
   })
-  const swapped = fc.tuple(index, index).map(([one, other]) => swap(entries, one, other))
+  const swapped = fc.tuple(anyIndex, anyIndex).map(([one, other]) => swap(entries, one, other))
   return fc.oneof(
     { weight: 4, arbitrary: changed },
     { weight: 1, arbitrary: swapped },
