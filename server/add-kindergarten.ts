@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 
-import { closeDataDirectory } from './data-directory-access.ts'
+import { restrictDataDirectory } from './data-directory-access.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { addKindergarten } from './people/new-kindergarten.ts'
@@ -29,7 +29,7 @@ process.umask(0o077)
 try {
   const options = v.parse(Arguments, parsedArguments())
   const settings = parseSettings(process.env)
-  await closeDataDirectory(settings.dataDirectory)
+  await restrictDataDirectory(settings.dataDirectory)
   let token = ''
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)

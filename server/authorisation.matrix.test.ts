@@ -40,13 +40,13 @@ type Subject = {
   readonly isPowerUser?: true
   readonly isBankEditor?: true
   readonly own: Scope
-  readonly beside: Scope
+  readonly sibling: Scope
   readonly foreign: Scope
 }
 
 const inMaurtua = {
   own: { organization: solbakken, department: maurtua },
-  beside: { organization: solbakken, department: bikuben },
+  sibling: { organization: solbakken, department: bikuben },
   foreign: { organization: fjordglott, department: krabba },
 }
 
@@ -66,7 +66,7 @@ const subjects = {
     email: 'admin@fjordglott.example',
     role: 'administrator',
     own: { organization: fjordglott, department: skjellet },
-    beside: { organization: fjordglott, department: krabba },
+    sibling: { organization: fjordglott, department: krabba },
     foreign: { organization: solbakken, department: maurtua },
   },
   'bank editor': { ...inMaurtua, email: 'redaktor@solbakken.example', role: 'ansatt', isBankEditor: true },
@@ -74,20 +74,20 @@ const subjects = {
 
 const contexts = {
   'own department': ({ own }: Subject) => headersOf(own),
-  'other department of the organisation': ({ beside }: Subject) => headersOf(beside),
+  'other department of the organisation': ({ sibling }: Subject) => headersOf(sibling),
   'other organisation': ({ foreign }: Subject) => headersOf(foreign),
   'missing header': () => new Headers(),
   'malformed header': ({ own }: Subject) => headersOf({ ...own, department: 'maurtua' }),
-  'two headers': ({ own, beside }: Subject) => {
+  'two headers': ({ own, sibling }: Subject) => {
     const headers = headersOf(own)
-    headers.append('depctx', beside.department)
+    headers.append('depctx', sibling.department)
     return headers
   },
 }
 type Context = keyof typeof contexts
 
 /** Ids for the calls that only the database knows. */
-type Known = {
+type KnownIds = {
   readonly tip: Id
   readonly reference: Id
   readonly roleId: Id
@@ -97,7 +97,7 @@ type Known = {
 }
 
 type Sample<Row extends Endpoint> = {
-  readonly call: (known: Known) => CallOf<Row>
+  readonly call: (known: KnownIds) => CallOf<Row>
   /** The status when the caller is authorized; 200 by default. */
   readonly okStatus?: number
   /** The status when a caller without affiliation is authorized too. */
@@ -194,7 +194,7 @@ const samples: Samples = {
 
 /** A sample without its static endpoint type. */
 type AnySample = Omit<Sample<Endpoint>, 'call'> & {
-  readonly call: (known: Known) => {
+  readonly call: (known: KnownIds) => {
     readonly params?: Readonly<Record<string, string>>
     readonly query?: Readonly<Record<string, string | undefined>>
     readonly body?: unknown
@@ -240,7 +240,7 @@ describe('case 26: the authorisation matrix', () => {
         for (const context of Object.keys(contexts) as Context[]) {
           const key = `${caller}, ${context}`
           expected[key] = expectedStatus(endpoint, sample, subject, context)
-          actual[key] = await callWith(endpoint, sample, subject, contexts[context](subject))
+          actual[key] = await statusFor(endpoint, sample, subject, contexts[context](subject))
         }
       countCases(Object.keys(expected).length)
 
@@ -283,7 +283,7 @@ function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject,
   return okStatus
 }
 
-async function callWith(
+async function statusFor(
   endpoint: Endpoint,
   sample: AnySample,
   subject: Subject,
@@ -303,14 +303,14 @@ async function callWith(
 const sessionFor = async (email: string, { endsSession }: AnySample) =>
   endsSession ? server.signIn(email) : people.get(email)
 
-function requestLineOf(endpoint: Endpoint, sample: AnySample, known: Known): string {
+function requestLineOf(endpoint: Endpoint, sample: AnySample, known: KnownIds): string {
   const { params = {}, query = {} } = sample.call(known)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value ?? '']))
   return `${endpoint.method} ${path}?${search}`
 }
 
-function knownOf({ email, own }: Subject): Known {
+function knownOf({ email, own }: Subject): KnownIds {
   const person = email === undefined ? undefined : people.get(email)
   return {
     tip,

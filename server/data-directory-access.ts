@@ -12,7 +12,7 @@ const stickyBit = 0o1000
  * Creates the data directory with mode 0700, or removes the permissions of group and others; returns the previous mode if it changed. A
  * closed directory protects its contents whatever their modes. Does not change modes on Windows.
  */
-export async function closeDataDirectory(folder: string): Promise<number | undefined> {
+export async function restrictDataDirectory(folder: string): Promise<number | undefined> {
   await makeFolder(folder)
   if (process.platform === 'win32') return undefined
   const mode = (await stat(folder)).mode & 0o7777

@@ -5,12 +5,16 @@ import { expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { storedSecret } from './data-directory-secret.ts'
+import { readOrCreateSecret } from './data-directory-secret.ts'
 
 it('creates the signing secret once, also for concurrent callers, readable by its owner alone', async () => {
   const folder = join(await temporaryFolder(), 'data')
 
-  const secrets = await Promise.all([storedSecret(folder), storedSecret(folder), storedSecret(folder)])
+  const secrets = await Promise.all([
+    readOrCreateSecret(folder),
+    readOrCreateSecret(folder),
+    readOrCreateSecret(folder),
+  ])
 
   expect(new Set(secrets).size).toBe(1)
   expect(secrets[0]).toMatch(/^[\w-]{64}$/u)
@@ -24,7 +28,7 @@ it.each([
   const folder = await temporaryFolder()
   await damage(join(folder, 'signing-secret'))
 
-  await expect(storedSecret(folder)).rejects.toThrow(
+  await expect(readOrCreateSecret(folder)).rejects.toThrow(
     `The signing secret in ${join(folder, 'signing-secret')} is cut short`,
   )
 })

@@ -6,7 +6,7 @@ import { hasCode } from './error-code.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** Returns the secret that signs tokens and media addresses; creates it once, readable by the server’s user alone. */
-export async function storedSecret(dataDirectory: string): Promise<string> {
+export async function readOrCreateSecret(dataDirectory: string): Promise<string> {
   await mkdir(dataDirectory, { recursive: true })
   return (await readSecret(dataDirectory)) ?? createSecret(pathOf(dataDirectory))
 }

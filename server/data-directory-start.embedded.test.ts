@@ -223,10 +223,10 @@ describe('the data directory', () => {
       folder,
       was: '755',
     })
-    const made = ['signing-secret', 'files', 'owner.1.json', 'database-made'].map((name) =>
+    const created = ['signing-secret', 'files', 'owner.1.json', 'database-made'].map((name) =>
       join(folder, name),
     )
-    const modes = await Promise.all(made.map(async (path) => (await stat(path)).mode & 0o077))
+    const modes = await Promise.all(created.map(async (path) => (await stat(path)).mode & 0o077))
     expect(modes).toEqual([0, 0, 0, 0])
   })
 

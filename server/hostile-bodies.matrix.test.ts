@@ -254,7 +254,7 @@ async function serverErrorOf(newPassword: string): Promise<string | undefined> {
   const { status, body } = await stage().call('POST /api/auth/resetPassword', {
     body: { token: 'wrong', newPassword },
   })
-  const reading = v.safeParse(v.object({ data: InvalidData }), body)
+  const result = v.safeParse(v.object({ data: InvalidData }), body)
   expect(status).toBe(422)
-  return reading.success ? reading.output.data.issues[0]?.message : undefined
+  return result.success ? result.output.data.issues[0]?.message : undefined
 }

@@ -85,9 +85,9 @@ async function start(environment: Readonly<Record<string, string>>) {
 }
 
 async function freshEnvironment() {
-  const place = await copiedDatabase('empty')
-  onTestFinished(place.remove)
-  return place.environment
+  const copy = await copiedDatabase('empty')
+  onTestFinished(copy.remove)
+  return copy.environment
 }
 
 const eventsOf = (written: string) =>

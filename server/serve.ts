@@ -6,8 +6,8 @@ import type pg from 'pg'
 import * as v from 'valibot'
 
 import { background } from './background.ts'
-import { closeDataDirectory } from './data-directory-access.ts'
-import { storedSecret, readSecret } from './data-directory-secret.ts'
+import { restrictDataDirectory } from './data-directory-access.ts'
+import { readOrCreateSecret, readSecret } from './data-directory-secret.ts'
 import { openDatabase } from './database/database.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -59,7 +59,7 @@ const hourMs = 3_600_000
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
   const clock = clockOf(settings.testClock)
   const folder = settings.dataDirectory
-  const mode = await closeDataDirectory(folder)
+  const mode = await restrictDataDirectory(folder)
   if (mode !== undefined) log({ event: 'dataDirectoryClosed', folder, was: mode.toString(8) })
   // Reads the secret before the database is opened, so that a damaged one is refused; creates a missing one after, since its presence shows
   // that there was a database.
@@ -72,7 +72,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
   let isServing = true
   try {
     const app = composed(database, settings, program, {
-      secret: secret ?? (await storedSecret(folder)),
+      secret: secret ?? (await readOrCreateSecret(folder)),
       clock,
       log,
       isServing: () => isServing,

@@ -19,15 +19,15 @@ const headers = { orgctx: solbakken, depctx: maurtua }
 let one: ServerProcess
 let other: ServerProcess
 
-let place: DatabasePlace
+let copy: DatabasePlace
 let folder: string
 
 /** Starts on an empty database, so that both processes migrate and seed it at once. */
 beforeAll(async () => {
-  place = await blankDatabase()
+  copy = await blankDatabase()
   folder = await mkdtemp(join(tmpdir(), 'sprakhuset-two-processes-'))
   const environment = {
-    ...place.environment,
+    ...copy.environment,
     DATA_DIR: folder,
     JWT_SECRET: 'a secret that both processes sign with',
     SEED: 'demo',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
-  await place.remove()
+  await copy.remove()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 import { claimDataDirectory } from '../data-directory.ts'
 import { projectRoot } from '../project-root.ts'
-import { damaged, recordDatabaseCreation, stateOfDatabase } from './embedded-folder.ts'
+import { damaged, recordDatabaseCreation, databaseState } from './embedded-folder.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { ServingClient } from './serving-client.ts'
 import { asServingRole } from './serving-role.ts'
@@ -34,7 +34,7 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   const claim = await claimDataDirectory(dataDirectory)
   try {
-    const isAbsent = (await stateOfDatabase(dataDirectory)) === 'absent'
+    const isAbsent = (await databaseState(dataDirectory)) === 'absent'
     const worker = await startWorker(join(dataDirectory, 'database'), isAbsent)
     await recordDatabaseCreation(dataDirectory)
     const owner = new pg.Client(connectionTo(worker))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { recordDatabaseCreation, stateOfDatabase } from './embedded-folder.ts'
+import { recordDatabaseCreation, databaseState } from './embedded-folder.ts'
 
 describe('a data directory without a database', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a data directory without a database', () => {
     const folder = await temporaryFolder()
     await prepare(folder)
 
-    expect(await stateOfDatabase(folder)).toBe('absent')
+    expect(await databaseState(folder)).toBe('absent')
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('a data directory without a database', () => {
     const folder = await temporaryFolder()
     await prepare(folder)
 
-    await expect(stateOfDatabase(folder)).rejects.toThrow(
+    await expect(databaseState(folder)).rejects.toThrow(
       `The database is gone: ${join(folder, 'database')} is missing, though the data directory has been used.`,
     )
   })

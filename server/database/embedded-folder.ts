@@ -17,7 +17,7 @@ const markerOf = (dataDirectory: string) => join(dataDirectory, 'database-made')
  * Returns whether the database exists. Throws `OperatorError` for a damaged one and for one that is missing from a used folder: it is never
  * replaced by a new one.
  */
-export async function stateOfDatabase(dataDirectory: string): Promise<'absent' | 'present'> {
+export async function databaseState(dataDirectory: string): Promise<'absent' | 'present'> {
   const folder = folderOf(dataDirectory)
   const status = await stat(folder).catch(() => undefined)
   if (status !== undefined && !status.isDirectory()) throw damaged(folder, 'is a file and no folder')

@@ -70,9 +70,9 @@ describe('case 63: a migration', () => {
 })
 
 async function blank(): Promise<string> {
-  const place = await blankDatabase()
-  onTestFinished(place.remove)
-  return place.environment['DATABASE_URL'] ?? ''
+  const copy = await blankDatabase()
+  onTestFinished(copy.remove)
+  return copy.environment['DATABASE_URL'] ?? ''
 }
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -18,7 +18,7 @@ export async function migrate(owner: pg.Client, migrations = readMigrations()): 
     await owner.query(
       'create table if not exists program.migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const missing = missingOf(migrations, await appliedTo(owner))
+    const missing = missingMigrations(migrations, await appliedMigrations(owner))
     for (const migration of missing) await apply(owner, migration)
   } finally {
     // A lost connection has released its lock, and must not hide the original error.
@@ -28,12 +28,15 @@ export async function migrate(owner: pg.Client, migrations = readMigrations()): 
 
 type Applied = { readonly name: string; readonly checksum: string }
 
-async function appliedTo(owner: pg.Client): Promise<readonly Applied[]> {
+async function appliedMigrations(owner: pg.Client): Promise<readonly Applied[]> {
   const { rows } = await owner.query<Applied>('select name, checksum from program.migrations order by name')
   return rows
 }
 
-function missingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+function missingMigrations(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Migration[] {
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)

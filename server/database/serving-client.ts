@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The names of prepared statements by their text, the same on every connection. */
 const statementNames = new Map<string, string>()
 const maxStatementNames = 300
-/** A text with so many parameters, or with a list, comes in many lengths, each of which would be another statement. */
+/** Statements with that many parameters, or with a list, vary in length and would fill the cache with names. */
 const tooManyParameters = '$21'
 const listPattern = / in \(\$\d+, /u
 

@@ -28,8 +28,8 @@ export function demonstrationAskSessions(today: Day): readonly DemonstrationAskS
     session,
     startedAt: `${days[index]}T08:40:00.000Z`,
     endedAt: `${days[index]}T08:56:00.000Z`,
-    signs: (houses[0]?.modules[module - 1]?.sessions[session - 1] ?? []).map((signId, place) =>
-      signId === failedSign ? failed(signId) : approved(signId, (index + place) % 3),
+    signs: (houses[0]?.modules[module - 1]?.sessions[session - 1] ?? []).map((signId, signIndex) =>
+      signId === failedSign ? failed(signId) : approved(signId, (index + signIndex) % 3),
     ),
     leader: leaders[index % leaders.length] ?? '',
   }))

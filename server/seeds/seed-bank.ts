@@ -75,5 +75,5 @@ const updateUnedited = (table: CardTable, foreignKeys: readonly PgColumn[]) => {
 
 const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
-const keyOf = (table: CardTable, wanted: PgColumn) =>
-  Object.entries(getTableColumns(table)).find(([, column]) => column === wanted)?.[0] ?? wanted.name
+const keyOf = (table: CardTable, searched: PgColumn) =>
+  Object.entries(getTableColumns(table)).find(([, column]) => column === searched)?.[0] ?? searched.name

@@ -167,8 +167,8 @@ const participantRow = (
 /** Sets the attendance of past plans: the fourth child of a group was absent. */
 function childRows(plan: DemonstrationPlan) {
   const departmentChildren = demonstrationChildren.filter(({ department }) => department === plan.department)
-  return plan.children.flatMap((place, position) => {
-    const child = departmentChildren[place]
+  return plan.children.flatMap((childIndex, position) => {
+    const child = departmentChildren[childIndex]
     if (!child) return []
     const was = position === 3 ? ('absent' as const) : ('present' as const)
     const attendance = plan.isPast ? was : null

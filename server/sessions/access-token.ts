@@ -14,14 +14,14 @@ const Claims = v.object({ sub: Id, sid: Id })
 
 type Holder = { readonly userId: Id; readonly familyId: Id }
 
-export type AccessTokenReading =
+export type AccessTokenResult =
   | (Holder & { readonly state: 'valid' | 'expired' })
   | { readonly state: 'unreadable' }
 
 export type AccessTokens = {
   /** Deterministic: the same holder and instant produce the same token. */
   issue(holder: Holder, issuedAt: Date): Promise<string>
-  read(token: string): Promise<AccessTokenReading>
+  read(token: string): Promise<AccessTokenResult>
 }
 
 export function accessTokens(deps: {
@@ -31,10 +31,10 @@ export function accessTokens(deps: {
 }): AccessTokens {
   const { current, previous } = deps.keys.accessTokens
   const acceptedKeys = [current, ...previous]
-  const verified = new Map<string, { readonly result: AccessTokenReading; readonly endsAt: number }>()
+  const verified = new Map<string, { readonly result: AccessTokenResult; readonly endsAt: number }>()
 
   /** Caches a verified signature until the token expires; whether the session is still active is checked elsewhere on each request. */
-  const cache = (token: string, result: AccessTokenReading, expires: number) => {
+  const cache = (token: string, result: AccessTokenResult, expires: number) => {
     const [oldest] = verified.keys()
     if (verified.size >= maxCachedTokens && oldest !== undefined) verified.delete(oldest)
     verified.set(token, { result, endsAt: expires * 1_000 })
@@ -66,12 +66,12 @@ export function accessTokens(deps: {
           requiredClaims: ['exp', 'iat'],
           currentDate: deps.now(),
         })
-        const result = readClaims('valid', payload)
+        const result = parseClaims('valid', payload)
         if (payload.exp !== undefined) cache(token, result, payload.exp)
         return result
       } catch (error) {
         return error instanceof errors.JWTExpired
-          ? readClaims('expired', error.payload)
+          ? parseClaims('expired', error.payload)
           : { state: 'unreadable' }
       }
     },
@@ -84,7 +84,7 @@ const keyResolver = (keys: readonly NamedKey[]) => (header: { readonly kid?: str
   return named.key
 }
 
-function readClaims(state: 'valid' | 'expired', payload: unknown): AccessTokenReading {
+function parseClaims(state: 'valid' | 'expired', payload: unknown): AccessTokenResult {
   const result = v.safeParse(Claims, payload)
   return result.success
     ? { state, userId: result.output.sub, familyId: result.output.sid }

@@ -58,7 +58,7 @@ export function attemptCount(
     },
 
     /** Decrements the count by one attempt that must not count. */
-    async takeBack(subject: string): Promise<void> {
+    async decrement(subject: string): Promise<void> {
       await db
         .update(attemptCounts)
         .set({ attempts: sql`greatest(${attemptCounts.attempts} - 1, 0)` })

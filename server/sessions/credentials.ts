@@ -63,7 +63,7 @@ async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): P
   const isCorrect = await isPasswordOf(known?.passwordHash, attempt.password)
   if (!isCorrect || !known) return { kind: 'refused' }
   await attempts.ofAccount.forget(attempt.email)
-  await attempts.ofAddress.takeBack(attempt.address)
+  await attempts.ofAddress.decrement(attempt.address)
   return { kind: 'proven', user: known.user }
 }
 

@@ -20,7 +20,7 @@ export function badInputOf(schema: v.GenericSchema, known: Known = new Map()): A
   return fc
     .oneof(
       { weight: 6, arbitrary: goodInputOf(schema, known).chain(broken) },
-      { weight: 1, arbitrary: strangeJson },
+      { weight: 1, arbitrary: edgeCaseJson },
     )
     .filter((value) => !v.is(schema, value))
 }
@@ -159,10 +159,10 @@ function limitIn(actions: readonly Action[], wanted: string): number | undefined
 
 /** Generates the value with one error, at the top or inside. */
 function broken(value: unknown): Arbitrary<unknown> {
-  if (typeof value === 'string') return fc.oneof(brokenText(value), strangeJson)
+  if (typeof value === 'string') return fc.oneof(brokenText(value), edgeCaseJson)
   if (Array.isArray(value)) return brokenArray(value)
   if (typeof value === 'object' && value !== null) return brokenObject(Object.entries(value))
-  return strangeJson
+  return edgeCaseJson
 }
 
 const brokenText = (text: string) =>
@@ -178,8 +178,8 @@ const brokenText = (text: string) =>
   )
 
 function brokenArray(items: readonly unknown[]): Arbitrary<unknown> {
-  const more = fc.constantFrom(strangeJson, fc.constant(Array<unknown>(1_001).fill(items[0] ?? null)))
-  const added = strangeJson.map((strange) => [...items, strange])
+  const more = fc.constantFrom(edgeCaseJson, fc.constant(Array<unknown>(1_001).fill(items[0] ?? null)))
+  const added = edgeCaseJson.map((edgeCase) => [...items, edgeCase])
   if (items.length === 0)
     return fc.oneof(
       added,
@@ -208,9 +208,9 @@ const foreignKeys = [
 
 function brokenObject(entries: readonly (readonly [string, unknown])[]): Arbitrary<unknown> {
   const more = fc
-    .tuple(fc.constantFrom(...foreignKeys), strangeJson)
+    .tuple(fc.constantFrom(...foreignKeys), edgeCaseJson)
     .map((entry) => Object.fromEntries([...entries, entry]))
-  if (entries.length === 0) return fc.oneof(more, strangeJson)
+  if (entries.length === 0) return fc.oneof(more, edgeCaseJson)
   const anyIndex = fc.nat(entries.length - 1)
   const fewer = anyIndex.map((index) => Object.fromEntries(entries.toSpliced(index, 1)))
   const changed = anyIndex.chain((index) => {
@@ -223,7 +223,7 @@ function brokenObject(entries: readonly (readonly [string, unknown])[]): Arbitra
     { weight: 1, arbitrary: swapped },
     { weight: 2, arbitrary: fewer },
     { weight: 2, arbitrary: more },
-    { weight: 1, arbitrary: strangeJson },
+    { weight: 1, arbitrary: edgeCaseJson },
   )
 }
 
@@ -236,7 +236,7 @@ function swap(entries: readonly (readonly [string, unknown])[], one: number, oth
 }
 
 /** Valid JSON with unusual values. */
-const strangeJson: Arbitrary<unknown> = fc.oneof(
+const edgeCaseJson: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 1.5, 5e-324, 1.7e308, 2 ** 53, -(2 ** 63), [], {}, [[]]),
   fc.constantFrom(
     '',

@@ -33,20 +33,20 @@ export function generatedBank(seed: number, size: number): Bank {
     keywords: Array.from({ length: 3 + below(4) }, word),
     picture: { alt: '' },
   })
-  const areas = FocusAreaColour.options.map((colour, place) => ({
-    ...card(1, place),
+  const areas = FocusAreaColour.options.map((colour, index) => ({
+    ...card(1, index),
     colour,
     code: colour,
-    focusArea: idOf(1, place),
+    focusArea: idOf(1, index),
   }))
-  const themes = Array.from({ length: Math.ceil(size / 20) }, (_, place) => ({
-    ...card(2, place),
+  const themes = Array.from({ length: Math.ceil(size / 20) }, (_, index) => ({
+    ...card(2, index),
     focusArea: oneOf(areas)._id,
   }))
-  const activities = Array.from({ length: size }, (_, place) => {
+  const activities = Array.from({ length: size }, (_, index) => {
     const from = below(6)
     return {
-      ...card(3, place),
+      ...card(3, index),
       focusArea: maybe(oneOf(areas)._id),
       ages: maybe({ from, to: from + below(7 - from) }),
       duration: maybe(5 + 5 * below(30)),

@@ -22,7 +22,7 @@ export const provide = (project: TestProject, templates: Templates) =>
   project.provide('databaseTemplates', templates)
 
 /** Fills a new database for each template; `filesFolder` receives the files of the bank. */
-export const fillings: Readonly<
+export const populate: Readonly<
   Record<Template, (owned: OwnedDatabase, filesFolder: string) => Promise<void>>
 > = {
   empty: ({ client }) => migrate(client),

@@ -57,7 +57,7 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
   const templates = inject('databaseTemplates')
   if (templates.kind === 'embedded') {
-    await (heldModule ??= compilePGlite())
+    await (sharedModule ??= compilePGlite())
     await cp(join(templates[template], 'database'), join(folder, 'database'), {
       recursive: true,
       filter: isUsed,
@@ -75,7 +75,7 @@ export async function copiedDatabase(template: Template): Promise<DatabasePlace>
 const isUsed = (path: string) => !/[\\/]base[\\/][14]$/.test(path)
 
 /** V8 shares the compiled code of PGlite among threads while one module is referenced; else each new database compiles it again. */
-let heldModule: Promise<WebAssembly.Module> | undefined
+let sharedModule: Promise<WebAssembly.Module> | undefined
 
 async function compilePGlite(): Promise<WebAssembly.Module> {
   const path = join(projectRoot, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')

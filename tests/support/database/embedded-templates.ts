@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
 
-import { fillings, provide } from './database-templates.ts'
+import { populate, provide } from './database-templates.ts'
 import type { Template } from './database-templates.ts'
 import { fingerprintOf, removeUnused } from '#tests/support/suite/source-cache.ts'
 
@@ -46,7 +46,7 @@ async function build(folder: string, source: string | undefined, template: Templ
   const temporary = `${folder}.${process.pid}.part`
   if (source !== undefined) await cp(source, temporary, { recursive: true })
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: temporary }, (owned) =>
-    fillings[template](owned, temporary),
+    populate[template](owned, temporary),
   )
   await database.close()
   await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))

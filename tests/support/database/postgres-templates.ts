@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/database/database.ts'
 
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
-import { fillings, provide } from './database-templates.ts'
+import { populate, provide } from './database-templates.ts'
 
 /** The global setup of the PostgreSQL project: starts a server with the templates. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.createDatabase(template)
     const database = await openDatabase(
       { databaseUrl: server.url(template), dataDirectory: folder },
-      (owned) => fillings[template](owned, folder),
+      (owned) => populate[template](owned, folder),
     )
     await database.close()
   }
