@@ -15,7 +15,7 @@ type ActivityCardProps = {
   readonly headingLevel: 2 | 3
 }
 
-/** Drawn anew only when it shows something else: a list of many changes with each letter of a search. */
+/** Memoized: a long list renders again at each keystroke of a search. */
 export const ActivityCard = memo(function ActivityCard({ activity, area, headingLevel }: ActivityCardProps) {
   return (
     <WindowCard
@@ -24,7 +24,7 @@ export const ActivityCard = memo(function ActivityCard({ activity, area, heading
       preamble={activity.preamble}
       area={area?.colour}
       headingLevel={headingLevel}
-      picture={<CardPicture silent picture={activity.picture} />}
+      picture={<CardPicture decorative picture={activity.picture} />}
       action={<FavouriteButton type="activity" activityId={activity._id} title={activity.title} />}
       footer={
         <>

@@ -3,8 +3,8 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
 import { useAreaOf } from './area-of.ts'
-import { useBankAddress } from './bank-address.ts'
-import { useActivityFindings } from './bank-findings.ts'
+import { useBankAddress } from './use-bank-address.ts'
+import { useActivitySearch } from './use-bank-search.ts'
 import { BankPage } from './bank-page.tsx'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
 
@@ -19,7 +19,7 @@ export function ActivityCardsPage() {
       searchLabel={t('activities.search')}
       searchExample={t('activities.search.example')}
       address={address}
-      {...useActivityFindings(address.bankSearch)}
+      {...useActivitySearch(address.bankSearch)}
       countText={(count) => t('activities.count', { count })}
       skeleton={<CardGridSkeleton of="card" />}
     >

@@ -17,12 +17,12 @@ import { RelatedActivities } from './related-activities.tsx'
 /** One activity card. */
 export function ActivityPage() {
   const { id = '' } = useParams()
-  const whole = useApiQuery(endpoints.activities.byId, { params: { id } })
+  const query = useApiQuery(endpoints.activities.byId, { params: { id } })
   const summary = useBankList('activities').data?.find(({ _id }) => _id === id)
   const themes = useBankList('mainActivities').data
   const areaOf = useAreaOf()
 
-  const card = whole.data ?? summary
+  const card = query.data ?? summary
   const area = card && areaOf(card)
   const theme = themes?.find(({ _id }) => _id === card?.mainActivity)
   const back = theme
@@ -32,12 +32,12 @@ export function ActivityPage() {
   return (
     <CardPage
       card={card}
-      query={whole}
+      query={query}
       area={area?.colour}
       head={
         card && (
-          <CardHead {...card} back={back} badge={area && <AreaBadge whole area={area} />}>
-            <FactList activity={card} groupSize={whole.data?.groupSize} />
+          <CardHead {...card} back={back} badge={area && <AreaBadge fullName area={area} />}>
+            <FactList activity={card} groupSize={query.data?.groupSize} />
             <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
           </CardHead>
         )

@@ -26,7 +26,7 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
   const goals = experienceGoals.map(({ title }) => title)
   return (
     <TwoColumns
-      first={whatIsNeeded.length > 0 && <EquipmentList activityId={activity._id} needs={whatIsNeeded} />}
+      first={whatIsNeeded.length > 0 && <EquipmentList activityId={activity._id} items={whatIsNeeded} />}
       wide={
         <>
           <CardSheet main title={t('activity.steps')}>

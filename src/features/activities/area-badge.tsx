@@ -4,14 +4,14 @@ import { Badge } from '#src/ui/badge.tsx'
 
 type AreaBadgeProps = {
   readonly area: FocusAreaSummary
-  /** The whole name where there is room for it. */
-  readonly whole?: boolean
+  /** Shows the full name instead of the short code. */
+  readonly fullName?: boolean
 }
 
-export function AreaBadge({ area, whole = false }: AreaBadgeProps) {
+export function AreaBadge({ area, fullName = false }: AreaBadgeProps) {
   return (
     <Badge area={area.colour} icon={areaIcons[area.colour]}>
-      {whole ? area.title : area.code}
+      {fullName ? area.title : area.code}
     </Badge>
   )
 }

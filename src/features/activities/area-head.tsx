@@ -15,7 +15,7 @@ import { ListenButton } from './listen-button.tsx'
 
 type AreaHeadProps = {
   readonly area: FocusAreaSummary
-  /** The whole area, when it has come. */
+  /** The complete area, once it has loaded. */
   readonly loaded: FocusArea | undefined
 }
 

@@ -7,7 +7,7 @@ import { GoalList } from './goal-list.tsx'
 import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 
-/** What a focus area says of itself: its goals, and how one works with it. */
+/** The content of a focus area: its goals, and how to work with it. */
 export function AreaParts({ area }: { readonly area: FocusArea }) {
   const playback = useAppActor('playback')
   return (

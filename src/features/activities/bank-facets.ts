@@ -2,53 +2,53 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 
-import { type BankFilter, type Choice, type Filtered, fits } from './bank-filter.ts'
+import { type BankFilter, type Choice, type FacetValues, facetsMatch } from './bank-filter.ts'
 
-/** A card with the faces that a filter sees; the card does when one of them does. */
-export type Faceted<Card> = { readonly card: Card; readonly facets: readonly Filtered[] }
+/** A card with the facet values that a filter compares; the card matches when one of them matches. */
+export type CardWithFacets<Card> = { readonly card: Card; readonly facets: readonly FacetValues[] }
 
-/** What the lists do not tell of a card by themselves. */
-export type Known<Card> = {
+/** Facet values of a card that come from other lists. */
+export type CardLookups<Card> = {
   readonly areaOf: (card: Card) => FocusAreaColour | undefined
   readonly isFavourite: (card: Card) => boolean
 }
 
-/** An activity card has one face. */
-export const facetedActivities = (
+/** An activity card has one set of facet values. */
+export const activitiesWithFacets = (
   activities: readonly ActivitySummary[],
-  { areaOf, isFavourite }: Known<ActivitySummary>,
-): Faceted<ActivitySummary>[] =>
+  { areaOf, isFavourite }: CardLookups<ActivitySummary>,
+): CardWithFacets<ActivitySummary>[] =>
   activities.map((activity) => ({
     card: activity,
     facets: [{ ...activity, area: areaOf(activity), isFavourite: isFavourite(activity) }],
   }))
 
-/** A theme card does for what one of its activities does for, under its own focus area and as a favourite of its own. */
-export function facetedThemes(
+/** A theme card has the facet values of each of its activities, with its own focus area and its own favourite. */
+export function themesWithFacets(
   themes: readonly MainActivitySummary[],
   activities: readonly ActivitySummary[],
-  { areaOf, isFavourite }: Known<MainActivitySummary>,
-): Faceted<MainActivitySummary>[] {
+  { areaOf, isFavourite }: CardLookups<MainActivitySummary>,
+): CardWithFacets<MainActivitySummary>[] {
   return themes.map((theme) => {
     const own = { area: areaOf(theme), isFavourite: isFavourite(theme) }
     const facets = activities
       .filter(({ mainActivity }) => mainActivity === theme._id)
       .map((activity) => ({ ...activity, ...own }))
-    return { card: theme, facets: facets.length > 0 ? facets : [{ ...theme, ...silent, ...own }] }
+    return { card: theme, facets: facets.length > 0 ? facets : [{ ...theme, ...noFacets, ...own }] }
   })
 }
 
-const silent = { places: [], seasons: [] }
+const noFacets = { places: [], seasons: [] }
 
-export const suits = <Card>({ facets }: Faceted<Card>, filter: BankFilter): boolean =>
-  facets.some((face) => fits(face, filter))
+export const matchesFilter = <Card>({ facets }: CardWithFacets<Card>, filter: BankFilter): boolean =>
+  facets.some((values) => facetsMatch(values, filter))
 
-/** How many of the cards there would be, with this option alone in its dimension and the rest of the filter as it is. */
+/** How many cards match with only this option in its dimension and the rest of the filter unchanged. */
 export function countWith<Card>(
-  cards: readonly Faceted<Card>[],
+  cards: readonly CardWithFacets<Card>[],
   filter: BankFilter,
   { dimension, option }: Choice,
 ): number {
   const alone = { ...filter, [dimension]: [option] }
-  return cards.filter((card) => suits(card, alone)).length
+  return cards.filter((card) => matchesFilter(card, alone)).length
 }

@@ -8,16 +8,16 @@ import {
   type Choice,
   choicesIn,
   dimensions,
-  type Filtered,
+  type FacetValues,
   filterOptions,
-  fits,
+  facetsMatch,
   noFilter,
   toggled,
 } from './bank-filter.ts'
 import { countWith } from './bank-facets.ts'
-import { bankSearchIn, searchOf } from './bank-filter-address.ts'
+import { parseBankSearch, toSearchParams } from './bank-search-params.ts'
 
-const card: Filtered = {
+const card: FacetValues = {
   area: 'natur',
   ages: { from: 3, to: 5 },
   duration: 30,
@@ -27,7 +27,7 @@ const card: Filtered = {
   isFavourite: false,
 }
 
-describe('a card', () => {
+describe('matching a card', () => {
   it.each<[string, Partial<BankFilter>, boolean]>([
     ['nothing', {}, true],
     ['its focus area', { area: ['natur'] }, true],
@@ -48,12 +48,12 @@ describe('a card', () => {
     ['the whole year, which it is not for', { season: ['allYear'] }, false],
     ['favourites, which it is not', { mine: ['favourites'] }, false],
     ['its level and another age', { level: ['2'], age: ['1'] }, false],
-  ])('is asked for %s', (_, wanted, isFit) => {
-    expect(fits(card, { ...noFilter, ...wanted })).toBe(isFit)
+  ])('by %s', (_, wanted, isMatch) => {
+    expect(facetsMatch(card, { ...noFilter, ...wanted })).toBe(isMatch)
   })
 
-  it('that tells neither age, time, level nor place does for all of them', () => {
-    const silent: Filtered = { ...card, ages: null, duration: null, level: null, places: [] }
+  it('a card without age, time, level and place matches every option of them', () => {
+    const noFacets: FacetValues = { ...card, ages: null, duration: null, level: null, places: [] }
     const wanted: BankFilter = {
       ...noFilter,
       age: ['1'],
@@ -61,18 +61,18 @@ describe('a card', () => {
       level: ['3'],
       place: ['indoors'],
     }
-    expect(fits(silent, wanted)).toBe(true)
+    expect(facetsMatch(noFacets, wanted)).toBe(true)
   })
 
-  it('without a season is for the whole year and for no season of its own', () => {
-    const always: Filtered = { ...card, seasons: [] }
-    expect(fits(always, { ...noFilter, season: ['allYear'] })).toBe(true)
-    expect(fits(always, { ...noFilter, season: ['winter'] })).toBe(false)
+  it('a card without seasons matches the whole year and no single season', () => {
+    const always: FacetValues = { ...card, seasons: [] }
+    expect(facetsMatch(always, { ...noFilter, season: ['allYear'] })).toBe(true)
+    expect(facetsMatch(always, { ...noFilter, season: ['winter'] })).toBe(false)
   })
 })
 
 describe('among 1,000 cards', () => {
-  const aCard: fc.Arbitrary<Filtered> = fc.record({
+  const aCard: fc.Arbitrary<FacetValues> = fc.record({
     area: fc.option(fc.constantFrom(...FocusAreaColour.options), { nil: undefined }),
     ages: fc.option(
       fc.tuple(fc.nat(6), fc.nat(6)).map(([one, other]) => ({
@@ -103,27 +103,27 @@ describe('among 1,000 cards', () => {
     )
   const few = { numRuns: 20 }
 
-  it('a filter keeps exactly the cards that do in each dimension on its own', () => {
+  it('a filter matches exactly the cards that match in each dimension alone', () => {
     fc.assert(
       fc.property(cards, filters, (all, filter) => {
         const inEach = dimensions.map(
           (dimension) =>
-            new Set(all.filter((one) => fits(one, { ...noFilter, [dimension]: filter[dimension] }))),
+            new Set(all.filter((one) => facetsMatch(one, { ...noFilter, [dimension]: filter[dimension] }))),
         )
-        const kept = all.filter((one) => fits(one, filter))
-        expect(kept).toEqual(all.filter((one) => inEach.every((set) => set.has(one))))
+        const matching = all.filter((one) => facetsMatch(one, filter))
+        expect(matching).toEqual(all.filter((one) => inEach.every((set) => set.has(one))))
       }),
       few,
     )
   })
 
-  it('a dimension more never lets a card more through, and an option more in one never takes a card away', () => {
+  it('another dimension never adds a card, and another option in a dimension never removes one', () => {
     fc.assert(
       fc.property(cards, filters, choices, (all, filter, choice) => {
-        const before = new Set(all.filter((one) => fits(one, filter)))
+        const before = new Set(all.filter((one) => facetsMatch(one, filter)))
         const chosen: readonly string[] = filter[choice.dimension]
         fc.pre(!chosen.includes(choice.option))
-        const after = new Set(all.filter((one) => fits(one, toggled(filter, choice))))
+        const after = new Set(all.filter((one) => facetsMatch(one, toggled(filter, choice))))
         const [smaller, larger] = chosen.length === 0 ? [after, before] : [before, after]
         expect([...smaller].filter((one) => !larger.has(one))).toEqual([])
       }),
@@ -131,12 +131,14 @@ describe('among 1,000 cards', () => {
     )
   })
 
-  it('the count of an option is the number of cards that choosing it alone gives', () => {
+  it('the count of an option is the number of cards that match it alone', () => {
     fc.assert(
       fc.property(cards, filters, choices, (all, filter, choice) => {
         const alone = toggled({ ...filter, [choice.dimension]: [] }, choice)
-        const faced = all.map((one) => ({ card: one, facets: [one] }))
-        expect(countWith(faced, filter, choice)).toBe(all.filter((one) => fits(one, alone)).length)
+        const cardsWithFacets = all.map((one) => ({ card: one, facets: [one] }))
+        expect(countWith(cardsWithFacets, filter, choice)).toBe(
+          all.filter((one) => facetsMatch(one, alone)).length,
+        )
       }),
       few,
     )
@@ -144,36 +146,36 @@ describe('among 1,000 cards', () => {
 
   it('clearing the choices one by one, in any order, ends with every card', () => {
     fc.assert(
-      fc.property(cards, filters, fc.infiniteStream(fc.nat()), (all, filter, dice) => {
+      fc.property(cards, filters, fc.infiniteStream(fc.nat()), (all, filter, indexes) => {
         let left = filter
         while (choicesIn(left).length > 0) {
-          const choice = choicesIn(left)[dice.next().value % choicesIn(left).length]
+          const choice = choicesIn(left)[indexes.next().value % choicesIn(left).length]
           if (choice) left = toggled(left, choice)
         }
         expect(left).toEqual(noFilter)
-        expect(all.filter((one) => fits(one, left)).length).toBe(1_000)
+        expect(all.filter((one) => facetsMatch(one, left)).length).toBe(1_000)
       }),
       few,
     )
   })
 
-  it('an address brings back what was asked, whatever was written', () => {
+  it('a search survives the round trip through the URL, whatever its query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), filters, (query, filter) => {
-        const address = new URLSearchParams(searchOf({ query, filter })).toString()
-        expect(bankSearchIn(new URLSearchParams(address))).toEqual({ query, filter })
+        const address = new URLSearchParams(toSearchParams({ query, filter })).toString()
+        expect(parseBankSearch(new URLSearchParams(address))).toEqual({ query, filter })
       }),
     )
   })
 
-  it('an address that somebody made up asks for nothing that does not exist', () => {
+  it('unknown options in a URL are dropped', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...dimensions), fc.string())), (made) => {
-        const { filter } = bankSearchIn(new URLSearchParams(made))
-        const strangers = choicesIn(filter).filter(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...dimensions), fc.string())), (params) => {
+        const { filter } = parseBankSearch(new URLSearchParams(params))
+        const unknownChoices = choicesIn(filter).filter(
           ({ dimension, option }) => !filterOptions[dimension].some((known) => known === option),
         )
-        expect(strangers).toEqual([])
+        expect(unknownChoices).toEqual([])
       }),
     )
   })

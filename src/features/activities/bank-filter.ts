@@ -1,6 +1,6 @@
 import { type Ages, FocusAreaColour, type Level, Place, Season } from '#src/contract/bank.ts'
 
-/** Minutes, the end included. */
+/** In minutes; the upper bound is inclusive. */
 export const durationBands = {
   upTo15: { over: 0, to: 15 },
   upTo30: { over: 15, to: 30 },
@@ -8,7 +8,7 @@ export const durationBands = {
   over60: { over: 60, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** What a person may choose, by dimension, as the words that stand in the address. */
+/** The options of each dimension, as they are written in the URL. */
 export const filterOptions = {
   area: FocusAreaColour.options,
   age: ['1', '2', '3', '4', '5'],
@@ -25,7 +25,7 @@ export type OptionOf<Of extends Dimension> = (typeof filterOptions)[Of][number]
 export type Option = OptionOf<Dimension>
 export type Choice = { readonly dimension: Dimension; readonly option: Option }
 
-/** The chosen options: within a dimension any of them will do, and a card must do in every dimension. None chosen asks nothing. */
+/** The chosen options: a card must match one of them in every dimension. An empty dimension matches every card. */
 export type BankFilter = { readonly [Of in Dimension]: readonly OptionOf<Of>[] }
 
 export const noFilter: BankFilter = {
@@ -38,8 +38,8 @@ export const noFilter: BankFilter = {
   mine: [],
 }
 
-/** What of a card is filtered by. */
-export type Filtered = {
+/** The values of a card that a filter compares. */
+export type FacetValues = {
   readonly area: FocusAreaColour | undefined
   readonly ages: Ages | null
   readonly duration: number | null
@@ -51,8 +51,8 @@ export type Filtered = {
 
 export const dimensions: readonly Dimension[] = ['area', 'age', 'time', 'level', 'place', 'season', 'mine']
 
-/** Whether a card does for one option. A card that does not tell its age, time, level or place does for all of them. */
-const does: { readonly [Of in Dimension]: (card: Filtered, option: OptionOf<Of>) => boolean } = {
+/** Whether a card matches one option. A card without age, time, level or place matches every option of it. */
+const matchesOption: { readonly [Of in Dimension]: (card: FacetValues, option: OptionOf<Of>) => boolean } = {
   area: ({ area }, option) => area === option,
   age: ({ ages }, option) => ages === null || (ages.from <= Number(option) && Number(option) <= ages.to),
   time: ({ duration }, option) =>
@@ -63,25 +63,25 @@ const does: { readonly [Of in Dimension]: (card: Filtered, option: OptionOf<Of>)
   mine: ({ isFavourite }) => isFavourite,
 }
 
-const doesIn = <Of extends Dimension>(
-  card: Filtered,
+const matchesDimension = <Of extends Dimension>(
+  card: FacetValues,
   dimension: Of,
   options: readonly OptionOf<Of>[],
-): boolean => options.length === 0 || options.some((option) => does[dimension](card, option))
+): boolean => options.length === 0 || options.some((option) => matchesOption[dimension](card, option))
 
-/** Whether a card does in every dimension. */
-export const fits = (card: Filtered, filter: BankFilter): boolean =>
-  dimensions.every((dimension) => doesIn(card, dimension, filter[dimension]))
+/** Whether a card matches in every dimension. */
+export const facetsMatch = (card: FacetValues, filter: BankFilter): boolean =>
+  dimensions.every((dimension) => matchesDimension(card, dimension, filter[dimension]))
 
-/** The filter with one option put in if it is out, and taken out if it is in. */
+/** The filter with one option added, or removed if it was chosen. */
 export function toggled(filter: BankFilter, { dimension, option }: Choice): BankFilter {
   const chosen: readonly Option[] = filter[dimension]
-  const kept = filterOptions[dimension].filter(
+  const options = filterOptions[dimension].filter(
     (other: Option) => chosen.includes(other) !== (other === option),
   )
-  return { ...filter, [dimension]: kept }
+  return { ...filter, [dimension]: options }
 }
 
-/** Every chosen option, in the order that the screen shows them. */
+/** Every chosen option, in screen order. */
 export const choicesIn = (filter: BankFilter): readonly Choice[] =>
   dimensions.flatMap((dimension) => filter[dimension].map((option: Option) => ({ dimension, option })))

@@ -12,11 +12,11 @@ import { NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import type { BankAddress } from './bank-address.ts'
-import type { BankSearch } from './bank-filter-address.ts'
+import type { BankAddress } from './use-bank-address.ts'
+import type { BankSearch } from './bank-search-params.ts'
 import { choicesIn } from './bank-filter.ts'
-import { BankFinder } from './bank-finder.tsx'
-import type { Findings } from './bank-findings.ts'
+import { BankSearchBar } from './bank-search-bar.tsx'
+import type { SearchResult } from './use-bank-search.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { optionText } from './filter-words.ts'
 
@@ -26,16 +26,16 @@ type BankPageProps<Card> = {
   readonly searchLabel: string
   readonly searchExample: string
   readonly address: BankAddress
-  /** The list that the cards come from. */
+  /** The query that loads the cards. */
   readonly query: UseQueryResult<readonly Card[]>
-  readonly findings: Findings<Card>
+  readonly searchResult: SearchResult<Card>
   readonly countText: (count: number) => string
   readonly skeleton: ReactNode
-  /** The cards that there is room for now, in a list with this id. */
+  /** Renders the visible cards as a list with this id. */
   readonly children: (cards: readonly Card[], listId: string) => ReactNode
 }
 
-/** What both tabs of the bank have in common: heading, tabs, search, filters, and how many were found. */
+/** The shared layout of both tabs of the bank: heading, tabs, search, filters and result count. */
 export function BankPage<Card>({
   page,
   intro,
@@ -43,16 +43,16 @@ export function BankPage<Card>({
   searchExample,
   address,
   query,
-  findings,
+  searchResult,
   countText,
   skeleton,
   children,
 }: BankPageProps<Card>) {
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
-  const { found, alike, countOf } = findings
-  const settled = useDeferredValue(address.bankSearch)
-  const room = address.bankSearch === settled ? address.room : onScreen
+  const { results, isFuzzy, countOf } = searchResult
+  const deferredSearch = useDeferredValue(address.bankSearch)
+  const visibleCount = address.bankSearch === deferredSearch ? address.visibleCount : urgentCount
   const words = address.bankSearch.query.trim()
   const clearAll = () => {
     address.clearAll()
@@ -73,25 +73,25 @@ export function BankPage<Card>({
       />
       <NavTabs label={t('bank.tabs')} items={tabsAt(address.search)} className="mb-6" />
       <search className="mb-6 grid gap-3 print:hidden">
-        <BankFinder
+        <BankSearchBar
           field={field}
           label={searchLabel}
           example={searchExample}
           address={address}
           countOf={countOf}
-          found={found?.length}
+          resultCount={results?.length}
           onDone={() => focusOn(count)}
         />
       </search>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
-          {found && countText(found.length)}
+          {results && countText(results.length)}
           <span className="hidden font-normal print:inline">
             {choicesIn(address.bankSearch.filter).map(
               ({ dimension, option }) => ` · ${optionText(dimension, option)}`,
             )}
           </span>
-          {alike && found && found.length > 0 && (
+          {isFuzzy && results && results.length > 0 && (
             <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>
           )}
         </p>
@@ -99,16 +99,16 @@ export function BankPage<Card>({
       </div>
       <QueryBoundary query={query} skeleton={skeleton}>
         {() =>
-          found === undefined ? (
+          results === undefined ? (
             <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
           ) : (
             <>
-              {found.length === 0 ? (
+              {results.length === 0 ? (
                 <NothingFound address={address} onReset={clearAll} />
               ) : (
-                children(found.slice(0, room), list)
+                children(results.slice(0, visibleCount), list)
               )}
-              <MoreCards address={address} left={found.length - address.room} list={list} />
+              <MoreCards address={address} left={results.length - address.visibleCount} list={list} />
             </>
           )
         }
@@ -117,16 +117,16 @@ export function BankPage<Card>({
   )
 }
 
-/** So many cards stand in the frame of a letter, at least as many as a screen shows; the rest follow a moment later. */
-const onScreen = 12
+/** How many cards the urgent render of a keystroke shows, at least a screenful; the deferred render adds the rest. */
+const urgentCount = 12
 
 type MoreCardsProps = { readonly address: BankAddress; readonly left: number; readonly list: string }
 
 function MoreCards({ address, left, list }: MoreCardsProps) {
   if (left <= 0) return undefined
   const showMore = () => {
-    const before = address.room
-    address.makeRoom()
+    const before = address.visibleCount
+    address.showMore()
     document.querySelectorAll<HTMLElement>(`#${CSS.escape(list)} h2 a`)[before]?.focus()
   }
   return (

@@ -25,7 +25,7 @@ describe('the tab of activity cards', () => {
     )
   })
 
-  it('keeps what is searched for in the address, and tells how many are left', async () => {
+  it('stores the query in the URL and shows the number of results', async () => {
     const { router, settle } = await renderActivities()
 
     fireEvent.change(searchField(), { target: { value: 'kongle natur' } })
@@ -36,7 +36,7 @@ describe('the tab of activity cards', () => {
     expect(router.state.location.search).toEqual('?q=kongle+natur')
   })
 
-  it('starts with the search and the focus area of its address', async () => {
+  it('starts with the query and the focus area of its URL', async () => {
     await renderActivities('/page?q=i&area=antall')
 
     expect(titles()).toEqual(['Formjakt i nabolaget'])
@@ -44,7 +44,7 @@ describe('the tab of activity cards', () => {
     expect(pressedChips()).toEqual(['Antall'])
   })
 
-  it('lets go of a focus area that is pressed again', async () => {
+  it('clears a focus area that is pressed again', async () => {
     const { router, settle } = await renderActivities()
 
     fireEvent.click(chip('Natur'))
@@ -59,7 +59,7 @@ describe('the tab of activity cards', () => {
     ])
   })
 
-  it('says that nothing was found, and starts over in the search field', async () => {
+  it('shows that there are no results, and moves the focus to the search field on reset', async () => {
     const { router, settle } = await renderActivities('/page?area=natur')
 
     fireEvent.change(searchField(), { target: { value: 'romskip' } })
@@ -76,7 +76,7 @@ describe('the tab of activity cards', () => {
     expect(document.activeElement).toBe(searchField())
   })
 
-  it('shows the address’s search when one comes back to it', async () => {
+  it('restores the search of the URL on back', async () => {
     const { router, settle } = await renderActivities()
 
     fireEvent.change(searchField(), { target: { value: 'konglebutikk' } })
@@ -113,21 +113,21 @@ describe('the tab of activity cards', () => {
     expect(screen.getByText('Ingen kort har akkurat «kånglebuttikk». Disse ligner.').tagName).toEqual('SPAN')
   })
 
-  it('keeps every card where it is when the list is told anew', async () => {
+  it('keeps the DOM node of every card when a refetch changes only addresses of pictures', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { activities } = generatedBank(1, 40)
-    let isTold = false
+    let isResigned = false
     const { settle } = await renderPage(<ActivityCardsPage />, {
       respond: (endpoint) => {
         if (endpoint !== endpoints.activities.list) return bank(endpoint)
-        return isTold
+        return isResigned
           ? activities.map((card) => ({ ...card, picture: { ...card.picture, src: '/new' } }))
           : activities
       },
     })
     const last = screen.getAllByRole('article').at(-1)
 
-    isTold = true
+    isResigned = true
     vi.advanceTimersByTime(freshFor)
     vi.useRealTimers()
     await settle()
@@ -136,7 +136,7 @@ describe('the tab of activity cards', () => {
     expect(screen.getAllByRole('article')).toHaveLength(40)
   })
 
-  it('loses none of two choices made faster than the address follows', async () => {
+  it('loses no choice made before the URL has updated', async () => {
     const { router, settle } = await renderActivities()
     fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
 
@@ -149,7 +149,7 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Sansesti i høstskogen'])
   })
 
-  it('finds what an editor has written anew, and no longer what was there before', async () => {
+  it('finds the new text of an edited card, and no longer the old one', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let isEdited = false
     const { settle } = await renderPage(<ActivityCardsPage />, {
@@ -172,10 +172,10 @@ describe('the tab of activity cards', () => {
     expect([before, after, titles()]).toEqual([['Konglebutikken'], [], ['Steinbutikken']])
   })
 
-  it('does not say that nothing is found before it knows the words inside the cards', async () => {
-    let expectText: ((words: unknown) => void) | undefined
+  it('does not report an empty result before the words inside the cards have loaded', async () => {
+    let resolveWords: ((words: unknown) => void) | undefined
     const words = new Promise((resolve) => {
-      expectText = resolve
+      resolveWords = resolve
     })
     const { settle } = await renderPage(<ActivityCardsPage />, {
       at: '/page?q=edderkopp',
@@ -186,7 +186,7 @@ describe('the tab of activity cards', () => {
       counts: screen.queryByText(/^\d/),
     }
 
-    expectText?.(bank(endpoints.searchWords.list))
+    resolveWords?.(bank(endpoints.searchWords.list))
     await settle()
     await settle()
 
@@ -194,7 +194,7 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Formjakt i nabolaget'])
   })
 
-  it('searches by the summaries when the words inside the cards did not come', async () => {
+  it('searches the summaries when the words inside the cards fail to load', async () => {
     await renderPage(<ActivityCardsPage />, {
       at: '/page?q=sansesti',
       respond: (endpoint) => (endpoint === endpoints.searchWords.list ? silence : bank(endpoint)),
@@ -203,7 +203,7 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Sansesti i høstskogen'])
   })
 
-  it('filters by what is chosen, and tells before a choice how many cards it would give', async () => {
+  it('filters by the chosen options, and shows the number of results of each option', async () => {
     const { router, settle } = await renderActivities()
 
     fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
@@ -225,7 +225,7 @@ describe('the tab of activity cards', () => {
     expect(screen.getByRole('button', { name: 'Alder, tid og sted 2 valg' }).tagName).toEqual('BUTTON')
   })
 
-  it('takes choices away one by one, and all at once', async () => {
+  it('removes choices one by one, and all at once', async () => {
     const { router, settle } = await renderActivities('/page?area=natur&place=outdoors&season=autumn')
 
     fireEvent.click(screen.getByRole('button', { name: 'Fjern Høst' }))
@@ -244,7 +244,7 @@ describe('the tab of activity cards', () => {
     expect(screen.queryByRole('list', { name: 'Valgte filtre' })).toBeNull()
   })
 
-  it('keeps to the favourites when asked', async () => {
+  it('filters by favourites', async () => {
     const { settle } = await renderActivities()
 
     fireEvent.click(chip('Favoritter'))
@@ -253,7 +253,7 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Konglebutikken'])
   })
 
-  it('goes on at the next card’s heart when one leaves the favourites, and tells how to keep the first', async () => {
+  it('moves the focus to the next heart when a card leaves the favourites, and explains how to add one when none is left', async () => {
     let likes = [sansesti, konglebutikken].map(({ _id }) => ({
       _id,
       type: 'activity',
@@ -281,7 +281,7 @@ describe('the tab of activity cards', () => {
     expect(screen.getByText('Trykk på hjertet på et kort, så finner du det igjen her.').tagName).toEqual('P')
   })
 
-  it('shows a thousand cards a part at a time, and goes on where the part ended', async () => {
+  it('shows a thousand cards in batches, and moves the focus to the first new card', async () => {
     const { activities } = generatedBank(1, 1_000)
     const { router, settle } = await renderPage(<ActivityCardsPage />, {
       respond: (endpoint) => (endpoint === endpoints.activities.list ? activities : bank(endpoint)),
@@ -301,7 +301,7 @@ describe('the tab of activity cards', () => {
     expect(link).toEqual(titles()[48])
   })
 
-  it('shows what an editor has changed, without a reload, within the time that a list is fresh', async () => {
+  it('shows an edited card, without a page reload, when the stale time of the list has passed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const edited = { ...konglebutikken, title: 'Steinbutikken', version: 2 }
     let isEdited = false
@@ -318,14 +318,14 @@ describe('the tab of activity cards', () => {
     expect([before.length, titles()]).toEqual([3, ['Steinbutikken']])
   })
 
-  it('takes the search along to the other tab', async () => {
+  it('keeps the search in the link to the other tab', async () => {
     await renderActivities('/page?q=host')
 
     expect(screen.getByRole('link', { name: 'Temakort' }).getAttribute('href')).toEqual('/activities?q=host')
   })
 
-  it('tells of a silent network and asks again', async () => {
-    const { settle } = await renderPage(<ActivityCardsPage />, { respond: quietOnce() })
+  it('shows a network error and retries', async () => {
+    const { settle } = await renderPage(<ActivityCardsPage />, { respond: failOnce() })
 
     const alert = screen.getByRole('alert').textContent
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
@@ -337,7 +337,7 @@ describe('the tab of activity cards', () => {
 })
 
 describe('the tab of theme cards', () => {
-  it('finds a theme card by its activities, and keeps one of which an activity does for every choice', async () => {
+  it('finds a theme card by its activities, and matches one of which a single activity matches every choice', async () => {
     const { settle } = await renderPage(<ThemeCardsPage />, { respond: bank })
 
     fireEvent.change(searchField(), { target: { value: 'konglebutikk' } })
@@ -356,7 +356,7 @@ describe('the tab of theme cards', () => {
     ])
   })
 
-  it('tells the focus area of each theme card and how many cards it holds', async () => {
+  it('shows the focus area of each theme card and its number of cards', async () => {
     await renderPage(<ThemeCardsPage />, { respond: bank })
 
     expect(titles()).toEqual(['Former rundt oss', 'Høsten i skogen'])
@@ -408,11 +408,11 @@ const lists = new Map<Endpoint, unknown>([
 ])
 const bank = (endpoint: Endpoint) => lists.get(endpoint)
 
-function quietOnce() {
-  const asked = new Set<Endpoint>()
+function failOnce() {
+  const requested = new Set<Endpoint>()
   return (endpoint: Endpoint) => {
-    const isFirst = endpoint === endpoints.activities.list && !asked.has(endpoint)
-    asked.add(endpoint)
+    const isFirst = endpoint === endpoints.activities.list && !requested.has(endpoint)
+    requested.add(endpoint)
     return isFirst ? silence : bank(endpoint)
   }
 }

@@ -28,25 +28,25 @@ export const sampleArea = (
 export const sampleTheme = (
   number: number,
   title: string,
-  told: Partial<MainActivitySummary> = {},
-): MainActivitySummary => ({ ...card(number, title), ...told })
+  overrides: Partial<MainActivitySummary> = {},
+): MainActivitySummary => ({ ...card(number, title), ...overrides })
 
 export const sampleActivity = (
   number: number,
   title: string,
   theme: MainActivitySummary,
-  told: Partial<ActivitySummary> = {},
+  overrides: Partial<ActivitySummary> = {},
 ): ActivitySummary => ({
   ...card(number, title),
   mainActivity: theme._id,
   goals: [],
   places: [],
   seasons: [],
-  ...told,
+  ...overrides,
 })
 
-/** The whole card of a summary, with nothing in it but its head. */
-export const completeActivity = (summary: ActivitySummary, told: Partial<Activity> = {}): Activity => ({
+/** The complete card of a summary, with empty content. */
+export const completeActivity = (summary: ActivitySummary, overrides: Partial<Activity> = {}): Activity => ({
   ...summary,
   experienceGoals: [],
   groupSize: { from: 4, to: 8 },
@@ -58,5 +58,5 @@ export const completeActivity = (summary: ActivitySummary, told: Partial<Activit
   askSupport: { text: '', signs: [] },
   links: [],
   mediaFiles: [],
-  ...told,
+  ...overrides,
 })

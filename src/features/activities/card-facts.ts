@@ -5,7 +5,7 @@ import { t } from '#src/words/nb-bank.ts'
 export const agesText = ({ from, to }: Ages): string =>
   from === to ? t('card.age', { age: from }) : t('card.ages', { from, to })
 
-/** «48 sek», «2 min»: as exact as one wants to know before one listens. */
+/** «48 sek», «2 min»: rounded to minutes from one minute on. */
 export const durationText = (seconds: number): string =>
   seconds < 60 ? t('card.seconds', { seconds }) : t('card.minutes', { minutes: Math.round(seconds / 60) })
 
@@ -23,7 +23,7 @@ export const seasonsText = (seasons: readonly Season[]): string =>
 
 const sentence = (text: string) => text.charAt(0) + text.slice(1).toLocaleLowerCase('nb-NO')
 
-/** «45 min · 3–5 år», with what the card tells. */
+/** «45 min · 3–5 år»; leaves out what the card lacks. */
 export const factsText = (card: { readonly duration: number | null; readonly ages: Ages | null }): string =>
   [
     ...(card.duration === null ? [] : [t('card.minutes', { minutes: card.duration })]),

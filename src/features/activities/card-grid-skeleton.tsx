@@ -6,8 +6,8 @@ type CardGridSkeletonProps = { readonly of: 'house' | 'card'; readonly count?: n
 export function CardGridSkeleton({ of, count = 8 }: CardGridSkeletonProps) {
   return (
     <CardGrid columns={of === 'house' ? 'street' : 4}>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
           <Skeleton shape={of} />
         </li>
       ))}

@@ -17,7 +17,7 @@ type CardHeadProps = {
   readonly children: ReactNode
 }
 
-/** The head of a card's page: its picture, and beside it what it is. */
+/** The head of a card's page: its picture beside its title, preamble and facts. */
 export function CardHead({ back, badge, title, preamble, picture, children }: CardHeadProps) {
   return (
     <header className="page-frame pt-6 lg:pt-8">

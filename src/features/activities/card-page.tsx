@@ -10,17 +10,17 @@ import { t } from '#src/words/nb-bank.ts'
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'
 import { MissingCard } from './missing-card.tsx'
 
-type CardPageProps<Whole> = {
-  /** The card as the answer, or else a list, tells it. */
+type CardPageProps<FullCard> = {
+  /** The card from the response, or else from a list. */
   readonly card: { readonly title: string } | undefined
-  readonly query: UseQueryResult<Whole>
+  readonly query: UseQueryResult<FullCard>
   readonly area: FocusAreaColour | undefined
   readonly head: ReactNode
-  readonly children: (whole: Whole) => ReactNode
+  readonly children: (fullCard: FullCard) => ReactNode
 }
 
-/** The page of one card: its head stands at once where a list knows it, the rest when the whole card has come. */
-export function CardPage<Whole>({ card, query, area, head, children }: CardPageProps<Whole>) {
+/** The page of one card: its head renders at once if a list has the card, the rest when the complete card has loaded. */
+export function CardPage<FullCard>({ card, query, area, head, children }: CardPageProps<FullCard>) {
   if (!card) return <UnknownCard query={query} />
   return (
     <div data-omr={area}>
@@ -35,7 +35,7 @@ export function CardPage<Whole>({ card, query, area, head, children }: CardPageP
   )
 }
 
-/** A card that no list knows: it may come yet, or not exist. */
+/** A card that is in no list: it is loading, or does not exist. */
 function UnknownCard({ query }: { readonly query: UseQueryResult }) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404
   return (

@@ -14,7 +14,7 @@ import { MainActivityPage } from './main-activity-page.tsx'
 afterEach(cleanup)
 
 describe('the page of an activity', () => {
-  it('leads back to the theme card that holds it', async () => {
+  it('links back to its theme card', async () => {
     await renderActivity(() => completeActivity(sansesti))
 
     const path = within(screen.getByRole('navigation', { name: 'Brødsmulesti' })).getByRole('link')
@@ -24,7 +24,7 @@ describe('the page of an activity', () => {
     ])
   })
 
-  it('leaves out files, tips and links where there are none', async () => {
+  it('leaves out files, tips and links when there are none', async () => {
     await renderActivity(() => completeActivity(sansesti))
 
     expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'ASK-støtte'])
@@ -38,7 +38,7 @@ describe('the page of an activity', () => {
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/files/1/pdf?e=1', true])
   })
 
-  it('says of a link out of the app that it opens a tab, and hides where one comes from', async () => {
+  it('labels external links as opening a new tab, and sends no referrer', async () => {
     const links = [{ title: 'Miljølære', url: 'https://miljo.example/' }]
     await renderActivity(() => completeActivity(sansesti, { links }))
 
@@ -46,14 +46,14 @@ describe('the page of an activity', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   })
 
-  it('shows what the list knows while the network is silent, and asks again', async () => {
+  it('shows the summary from the list and a retry button on a network error', async () => {
     await renderActivity(() => silence)
 
     expect(headings()).toEqual(['Sansesti', 'Nettet svarte ikke'])
     expect(screen.getByRole('button', { name: 'Prøv igjen' }).tagName).toEqual('BUTTON')
   })
 
-  it('says that a card does not exist, and leads to the bank', async () => {
+  it('shows that a card does not exist, and links to the bank', async () => {
     await renderActivity(() => {
       throw new ApiError(404, 'Fant ikke det du spurte etter.')
     }, '/activities/nothing')
@@ -64,7 +64,7 @@ describe('the page of an activity', () => {
 })
 
 describe('the activities of a theme card', () => {
-  it('are chosen by level and age, kept in the address', async () => {
+  it('are filtered by level and age, stored in the URL', async () => {
     const { router, settle } = await renderTheme()
     const all = titles()
 
@@ -82,7 +82,7 @@ describe('the activities of a theme card', () => {
     expect(router.state.location.search).toEqual('?level=2&age=5')
   })
 
-  it('can all be shown again when none fits', async () => {
+  it('can all be shown again when none matches', async () => {
     const { settle } = await renderTheme('?level=3&age=5')
 
     const none = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
@@ -111,11 +111,11 @@ const lists = new Map<Endpoint, unknown>([
   [endpoints.like.list, []],
 ])
 
-const renderActivity = (whole: () => unknown, at = `/activities/${sansesti._id}`) =>
+const renderActivity = (cardResponse: () => unknown, at = `/activities/${sansesti._id}`) =>
   renderPage(<ActivityPage />, {
     at,
     path: '/activities/:id',
-    respond: (endpoint) => (endpoint === endpoints.activities.byId ? whole() : lists.get(endpoint)),
+    respond: (endpoint) => (endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)),
   })
 
 const renderTheme = (search = '') =>

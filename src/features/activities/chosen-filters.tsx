@@ -2,17 +2,17 @@ import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import type { BankAddress } from './bank-address.ts'
+import type { BankAddress } from './use-bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import { optionText } from './filter-words.ts'
 
 type ChosenFiltersProps = { readonly address: BankAddress; readonly onRemoved: () => void }
 
-/** What is chosen, to take away one by one, or all at once when there are several. */
+/** The chosen options, removable one by one, or all at once when there are several. */
 export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
   const choices = choicesIn(address.bankSearch.filter)
   if (choices.length === 0) return undefined
-  const then = (act: () => void) => () => {
+  const thenNotify = (act: () => void) => () => {
     act()
     onRemoved()
   }
@@ -25,14 +25,14 @@ export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
             <RemovableChip
               label={label}
               removeLabel={t('filter.remove', { option: label })}
-              onRemove={then(() => address.toggle(choice))}
+              onRemove={thenNotify(() => address.toggle(choice))}
             />
           </li>
         )
       })}
       {choices.length > 1 && (
         <li>
-          <Button variant="quiet" className="min-h-11" onClick={then(address.clearFilter)}>
+          <Button variant="quiet" className="min-h-11" onClick={thenNotify(address.clearFilter)}>
             {t('filter.clear')}
           </Button>
         </li>

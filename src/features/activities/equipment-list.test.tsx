@@ -9,9 +9,9 @@ import { EquipmentList } from './equipment-list.tsx'
 
 afterEach(cleanup)
 
-it('what is ticked stays so on the way to another page and back', async () => {
+it('ticks survive navigation to another page and back', async () => {
   const { router, settle } = await renderPage(
-    <EquipmentList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />,
+    <EquipmentList activityId={idOf('1')} items={['Spade', 'Bøtte']} />,
   )
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bøtte' }))
   const before = ticked()
@@ -24,8 +24,8 @@ it('what is ticked stays so on the way to another page and back', async () => {
   expect([before, ticked()]).toEqual([['Bøtte'], ['Bøtte']])
 })
 
-it('a second press takes the tick away', async () => {
-  await renderPage(<EquipmentList activityId={idOf('1')} needs={['Spade', 'Bøtte']} />)
+it('a second press removes the tick', async () => {
+  await renderPage(<EquipmentList activityId={idOf('1')} items={['Spade', 'Bøtte']} />)
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
@@ -33,11 +33,11 @@ it('a second press takes the tick away', async () => {
   expect(ticked()).toEqual([])
 })
 
-it('another activity has ticks of its own', async () => {
+it('another activity has its own ticks', async () => {
   await renderPage(
     <>
-      <EquipmentList activityId={idOf('1')} needs={['Spade']} />
-      <EquipmentList activityId={idOf('2')} needs={['Spade']} />
+      <EquipmentList activityId={idOf('1')} items={['Spade']} />
+      <EquipmentList activityId={idOf('2')} items={['Spade']} />
     </>,
   )
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')

@@ -8,48 +8,48 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 
-type EquipmentListProps = { readonly activityId: Id; readonly needs: readonly string[] }
+type EquipmentListProps = { readonly activityId: Id; readonly items: readonly string[] }
 
-/** What to get ready; what is ticked stays so while the app is open, and is kept on no device. */
+/** A checklist of what to get ready; ticks last while the app is open and are never stored. */
 export function EquipmentList(props: EquipmentListProps) {
   return (
     <CardSheet title={t('activity.needs')}>
-      <Suspense fallback={<Needs needs={props.needs} ticked={[]} />}>
+      <Suspense fallback={<Checklist items={props.items} ticked={[]} />}>
         <TickedEquipment {...props} />
       </Suspense>
     </CardSheet>
   )
 }
 
-function TickedEquipment({ activityId, needs }: EquipmentListProps) {
+function TickedEquipment({ activityId, items }: EquipmentListProps) {
   const { ticks } = useFeature('activities')
   const ticked = useSelector(ticks, ({ context }) => context.ticked[activityId])
   return (
-    <Needs
-      needs={needs}
+    <Checklist
+      items={items}
       ticked={ticked ?? []}
       onToggle={(item) => ticks.send({ type: 'ticks.toggle', listId: activityId, item })}
     />
   )
 }
 
-type NeedsProps = {
-  readonly needs: readonly string[]
+type ChecklistProps = {
+  readonly items: readonly string[]
   readonly ticked: readonly string[]
   /** Without it, nothing can be ticked. */
-  readonly onToggle?: (need: string) => void
+  readonly onToggle?: (item: string) => void
 }
 
-function Needs({ needs, ticked, onToggle }: NeedsProps) {
+function Checklist({ items, ticked, onToggle }: ChecklistProps) {
   return (
     <ul className="divide-y divide-fuge">
-      {needs.map((need) => (
-        <li key={need}>
+      {items.map((item) => (
+        <li key={item}>
           <Checkbox
-            label={need}
-            checked={ticked.includes(need)}
+            label={item}
+            checked={ticked.includes(item)}
             disabled={!onToggle}
-            onChange={() => onToggle?.(need)}
+            onChange={() => onToggle?.(item)}
           />
         </li>
       ))}

@@ -12,7 +12,7 @@ type FavouriteToggleProps = {
   readonly className?: string
 }
 
-/** The favourite button of a card's own page, in words. */
+/** The favourite button of a card's page, with a text label. */
 export function FavouriteToggle({ type, activityId, className = '' }: FavouriteToggleProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)

@@ -3,12 +3,12 @@ import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import type { BankAddress } from './bank-address.ts'
+import type { BankAddress } from './use-bank-address.ts'
 import { type Dimension, filterOptions, type Option } from './bank-filter.ts'
-import type { Findings } from './bank-findings.ts'
+import type { SearchResult } from './use-bank-search.ts'
 import { optionText } from './filter-words.ts'
 
-/** What is chosen in the panel; the rest stands open on the page. */
+/** The dimensions of the panel; the others are always visible on the page. */
 export const panelDimensions = [
   'age',
   'time',
@@ -19,14 +19,14 @@ export const panelDimensions = [
 
 type FilterPanelProps = {
   readonly address: BankAddress
-  readonly countOf: Findings<unknown>['countOf']
-  /** How many cards closing will show. */
-  readonly found: number | undefined
+  readonly countOf: SearchResult<unknown>['countOf']
+  /** How many cards the page shows after closing. */
+  readonly resultCount: number | undefined
   readonly onDone: () => void
 }
 
-/** Every choice, each with the number of cards that it would give. */
-export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProps) {
+/** Every option of the panel, each with its number of results. */
+export function FilterPanel({ address, countOf, resultCount, onDone }: FilterPanelProps) {
   const { filter } = address.bankSearch
   const isChosen = (dimension: Dimension, option: Option) => {
     const chosen: readonly Option[] = filter[dimension]
@@ -61,7 +61,7 @@ export function FilterPanel({ address, countOf, found, onDone }: FilterPanelProp
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" className="flex-1 sm:flex-none" onClick={onDone}>
-          {found === undefined ? t('filter.done') : t('filter.show', { count: found })}
+          {resultCount === undefined ? t('filter.done') : t('filter.show', { count: resultCount })}
         </Button>
         <Button variant="quiet" onClick={address.clearFilter}>
           {t('filter.clear')}

@@ -9,18 +9,18 @@ import { AreaHead } from './area-head.tsx'
 import { AreaParts } from './area-parts.tsx'
 import { CardPage } from './card-page.tsx'
 
-/** One of the seven focus areas: what it is, its goals to hear, and its cards. */
+/** One of the seven focus areas: its content, its goals with audio, and its cards. */
 export function FocusAreaPage() {
   const { id = '' } = useParams()
-  const whole = useApiQuery(endpoints.focusAreas.byId, { params: { id } })
+  const query = useApiQuery(endpoints.focusAreas.byId, { params: { id } })
   const summary = useBankList('focusAreas').data?.find(({ _id }) => _id === id)
-  const card = whole.data ?? summary
+  const card = query.data ?? summary
   return (
     <CardPage
       card={card}
-      query={whole}
+      query={query}
       area={card?.colour}
-      head={card && <AreaHead area={card} loaded={whole.data} />}
+      head={card && <AreaHead area={card} loaded={query.data} />}
     >
       {(area) => (
         <>

@@ -12,22 +12,22 @@ import { CardPage } from './card-page.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 import { TipParts } from './tip-parts.tsx'
 
-/** Guidance that belongs to no focus area is about language, and wears its colours. */
+/** Guidance without a focus area is about language and has its colour. */
 const ownColour = 'sprak'
 
 /** One piece of professional guidance. */
 export function GeneralTipPage() {
   const { id = '' } = useParams()
-  const whole = useApiQuery(endpoints.generalTips.byId, { params: { id } })
+  const query = useApiQuery(endpoints.generalTips.byId, { params: { id } })
   const summary = useBankList('generalTips').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 
-  const card = whole.data ?? summary
+  const card = query.data ?? summary
   const area = card && areaOf(card)
   return (
     <CardPage
       card={card}
-      query={whole}
+      query={query}
       area={area?.colour ?? ownColour}
       head={
         card && (

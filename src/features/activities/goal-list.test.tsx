@@ -28,7 +28,7 @@ describe('the goals of a focus area', () => {
     expect(track.inputs).toEqual([{ src: '/files/2?s=a' }])
   })
 
-  it('marks the goal that plays, and moves on with the player', () => {
+  it('marks the goal that plays, and follows the player to the next one', () => {
     const { track } = showGoals()
 
     fireEvent.click(goal('Barna leker'))
@@ -38,7 +38,7 @@ describe('the goals of a focus area', () => {
     expect([first, marked()]).toEqual([['Barna leker'], ['Barna undrer seg']])
   })
 
-  it('pauses the goal that plays, and goes on with it where it was', () => {
+  it('pauses the goal that plays, and resumes it', () => {
     const { playback, track } = showGoals()
 
     fireEvent.click(goal('Barna leker'))
@@ -52,7 +52,7 @@ describe('the goals of a focus area', () => {
     expect(currentItemOf(playback.getSnapshot())).toEqual({ title: 'Barna leker', src: '/files/1?s=a' })
   })
 
-  it('still knows the goal that plays when the addresses are signed anew', () => {
+  it('still marks the goal that plays when the addresses get new signatures', () => {
     const { showAgain } = showGoals()
 
     fireEvent.click(goal('Barna leker'))
@@ -61,7 +61,7 @@ describe('the goals of a focus area', () => {
     expect(marked()).toEqual(['Barna leker'])
   })
 
-  it('gives every goal in writing too, also the one that has no sound', () => {
+  it('shows the text of every goal, also of one without a sound', () => {
     showGoals()
 
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -10,12 +10,12 @@ type Goal = FocusArea['experienceGoals'][number]
 
 type GoalListProps = { readonly goals: readonly Goal[]; readonly playback: PlaybackRef }
 
-/** The goals of a focus area; one that is pressed plays, and those after it follow. */
+/** The goals of a focus area; a press plays that goal and then those after it. */
 export function GoalList({ goals, playback }: GoalListProps) {
   const sound = useSound(playback)
   return (
     <PlayList label={t('area.goals')}>
-      {goals.map(({ _id, title, text, playbackSrc, playbackSeconds }, place) =>
+      {goals.map(({ _id, title, text, playbackSrc, playbackSeconds }, index) =>
         playbackSrc === undefined ? (
           <li key={_id} className="px-4 py-4">
             <p className="font-semibold">{title}</p>
@@ -31,7 +31,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
             currentText={t('playback.now')}
             playLabel={t('playback.play')}
             pauseLabel={t('playback.pause')}
-            onPlay={() => sound.play(soundsOf(goals.slice(place)))}
+            onPlay={() => sound.play(soundsOf(goals.slice(index)))}
             onPause={sound.pause}
           >
             <p className="text-sm text-skumring">{text}</p>

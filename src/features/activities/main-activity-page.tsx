@@ -13,26 +13,26 @@ import { FavouriteToggle } from './favourite-toggle.tsx'
 import { ThemeActivities } from './theme-activities.tsx'
 import { ThemeParts } from './theme-parts.tsx'
 
-/** One theme card and the activity cards it holds. */
+/** One theme card and its activity cards. */
 export function MainActivityPage() {
   const { id = '' } = useParams()
-  const whole = useApiQuery(endpoints.mainActivities.byId, { params: { id } })
+  const query = useApiQuery(endpoints.mainActivities.byId, { params: { id } })
   const summary = useBankList('mainActivities').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 
-  const card = whole.data ?? summary
+  const card = query.data ?? summary
   const area = card && areaOf(card)
   return (
     <CardPage
       card={card}
-      query={whole}
+      query={query}
       area={area?.colour}
       head={
         card && (
           <CardHead
             {...card}
             back={{ to: '/activities', label: t('bank.title') }}
-            badge={area && <AreaBadge whole area={area} />}
+            badge={area && <AreaBadge fullName area={area} />}
           >
             <FavouriteToggle type="mainActivity" activityId={card._id} className="w-full sm:w-auto" />
           </CardHead>

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 
 import { memoByContent } from './memo-by-content.ts'
 
-it('makes once of lists with the same content', async () => {
-  const { memo, made } = counting()
+it('computes once for lists with the same content', async () => {
+  const { memo, callCount } = setup()
 
-  const first = memo.making([{ id: '1', title: 'Snø' }])
-  const same = memo.making([{ id: '1', title: 'Snø' }])
+  const first = memo.load([{ id: '1', title: 'Snø' }])
+  const same = memo.load([{ id: '1', title: 'Snø' }])
 
   expect(same).toBe(first)
   expect(await first).toBe('Snø')
-  expect(made()).toBe(1)
+  expect(callCount()).toBe(1)
 })
 
 it.each([
@@ -23,35 +23,35 @@ it.each([
     ],
   ],
   ['none', []],
-])('makes again of a list with %s', async (_, list) => {
-  const { memo, made } = counting()
-  await memo.making([{ id: '1', title: 'Snø' }])
+])('computes again for a list with %s', async (_, list) => {
+  const { memo, callCount } = setup()
+  await memo.load([{ id: '1', title: 'Snø' }])
 
-  await memo.making(list)
+  await memo.load(list)
 
-  expect(made()).toBe(2)
+  expect(callCount()).toBe(2)
 })
 
-it('still has what it made of a list that somebody holds, while another is being made', async () => {
-  const { memo, made } = counting()
+it('keeps the value of a list that is still referenced, while another is computed', async () => {
+  const { memo, callCount } = setup()
   const held = [{ id: '1', title: 'Snø' }]
-  const first = memo.making(held)
-  void memo.making([{ id: '1', title: 'Is' }])
+  const first = memo.load(held)
+  void memo.load([{ id: '1', title: 'Is' }])
 
-  expect(memo.making(held)).toBe(first)
-  expect(made()).toBe(2)
+  expect(memo.load(held)).toBe(first)
+  expect(callCount()).toBe(2)
 })
 
-it('has what was made of a list once it is made', async () => {
-  const { memo } = counting()
+it('has the cached value of a list once it is computed', async () => {
+  const { memo } = setup()
   const list = [{ id: '1', title: 'Snø' }]
-  const before = memo.made(list)
-  const making = memo.making(list)
-  const meanwhile = memo.made(list)
+  const before = memo.cached(list)
+  const loading = memo.load(list)
+  const meanwhile = memo.cached(list)
 
-  await making
+  await loading
 
-  expect([before, meanwhile, memo.made(list), memo.made([...list])]).toEqual([
+  expect([before, meanwhile, memo.cached(list), memo.cached([...list])]).toEqual([
     undefined,
     undefined,
     'Snø',
@@ -59,11 +59,11 @@ it('has what was made of a list once it is made', async () => {
   ])
 })
 
-function counting() {
+function setup() {
   let count = 0
   const memo = memoByContent(async (list: readonly { readonly id: string; readonly title: string }[]) => {
     count += 1
     return list.map(({ title }) => title).join(' ')
   })
-  return { memo, made: () => count }
+  return { memo, callCount: () => count }
 }

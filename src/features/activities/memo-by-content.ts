@@ -1,36 +1,36 @@
 type Item = Readonly<Record<string, string>>
-type Entry<One, Made> = {
-  readonly list: readonly One[]
-  readonly making: Promise<Made>
-  made: Made | undefined
+type Entry<T, Value> = {
+  readonly list: readonly T[]
+  readonly promise: Promise<Value>
+  value: Value | undefined
 }
 
-/** What `make` makes of a list, made once for lists with the same content. Only the newest content is remembered. */
-export function memoByContent<One extends Item, Made>(make: (list: readonly One[]) => Promise<Made>) {
-  const byList = new WeakMap<readonly One[], Entry<One, Made>>()
-  let newest: Entry<One, Made> | undefined
+/** Memoizes `compute` by the content of its list. Only the latest content is cached. */
+export function memoByContent<T extends Item, Value>(compute: (list: readonly T[]) => Promise<Value>) {
+  const byList = new WeakMap<readonly T[], Entry<T, Value>>()
+  let latest: Entry<T, Value> | undefined
 
-  const known = (list: readonly One[]) =>
-    byList.get(list) ?? (newest && hasSameContent(newest.list, list) ? newest : undefined)
+  const entryOf = (list: readonly T[]) =>
+    byList.get(list) ?? (latest && hasSameContent(latest.list, list) ? latest : undefined)
 
   return {
-    /** What has been made of the list, if it has. */
-    made: (list: readonly One[]): Made | undefined => known(list)?.made,
-    /** Settles when it has been made. */
-    making(list: readonly One[]): Promise<Made> {
-      const entry = known(list) ?? started(list)
+    /** The value of the list, if it has been computed. */
+    cached: (list: readonly T[]): Value | undefined => entryOf(list)?.value,
+    /** Resolves with the value of the list; computes it at most once. */
+    load(list: readonly T[]): Promise<Value> {
+      const entry = entryOf(list) ?? startEntry(list)
       byList.set(list, entry)
-      return entry.making
+      return entry.promise
     },
   }
 
-  function started(list: readonly One[]) {
-    const entry: Entry<One, Made> = {
+  function startEntry(list: readonly T[]) {
+    const entry: Entry<T, Value> = {
       list,
-      making: make(list).then((made) => (entry.made = made)),
-      made: undefined,
+      promise: compute(list).then((value) => (entry.value = value)),
+      value: undefined,
     }
-    newest = entry
+    latest = entry
     return entry
   }
 }

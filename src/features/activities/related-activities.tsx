@@ -8,7 +8,7 @@ import { ActivityCard } from './activity-card.tsx'
 import { useAreaOf } from './area-of.ts'
 import { relatedTo } from './related.ts'
 
-/** Where to go on from an activity; nothing where no other is like it. */
+/** The activities related to one; renders nothing where there are none. */
 export function RelatedActivities({ activity }: { readonly activity: ActivitySummary }) {
   const areaOf = useAreaOf()
   const related = relatedTo(activity, useBankList('activities').data ?? [])

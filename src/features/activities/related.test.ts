@@ -48,20 +48,20 @@ describe('the activities related to one', () => {
       { goals: [goal], focusArea: goal },
       { goals: [goal] },
     ],
-  ])('are in the order of likeness: %s', (_, nearer, farther) => {
+  ])('are ordered by similarity: %s', (_, nearer, farther) => {
     const own = { ...one, focusArea: goal }
     const near = sampleActivity(12, 'Nær', otherTheme, nearer)
     const far = sampleActivity(11, 'Fjern', otherTheme, farther)
     expect(relatedTo(own, [far, own, near])).toEqual([near, far])
   })
 
-  it('keep the order of the list where they are equally like', () => {
+  it('keep the order of the list at equal similarity', () => {
     const first = sampleActivity(12, 'Først', otherTheme, { goals: [goal] })
     const second = sampleActivity(11, 'Så', otherTheme, { goals: [goal] })
     expect(relatedTo(one, [first, second])).toEqual([first, second])
   })
 
-  it('are for some of the same ages', () => {
+  it('have overlapping ages', () => {
     const younger = sampleActivity(11, 'Edderkopp', theme, { goals: [goal], ages: { from: 1, to: 2 } })
     expect(relatedTo(one, [one, younger])).toEqual([])
   })

@@ -9,11 +9,11 @@ import {
 
 export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 
-/** An address is signed anew every few minutes; before its signature it stays the same. */
+/** A signed address gets a new signature every few minutes; its path stays the same. */
 const fileOf = (src: string) => src.split('?')[0]
 export const isSameFile = (one: string, other: string) => fileOf(one) === fileOf(other)
 
-/** What the player does with the sounds of a page, and what the page may ask of it. */
+/** The state of the player for the sounds of a page, with `play` and `pause`. */
 export function useSound(playback: PlaybackRef) {
   const item = useSelector(playback, currentItemOf)
   const isSounding = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'sounding' } }))
@@ -22,7 +22,7 @@ export function useSound(playback: PlaybackRef) {
   return {
     isCurrent,
     isPlaying: (src: string) => isSounding && isCurrent(src),
-    /** Goes on with the first of the sounds if it waits in the player, and else opens the player with all of them. */
+    /** Resumes if the first of the sounds is the current one, else opens the player with all of them. */
     play: (items: readonly PlaybackItem[]) => {
       const [first] = items
       if (!first) return

@@ -14,7 +14,7 @@ type SpokenPartsProps = {
   readonly firstOpen?: boolean
 }
 
-/** Texts to open one by one, and to hear where there is a recording; on paper all of them are open. */
+/** Texts as disclosures, with a listen button where there is a recording; in print all of them are open. */
 export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProps) {
   const id = useId()
   if (parts.length === 0) return undefined
@@ -24,8 +24,8 @@ export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProp
         {title}
       </Heading>
       <div className="print:hidden">
-        {parts.map((part, place) => (
-          <Disclosure key={part.title} title={part.title} defaultOpen={firstOpen && place === 0}>
+        {parts.map((part, index) => (
+          <Disclosure key={part.title} title={part.title} defaultOpen={firstOpen && index === 0}>
             <p>{part.text}</p>
             {part.playbackSrc !== undefined && (
               <ListenButton

@@ -8,7 +8,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { ListenButton } from './listen-button.tsx'
 
-/** What to say while one does it, to read and, where there is a recording, to hear. */
+/** What to talk about during the activity, with a listen button where there is a recording. */
 export function TalkTip({ activity: { title, guidance } }: { readonly activity: Activity }) {
   const id = useId()
   return (

@@ -13,13 +13,13 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
-import { type BankFilter, filterOptions, fits, noFilter, type OptionOf } from './bank-filter.ts'
+import { type BankFilter, filterOptions, facetsMatch, noFilter, type OptionOf } from './bank-filter.ts'
 import { useAreaOf } from './area-of.ts'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
 import { optionText } from './filter-words.ts'
 import { ResultCount } from './result-count.tsx'
 
-/** The activity cards of a theme card, by level and age; both are kept in the address. */
+/** The activity cards of a theme card, filtered by level and age; both are stored in the URL. */
 export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
   const activities = useBankList('activities')
   return (
@@ -38,18 +38,18 @@ export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
 function FilteredActivities({ activities }: { readonly activities: readonly ActivitySummary[] }) {
   const [search, setSearch] = useSearchParams()
   const areaOf = useAreaOf()
-  const fitting = (wanted: Partial<BankFilter>) =>
+  const matching = (filter: Partial<BankFilter>) =>
     activities.filter((activity) =>
-      fits({ ...activity, area: undefined, isFavourite: false }, { ...noFilter, ...wanted }),
+      facetsMatch({ ...activity, area: undefined, isFavourite: false }, { ...noFilter, ...filter }),
     )
-  const ages = filterOptions.age.filter((age) => fitting({ age: [age] }).length > 0)
+  const ages = filterOptions.age.filter((age) => matching({ age: [age] }).length > 0)
   const level = filterOptions.level.find((option) => option === search.get('level'))
   const age = ages.find((option) => option === search.get('age'))
-  const found = fitting({ level: listed(level), age: listed(age) })
+  const results = matching({ level: asList(level), age: asList(age) })
 
-  const keep = (wanted: { readonly level: string; readonly age: string }) =>
+  const setFilter = (filter: { readonly level: string; readonly age: string }) =>
     setSearch(
-      Object.entries(wanted).filter(([, value]) => value !== ''),
+      Object.entries(filter).filter(([, value]) => value !== ''),
       { replace: true, preventScrollReset: true },
     )
   const chosen = { level: level ?? '', age: age ?? '' }
@@ -64,7 +64,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
           <Segmented
             label={t('theme.level')}
             value={chosen.level}
-            onValue={(value) => keep({ ...chosen, level: value })}
+            onValue={(value) => setFilter({ ...chosen, level: value })}
             items={[
               { value: '', label: t('theme.level.all') },
               ...filterOptions.level.map((option) => ({ value: option, label: optionText('level', option) })),
@@ -77,24 +77,24 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
             placeholder={t('theme.age.all')}
             emptyText={t('answer.noOptions')}
             value={chosen.age}
-            onChange={(event) => keep({ ...chosen, age: event.target.value })}
+            onChange={(event) => setFilter({ ...chosen, age: event.target.value })}
             options={ages.map((option) => ({ value: option, label: optionText('age', option) }))}
           />
         </div>
       </div>
       <div className="print:hidden">
-        <ResultCount>{t('activities.count', { count: found.length })}</ResultCount>
+        <ResultCount>{t('activities.count', { count: results.length })}</ResultCount>
       </div>
-      {found.length === 0 ? (
+      {results.length === 0 ? (
         <EmptyState
           headingLevel={3}
           title={t('answer.empty.title')}
           text={t('theme.empty.text')}
-          action={<Button onClick={() => keep({ level: '', age: '' })}>{t('theme.reset')}</Button>}
+          action={<Button onClick={() => setFilter({ level: '', age: '' })}>{t('theme.reset')}</Button>}
         />
       ) : (
         <CardGrid>
-          {found.map((activity) => (
+          {results.map((activity) => (
             <li key={activity._id}>
               <ActivityCard activity={activity} area={areaOf(activity)} headingLevel={3} />
             </li>
@@ -105,5 +105,5 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
   )
 }
 
-const listed = <Item extends OptionOf<'level' | 'age'>>(item: Item | undefined) =>
+const asList = <Item extends OptionOf<'level' | 'age'>>(item: Item | undefined) =>
   item === undefined ? [] : [item]

@@ -10,7 +10,7 @@ import { CardPicture } from './card-picture.tsx'
 type ThemeCardProps = {
   readonly theme: MainActivitySummary
   readonly area: FocusAreaSummary | undefined
-  /** How many activity cards it holds. */
+  /** How many activity cards it has. */
   readonly count: number | undefined
   readonly headingLevel: 2 | 3
 }
@@ -23,7 +23,7 @@ export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) 
       text={theme.preamble}
       area={area?.colour}
       headingLevel={headingLevel}
-      picture={<CardPicture silent picture={theme.picture} />}
+      picture={<CardPicture decorative picture={theme.picture} />}
       action={<FavouriteButton type="mainActivity" activityId={theme._id} title={theme.title} tone="wall" />}
       footer={
         <>

@@ -3,8 +3,8 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { useActivityCounts } from './activity-counts.ts'
 import { useAreaOf } from './area-of.ts'
-import { useBankAddress } from './bank-address.ts'
-import { useThemeFindings } from './bank-findings.ts'
+import { useBankAddress } from './use-bank-address.ts'
+import { useThemeSearch } from './use-bank-search.ts'
 import { BankPage } from './bank-page.tsx'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
 import { ThemeCard } from './theme-card.tsx'
@@ -21,7 +21,7 @@ export function ThemeCardsPage() {
       searchLabel={t('themes.search')}
       searchExample={t('themes.search.example')}
       address={address}
-      {...useThemeFindings(address.bankSearch)}
+      {...useThemeSearch(address.bankSearch)}
       countText={(count) => t('themes.count', { count })}
       skeleton={<CardGridSkeleton of="house" />}
     >

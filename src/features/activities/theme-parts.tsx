@@ -5,7 +5,7 @@ import { CardSheet } from './card-sheet.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
-/** What a theme card is about, why it matters and what it stands for. */
+/** The texts of a theme card: what it is about, why it matters, and its values. */
 export function ThemeParts({ theme }: { readonly theme: MainActivity }) {
   return (
     <TwoColumns

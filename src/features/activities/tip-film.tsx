@@ -9,15 +9,15 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { isSameFile } from './sound.ts'
 
-/** Shows a picture of the film before it plays, where a browser would show none by itself. */
+/** A media fragment that makes browsers show the first frame before playback. */
 const firstFrame = '#t=0.1'
 
-/** A film with its captions, and all it says in writing. */
+/** A film with captions and a transcript. */
 export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: MediaAddress }) {
   const newest = { src, captions: tip.videoCaptions }
-  const [kept, keep] = useState(newest)
-  // A film that is watched begins anew when its address changes: it keeps the one it has until that no longer holds.
-  const { src: playing, captions } = isSameFile(kept.src, src) ? kept : newest
+  const [playingSource, setPlayingSource] = useState(newest)
+  // A new `src` restarts playback: a re-signed address of the same file is used only after the current one fails.
+  const { src: playing, captions } = isSameFile(playingSource.src, src) ? playingSource : newest
   return (
     <>
       <div className="print:hidden">
@@ -30,7 +30,7 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
             aria-label={t('tip.video', { title: tip.title })}
             className="aspect-4/3 w-full rounded-md bg-natt"
             onError={() => {
-              if (playing !== src) keep(newest)
+              if (playing !== src) setPlayingSource(newest)
             }}
           >
             <track

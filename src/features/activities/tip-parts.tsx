@@ -9,7 +9,7 @@ import { SpokenParts } from './spoken-parts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
-/** The guidance itself, to read and to hear. */
+/** The content of a piece of guidance, with audio where there is a recording. */
 export function TipParts({ tip }: { readonly tip: GeneralTip }) {
   return (
     <TwoColumns

@@ -7,7 +7,7 @@ type TwoColumnsProps = {
   readonly narrow: ReactNode
 }
 
-/** A page in one column on phones, a wide and a narrow one above. */
+/** A page with one column on phones, and a wide and a narrow one on larger screens. */
 export function TwoColumns({ first, wide, narrow }: TwoColumnsProps) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-8 print:mt-4 print:grid-cols-[minmax(0,1fr)_32%] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">

@@ -9,18 +9,18 @@ const indexes = {
 } as const
 
 /**
- * The index of some documents, made again when one of them says something else; until then the last one serves. `undefined`
- * while the first is being made.
+ * The search index of some documents, rebuilt when their content changes; meanwhile the previous one is returned. `undefined`
+ * while the first is being built.
  */
 export function useBankIndex(
   name: keyof typeof indexes,
   documents: readonly BankDocument[] | undefined,
 ): BankIndex | undefined {
   const memo = indexes[name]
-  const given = documents ?? none
-  // A page is never kept waiting for its index: the first is made after the page is drawn, the next while the last one serves.
-  const deferred = useDeferredValue(given, memo.made(given) ? given : none)
-  return deferred === none ? undefined : (memo.made(deferred) ?? use(memo.making(deferred)))
+  const current = documents ?? noDocuments
+  // The page never waits for its index: the first is built after the first render, the next while the previous one is in use.
+  const deferred = useDeferredValue(current, memo.cached(current) ? current : noDocuments)
+  return deferred === noDocuments ? undefined : (memo.cached(deferred) ?? use(memo.load(deferred)))
 }
 
-const none: readonly BankDocument[] = []
+const noDocuments: readonly BankDocument[] = []

@@ -4,7 +4,7 @@ import type { Link } from '#src/contract/values.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-/** Links out of the app; each opens a tab of its own and says so. */
+/** External links; each opens a new tab and says so. */
 export function WebLinks({ links }: { readonly links: readonly Link[] }) {
   return (
     <ul>

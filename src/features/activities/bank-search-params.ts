@@ -1,10 +1,10 @@
 import { type BankFilter, dimensions, filterOptions, type Option } from './bank-filter.ts'
 
-/** What is asked of the bank: words, and chosen options. */
+/** A search of the bank: a query and a filter. */
 export type BankSearch = { readonly query: string; readonly filter: BankFilter }
 
-/** Reads what is asked out of an address; what no option is called is left out. */
-export const bankSearchIn = (search: URLSearchParams): BankSearch => ({
+/** Parses a search from URL search params; drops unknown options. */
+export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
   query: search.get('q') ?? '',
   filter: {
     area: filterOptions.area.filter(isIn(search.get('area'))),
@@ -17,15 +17,15 @@ export const bankSearchIn = (search: URLSearchParams): BankSearch => ({
   },
 })
 
-/** The address of what is asked: `q`, and a parameter a dimension with its options parted by commas. */
-export const searchOf = ({ query, filter }: BankSearch): [string, string][] => [
+/** The URL search params of a search: `q`, and one param per dimension with its options separated by commas. */
+export const toSearchParams = ({ query, filter }: BankSearch): [string, string][] => [
   ...(query === '' ? [] : [['q', query] satisfies [string, string]]),
   ...dimensions.flatMap((dimension): [string, string][] =>
     filter[dimension].length === 0 ? [] : [[dimension, filter[dimension].join(',')]],
   ),
 ]
 
-function isIn(written: string | null) {
-  const words = new Set(written?.split(','))
+function isIn(param: string | null) {
+  const words = new Set(param?.split(','))
   return (option: Option) => words.has(option)
 }

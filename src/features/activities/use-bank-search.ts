@@ -10,14 +10,14 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
-import type { BankSearch } from './bank-filter-address.ts'
+import type { BankSearch } from './bank-search-params.ts'
 import {
   countWith,
-  type Faceted,
-  facetedActivities,
-  facetedThemes,
-  type Known,
-  suits,
+  type CardWithFacets,
+  activitiesWithFacets,
+  themesWithFacets,
+  type CardLookups,
+  matchesFilter,
 } from './bank-facets.ts'
 import type { BankFilter, Choice } from './bank-filter.ts'
 import { useBankIndex } from './use-bank-index.ts'
@@ -31,86 +31,92 @@ type BankCard = {
   readonly focusArea: Id | null
 }
 
-/** The cards that do for what is asked, the best first where words are asked for; `undefined` while they cannot be known. */
-export type Findings<Card> = {
-  readonly found: readonly Card[] | undefined
-  /** Nothing holds the words as they were written: these are like them. */
-  readonly alike: boolean
-  /** How many cards there would be with an option alone in its dimension. */
+/** The result of a search; `results` are the matching cards, ranked where there is a query, `undefined` while they load. */
+export type SearchResult<Card> = {
+  readonly results: readonly Card[] | undefined
+  /** No card has the exact words: these are approximate matches. */
+  readonly isFuzzy: boolean
+  /** How many cards match with only this option in its dimension. */
   readonly countOf: (choice: Choice) => number | undefined
 }
 
-/** The activity cards that do for what is asked. */
-export function useActivityFindings(bankSearch: BankSearch) {
+/** Searches the activity cards. */
+export function useActivitySearch(bankSearch: BankSearch) {
   const activities = useBankList('activities')
-  const known = useKnown('activity')
+  const lookups = useCardLookups('activity')
   const words = useSearchWords()
   const all = activities.data
-  const faced = useMemo(() => all && facetedActivities(all, known), [all, known])
+  const cardsWithFacets = useMemo(() => all && activitiesWithFacets(all, lookups), [all, lookups])
   const themes = useBankList('mainActivities').data
   const documents = useMemo(() => {
     const themeById = new Map(themes?.map((theme) => [theme._id, theme]))
     return all?.map((card) => ({
-      ...documentOf(card, known.areaOfCard(card)),
+      ...documentOf(card, lookups.areaOfCard(card)),
       theme: summaryOf(themeById.get(card.mainActivity)),
       words: words.of(card._id),
     }))
-  }, [all, themes, known, words])
+  }, [all, themes, lookups, words])
   const find = useBankIndex('activities', documents)
-  return { query: activities, findings: useFindings(faced, find, bankSearch, words.areAwaited) }
+  return {
+    query: activities,
+    searchResult: useSearchResult(cardsWithFacets, find, bankSearch, words.isLoading),
+  }
 }
 
-/** The theme cards that do for what is asked; one is found by what its activities are called and about too. */
-export function useThemeFindings(bankSearch: BankSearch) {
+/** Searches the theme cards; the titles and summaries of their activities are searched too. */
+export function useThemeSearch(bankSearch: BankSearch) {
   const themes = useBankList('mainActivities')
   const activities = useBankList('activities')
-  const known = useKnown('mainActivity')
+  const lookups = useCardLookups('mainActivity')
   const words = useSearchWords()
   const all = themes.data
-  const held = activities.data
-  const faced = useMemo(() => all && held && facetedThemes(all, held, known), [all, held, known])
+  const activityList = activities.data
+  const cardsWithFacets = useMemo(
+    () => all && activityList && themesWithFacets(all, activityList, lookups),
+    [all, activityList, lookups],
+  )
   const documents = useMemo(() => {
     const summariesIn = (theme: Id) =>
-      (held ?? []).filter(({ mainActivity }) => mainActivity === theme).map(summaryOf)
+      (activityList ?? []).filter(({ mainActivity }) => mainActivity === theme).map(summaryOf)
     return all?.map((card) => ({
-      ...documentOf(card, known.areaOfCard(card)),
+      ...documentOf(card, lookups.areaOfCard(card)),
       words: [words.of(card._id), ...summariesIn(card._id)].join(' '),
     }))
-  }, [all, held, known, words])
+  }, [all, activityList, lookups, words])
   const find = useBankIndex('mainActivities', documents)
-  return { query: themes, findings: useFindings(faced, find, bankSearch, words.areAwaited) }
+  return { query: themes, searchResult: useSearchResult(cardsWithFacets, find, bankSearch, words.isLoading) }
 }
 
-function useFindings<Card extends BankCard>(
-  faced: readonly Faceted<Card>[] | undefined,
+function useSearchResult<Card extends BankCard>(
+  cardsWithFacets: readonly CardWithFacets<Card>[] | undefined,
   find: BankIndex | undefined,
   { query, filter }: BankSearch,
   isPartial: boolean,
-): Findings<Card> {
+): SearchResult<Card> {
   return useMemo(
-    () => findingsIn(faced, find, query, filter, isPartial),
-    [faced, find, query, filter, isPartial],
+    () => searchResultOf(cardsWithFacets, find, query, filter, isPartial),
+    [cardsWithFacets, find, query, filter, isPartial],
   )
 }
 
-const unknown = { found: undefined, alike: false, countOf: () => undefined }
+const pendingResult = { results: undefined, isFuzzy: false, countOf: () => undefined }
 
-function findingsIn<Card extends BankCard>(
-  faced: readonly Faceted<Card>[] | undefined,
+function searchResultOf<Card extends BankCard>(
+  cardsWithFacets: readonly CardWithFacets<Card>[] | undefined,
   find: BankIndex | undefined,
   query: string,
   filter: BankFilter,
   isPartial: boolean,
-): Findings<Card> {
-  if (!faced || (!find && query !== '')) return unknown
-  const finding = find?.(query)
-  // That no card holds a word can only be said when the words inside the cards are known.
-  if (isPartial && finding?.alike) return unknown
-  const candidates = finding ? ranked(faced, finding.ids) : faced
+): SearchResult<Card> {
+  if (!cardsWithFacets || (!find && query !== '')) return pendingResult
+  const matches = find?.(query)
+  // Before the words inside the cards have loaded, a missing exact match proves nothing.
+  if (isPartial && matches?.isFuzzy) return pendingResult
+  const candidates = matches ? ranked(cardsWithFacets, matches.ids) : cardsWithFacets
   const counts = new Map<string, number>()
   return {
-    found: candidates.filter((card) => suits(card, filter)).map(({ card }) => card),
-    alike: finding?.alike ?? false,
+    results: candidates.filter((card) => matchesFilter(card, filter)).map(({ card }) => card),
+    isFuzzy: matches?.isFuzzy ?? false,
     countOf: (choice) => {
       const key = `${choice.dimension} ${choice.option}`
       const count = counts.get(key) ?? countWith(candidates, filter, choice)
@@ -120,8 +126,11 @@ function findingsIn<Card extends BankCard>(
   }
 }
 
-function ranked<Card extends BankCard>(faced: readonly Faceted<Card>[], ids: readonly Id[]): Faceted<Card>[] {
-  const byId = new Map(faced.map((one) => [one.card._id, one]))
+function ranked<Card extends BankCard>(
+  cardsWithFacets: readonly CardWithFacets<Card>[],
+  ids: readonly Id[],
+): CardWithFacets<Card>[] {
+  const byId = new Map(cardsWithFacets.map((one) => [one.card._id, one]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -141,8 +150,8 @@ const documentOf = (
 const summaryOf = (card: BankCard | undefined) =>
   card ? [card.title, card.preamble, ...card.keywords].join(' ') : ''
 
-/** What other lists tell of the cards, the same object as long as they tell the same. */
-function useKnown(type: LikeType) {
+/** Facet lookups from other lists, memoized on their data. */
+function useCardLookups(type: LikeType) {
   const areas = useBankList('focusAreas')
   const { likes } = useFavourites()
   const areaList = areas.data
@@ -157,11 +166,11 @@ function useKnown(type: LikeType) {
       areaOfCard,
       areaOf: (card) => areaOfCard(card)?.colour,
       isFavourite: ({ _id }) => favourites.has(_id),
-    } satisfies Known<BankCard> & { areaOfCard: unknown }
+    } satisfies CardLookups<BankCard> & { areaOfCard: unknown }
   }, [areaList, liked, type])
 }
 
-/** The words inside the cards, kept as long as the lists are; while they have not come, a card is found by its summary. */
+/** The words inside the cards, cached as long as the lists; until they load, a card is searched by its summary. */
 function useSearchWords() {
   const { api } = useShell()
   const { data, isLoading } = useQuery({
@@ -170,6 +179,6 @@ function useSearchWords() {
   })
   return useMemo(() => {
     const byId = new Map(data?.map(({ _id, words }) => [_id, words]))
-    return { of: (id: Id) => byId.get(id) ?? '', areAwaited: isLoading }
+    return { of: (id: Id) => byId.get(id) ?? '', isLoading: isLoading }
   }, [data, isLoading])
 }

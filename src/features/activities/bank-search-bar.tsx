@@ -8,24 +8,32 @@ import { Chip } from '#src/ui/chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import type { BankAddress } from './bank-address.ts'
+import type { BankAddress } from './use-bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
-import type { Findings } from './bank-findings.ts'
-import { longestQuery } from './bank-index.ts'
+import type { SearchResult } from './use-bank-search.ts'
+import { maxQueryLength } from './bank-index.ts'
 import { FilterPanel, panelDimensions } from './filter-panel.tsx'
 
-type BankFinderProps = {
+type BankSearchBarProps = {
   readonly field: string
   readonly label: string
   readonly example: string
   readonly address: BankAddress
-  readonly countOf: Findings<unknown>['countOf']
-  readonly found: number | undefined
+  readonly countOf: SearchResult<unknown>['countOf']
+  readonly resultCount: number | undefined
   readonly onDone: () => void
 }
 
-/** What a person asks the bank by: words, focus areas, favourites, and a panel with the other choices. */
-export function BankFinder({ field, label, example, address, countOf, found, onDone }: BankFinderProps) {
+/** The search field of the bank with its filters: focus areas, favourites, and a panel with the other dimensions. */
+export function BankSearchBar({
+  field,
+  label,
+  example,
+  address,
+  countOf,
+  resultCount,
+  onDone,
+}: BankSearchBarProps) {
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
   const { filter } = address.bankSearch
@@ -44,7 +52,7 @@ export function BankFinder({ field, label, example, address, countOf, found, onD
             id={field}
             label={label}
             placeholder={example}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             clearLabel={t('bank.search.clear')}
             value={address.bankSearch.query}
             onValue={address.type}
@@ -68,13 +76,15 @@ export function BankFinder({ field, label, example, address, countOf, found, onD
       </div>
       <AreaChips address={address} />
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <FilterPanel address={address} countOf={countOf} found={found} onDone={close} />}
+        {isOpen && (
+          <FilterPanel address={address} countOf={countOf} resultCount={resultCount} onDone={close} />
+        )}
       </div>
     </>
   )
 }
 
-/** The focus areas and the favourites stand open, since they are what is asked for most. */
+/** The focus areas and the favourites are always visible, since they are used most. */
 function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
   const { area, mine } = address.bankSearch.filter
