@@ -12,10 +12,10 @@ type AuthFrameProps = {
   readonly children: ReactNode
 }
 
-/** The state of a history entry that puts one frame in another's place: its heading takes the focus that stood there. */
+/** The history state of a navigation between two auth frames: the new heading receives the focus. */
 export const switchedFrame = 'switchedFrame'
 
-/** The house beside what a person does at its door: above on a phone, to the left on a wide screen. */
+/** The layout of the auth pages: the house above the content on a phone, to its left on a wide screen. */
 export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   const isSwitched = useLocation().state === switchedFrame
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-/** The address that a person signs in with; password managers know it as the username. */
+/** The e-mail address for sign-in; password managers treat it as the username. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { EmailField } from './email-field.tsx'
 import { issueText } from './issue-text.ts'
 
-/** Requests an email with a link; says the same whether the address is known or not. */
+/** Requests an e-mail with a reset link; shows the same text whether the address is known or not. */
 export function ForgottenPassword() {
   const form = useApiForm(endpoints.auth.requestPasswordReset, {
     schema: PasswordResetRequest,

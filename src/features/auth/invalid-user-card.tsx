@@ -9,7 +9,7 @@ import { t } from '#src/words/nb-shell.ts'
 import { NightCard } from './night-card.tsx'
 import { portalAddress } from './portal-addresses.ts'
 
-/** Tells a person whom no kindergarten knows where to turn. */
+/** Shows a user without affiliations the way to the portal, and sign-out. */
 export function InvalidUserCard() {
   const shell = useShell()
   const auth = useAppActor('auth')

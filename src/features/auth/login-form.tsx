@@ -13,7 +13,7 @@ import { failureTextOf } from './auth.selectors.ts'
 import { EmailField } from './email-field.tsx'
 import { issueText } from './issue-text.ts'
 
-/** E-mail and password. The sign-in, its failure too, is the auth actor's: the form hands its values over and keeps them. */
+/** E-mail and password. The auth actor owns the sign-in and its failure; the form sends it the values and keeps them. */
 export function LoginForm() {
   const auth = useAppActor('auth')
   const failure = useSelector(auth, failureTextOf)

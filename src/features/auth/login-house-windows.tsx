@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The lit windows of the house; a child looks out of two of them. */
+/** The lit windows of the house, two of them with a child. */
 export function LoginHouseWindows() {
   return (
     <>

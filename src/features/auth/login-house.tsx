@@ -2,7 +2,7 @@ import { NightSky } from '#src/ui/night-sky.tsx'
 
 import { LoginHouseWindows } from './login-house-windows.tsx'
 
-/** The house in the evening: every window lit and the door ajar. Decoration only. */
+/** A drawing of the house in the evening, with lit windows and an open door. Decorative. */
 export function LoginHouse() {
   return (
     <div
@@ -48,8 +48,8 @@ function Wall() {
   )
 }
 
-const boards = Array.from({ length: 20 }, (_, place) => 110 + 14 * place)
-/** Where a board meets the underside of the roof. */
+const boards = Array.from({ length: 20 }, (_, index) => 110 + 14 * index)
+/** The y at which a board meets the underside of the roof. */
 const eavesAt = (x: number) => Math.round(96 + Math.abs(x - 240) * 0.85)
 
 function Roof() {

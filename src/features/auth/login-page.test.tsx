@@ -12,36 +12,36 @@ import { LoginPage } from './login-page.tsx'
 afterEach(cleanup)
 
 describe('the login page', () => {
-  it('leads to the portal once, however often it is pressed', async () => {
+  it('opens the portal once, however often the button is pressed', async () => {
     let opened = 0
-    const stage = await renderPage(<LoginPage />, { openPortal: () => (opened += 1) })
+    const page = await renderPage(<LoginPage />, { openPortal: () => (opened += 1) })
     const toPortal = button('Logg inn via barnehageportalen')
 
     fireEvent.click(toPortal)
     fireEvent.click(toPortal)
-    await stage.settle()
+    await page.settle()
 
     expect(opened).toBe(1)
   })
 
-  it('tells when the support line is open and its number', async () => {
+  it('shows when the support line is open, and its number', async () => {
     await renderPage(<LoginPage />, { config: { supportPhone: '22 00 00 00' } })
 
     expect(screen.getByText('Brukerstøtte på telefon: mandager kl. 10–14')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ring 22 00 00 00' }).getAttribute('href')).toBe('tel:22000000')
   })
 
-  it('asks for both fields by name and sends nothing while one is empty', async () => {
+  it('shows an error on each empty or invalid field and sends nothing', async () => {
     const { sent, signIn } = recorded({ kind: 'unanswered' })
-    const stage = await renderPage(<LoginPage />, { signIn })
+    const page = await renderPage(<LoginPage />, { signIn })
 
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
     const first = messages()
     write('E-post', 'ingunn')
     write('Passord', 'Sprakhuset1!')
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
 
     expect(first).toEqual({ email: 'Skriv e-postadressen din.', password: 'Skriv passordet ditt.' })
     expect(messages()).toEqual({
@@ -52,59 +52,59 @@ describe('the login page', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends the address without the blanks around it, and the password as it is', async () => {
+  it('trims the address and sends the password unchanged', async () => {
     const { sent, signIn } = recorded({ kind: 'unanswered' })
-    const stage = await renderPage(<LoginPage />, { signIn })
+    const page = await renderPage(<LoginPage />, { signIn })
 
     write('E-post', ' ingunn@solbakken.example ')
     write('Passord', ' Sprakhuset1! ')
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
 
     expect(sent).toEqual([{ by: 'password', email: 'ingunn@solbakken.example', password: ' Sprakhuset1! ' }])
   })
 
-  it('says why it was refused in the server’s words, and keeps the address', async () => {
+  it('shows the server’s error message, and keeps the address', async () => {
     const { signIn } = recorded({ kind: 'refused', message: 'Feil e-post eller passord.' })
-    const stage = await renderPage(<LoginPage />, { signIn })
+    const page = await renderPage(<LoginPage />, { signIn })
 
     write('E-post', 'ingunn@solbakken.example')
     write('Passord', 'feil')
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
 
     expect(screen.getByRole('alert').textContent).toEqual('Feil e-post eller passord.')
     expect(screen.getByLabelText('E-post')).toHaveProperty('value', 'ingunn@solbakken.example')
   })
 
-  it('sends what stands there once more when it is pressed after a refusal', async () => {
+  it('sends the same values again on a second submit after an error', async () => {
     const { sent, signIn } = recorded({ kind: 'refused', message: 'Feil e-post eller passord.' })
-    const stage = await renderPage(<LoginPage />, { signIn })
+    const page = await renderPage(<LoginPage />, { signIn })
     write('E-post', 'ingunn@solbakken.example')
     write('Passord', 'feil')
 
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
 
     const credentials = { by: 'password', email: 'ingunn@solbakken.example', password: 'feil' }
     expect(sent).toEqual([credentials, credentials])
   })
 
-  it('says that the network was silent', async () => {
+  it('shows a network error', async () => {
     const { signIn } = recorded({ kind: 'unanswered' })
-    const stage = await renderPage(<LoginPage />, { signIn })
+    const page = await renderPage(<LoginPage />, { signIn })
 
     write('E-post', 'ingunn@solbakken.example')
     write('Passord', 'feil')
     fireEvent.click(button('Logg inn'))
-    await stage.settle()
+    await page.settle()
 
     expect(screen.getByRole('alert').textContent).toEqual('Nettet svarte ikke. Sjekk nettet, og prøv igjen.')
   })
 
-  it('gives the number of the support line where there is one', async () => {
+  it('shows the number of the support line when one is configured', async () => {
     await renderPage(<LoginPage />, { config: { supportPhone: '22 33 44 55' } })
 
     expect(screen.getByRole('link', { name: 'Ring 22 33 44 55' }).getAttribute('href')).toEqual(
@@ -114,19 +114,19 @@ describe('the login page', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is asked for by e-mail, and the answer tells nothing of the address', async () => {
+  it('sends a reset request, and the response does not reveal whether the address is known', async () => {
     const calls: unknown[] = []
-    const stage = await renderPage(<LoginPage />, {
+    const page = await renderPage(<LoginPage />, {
       at: '/page?glemt=1',
-      respond: (endpoint, given) => {
-        calls.push([endpoint.path, given])
+      respond: (endpoint, call) => {
+        calls.push([endpoint.path, call])
         return { message: 'Sendt.' }
       },
     })
 
     write('E-post', 'hvem@solbakken.example')
     fireEvent.click(button('Send lenke'))
-    await stage.settle()
+    await page.settle()
 
     expect(calls).toEqual([
       [endpoints.auth.requestPasswordReset.path, { body: { email: 'hvem@solbakken.example' } }],
@@ -135,10 +135,10 @@ describe('a forgotten password', () => {
   })
 
   it.each([
-    ['a refusal', new ApiError(429, 'For mange forsøk. Vent litt.'), 'For mange forsøk. Vent litt.'],
-    ['silence', undefined, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
+    ['an API error', new ApiError(429, 'For mange forsøk. Vent litt.'), 'For mange forsøk. Vent litt.'],
+    ['a network error', undefined, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
   ])('shows %s', async (_, failure, message) => {
-    const stage = await renderPage(<LoginPage />, {
+    const page = await renderPage(<LoginPage />, {
       at: '/page?glemt=1',
       respond: () => {
         if (failure) throw failure
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
 
     write('E-post', 'hvem@solbakken.example')
     fireEvent.click(button('Send lenke'))
-    await stage.settle()
+    await page.settle()
 
     expect(screen.getByRole('alert').textContent).toEqual(message)
   })

@@ -12,7 +12,7 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PhoneSupport } from './phone-support.tsx'
 
-/** Sign-in by portal or by e-mail; with `?glemt=1` it asks where to send a link for a new password. */
+/** Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. */
 export function LoginPage() {
   const [search] = useSearchParams()
   return search.has('glemt') ? <ForgottenPassword /> : <Login />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type NightCardProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
-/** A white card in the evening: why the way in is not open, and what can be done. */
+/** A white card on the night sky: why the app cannot open, and what to do. */
 export function NightCard({ title, text, children }: NightCardProps) {
   return (
     <div className="mt-5 grid w-full gap-4 rounded-lg bg-papir p-6 text-left text-natt shadow-[0_4px_0_rgb(0_0_0/0.25)]">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-/** A whole screen of evening with one thing in the middle: while the app is on its way to its first page. */
+/** A full-screen night sky with centred content, shown until the app has its first page. */
 export function NightScene({ children }: { readonly children: ReactNode }) {
   return (
     <main

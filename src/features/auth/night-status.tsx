@@ -1,4 +1,4 @@
-/** The one line that tells what is under way; it stays in place, so that each change is read aloud. */
+/** The current status as a live region; it stays mounted so that screen readers announce each change. */
 export function NightStatus({ text }: { readonly text: string }) {
   return <output className="block text-himmel-tekst">{text}</output>
 }

@@ -1,7 +1,7 @@
 import { useShell } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-/** When the support line is open, and its number where the installation has one. */
+/** The opening hours of the support line, and its number if one is configured. */
 export function PhoneSupport() {
   const phone = useShell().config.supportPhone
   return (

@@ -1,4 +1,4 @@
 import type { RuntimeConfig } from '#src/contract/system.ts'
 
-/** The portal's own front page. */
+/** The front page of the portal. */
 export const portalAddress = ({ config }: { readonly config: RuntimeConfig }) => `${config.portalUrl}/portal`

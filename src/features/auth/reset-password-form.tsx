@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-/** The two fields and the response, which the toast reads aloud; some time after it the form goes to the login page by itself. */
+/** The two fields and the response, which a toast announces; `resetRedirectDelay` after it the form redirects to the login page. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const toast = useToast()
   const form = useApiForm(endpoints.auth.resetPassword, {

@@ -13,18 +13,18 @@ afterEach(() => {
   cleanup()
 })
 
-const good = 'Sprakhuset1!'
+const validPassword = 'Sprakhuset1!'
 
-it('tells by each field what is wrong, and sends nothing', async () => {
+it('shows the error of each field, and sends nothing', async () => {
   const { sent, respond } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, respond })
+  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, respond })
 
   press('Bekrefte')
   const empty = messages()
   write('Nytt passord', 'sprakhuset1!')
-  write('Bekreft passord', good)
+  write('Bekreft passord', validPassword)
   press('Bekrefte')
-  await stage.settle()
+  await page.settle()
 
   expect(empty).toEqual(['Passord kreves.', 'Passord kreves.'])
   expect(messages()).toEqual(['Passordet må inneholde minst én stor bokstav.', 'Passordet skal samsvare'])
@@ -33,48 +33,48 @@ it('tells by each field what is wrong, and sends nothing', async () => {
 })
 
 it.each([
-  ['the address', { at: '/page?token=abc' }],
-  ['the history’s state', { state: { resetToken: 'abc' } }],
+  ['the URL', { at: '/page?token=abc' }],
+  ['the history state', { state: { resetToken: 'abc' } }],
 ])('takes the token from %s and sends it with the new password, once', async (_, where) => {
   const { sent, respond } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { ...where, respond })
+  const page = await renderPage(<ResetPasswordPage />, { ...where, respond })
 
-  write('Nytt passord', good)
-  write('Bekreft passord', good)
+  write('Nytt passord', validPassword)
+  write('Bekreft passord', validPassword)
   press('Bekrefte')
   press('Bekrefte')
-  await stage.settle()
+  await page.settle()
 
-  expect(sent).toEqual([['/api/auth/resetPassword', { body: { token: 'abc', newPassword: good } }]])
+  expect(sent).toEqual([['/api/auth/resetPassword', { body: { token: 'abc', newPassword: validPassword } }]])
   expect(screen.getAllByText('Passordet er byttet.').length).toEqual(1)
 })
 
-it('goes to the login page 5000 ms after the answer, and not before', async () => {
+it('redirects to the login page 5000 ms after the response', async () => {
   const { respond } = server()
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
   vi.useFakeTimers()
-  write('Nytt passord', good)
-  write('Bekreft passord', good)
+  write('Nytt passord', validPassword)
+  write('Bekreft passord', validPassword)
   press('Bekrefte')
 
   await act(() => vi.advanceTimersByTimeAsync(4_999))
-  const before = stage.router.state.location.pathname
+  const before = page.router.state.location.pathname
   await act(() => vi.advanceTimersByTimeAsync(1))
 
-  expect([before, stage.router.state.location.pathname]).toEqual(['/page', '/login'])
+  expect([before, page.router.state.location.pathname]).toEqual(['/page', '/login'])
 })
 
 it.each([
-  ['the server refuses', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
+  ['the server returns an error', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
   ['there is no response', silence, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
 ])(
-  'says why when %s, in the page and in one toast, and goes to the login page all the same',
+  'shows the reason when %s, on the page and in one toast, and still redirects to the login page',
   async (_, outcome, text) => {
     const { sent, respond } = server(outcome)
-    const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+    const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
     vi.useFakeTimers()
-    write('Nytt passord', good)
-    write('Bekreft passord', good)
+    write('Nytt passord', validPassword)
+    write('Bekreft passord', validPassword)
 
     press('Bekrefte')
     await act(() => vi.advanceTimersByTimeAsync(0))
@@ -84,22 +84,22 @@ it.each([
     await act(() => vi.advanceTimersByTimeAsync(5_000))
 
     expect([shown, field.readOnly, submitButtons]).toEqual([1, true, 0])
-    expect(toastsOf(stage)).toEqual([['error', text]])
+    expect(toastsOf(page)).toEqual([['error', text]])
     expect(sent).toHaveLength(1)
-    expect(stage.router.state.location.pathname).toEqual('/login')
+    expect(page.router.state.location.pathname).toEqual('/login')
   },
 )
 
-it('goes to the login page when it is cancelled', async () => {
-  const stage = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
+it('goes to the login page on cancel', async () => {
+  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
 
   press('Kansellere')
-  await stage.settle()
+  await page.settle()
 
-  expect(stage.router.state.location.pathname).toEqual('/login')
+  expect(page.router.state.location.pathname).toEqual('/login')
 })
 
-it('asks for a new link when the address holds no token', async () => {
+it('links to a new reset request when the URL has no token', async () => {
   await renderPage(<ResetPasswordPage />)
 
   expect(screen.getByRole('link', { name: 'Be om ny lenke' }).getAttribute('href')).toEqual('/login?glemt=1')
@@ -108,11 +108,11 @@ it('asks for a new link when the address holds no token', async () => {
 
 const done = { message: 'OK', data: { message: 'Passordet er byttet.' } }
 
-/** Responds to a reset with `outcome`, or throws it where it is an error. */
+/** Responds to a reset with `outcome`, or throws it if it is an error. */
 function server(outcome: unknown = done) {
   const sent: unknown[] = []
-  const respond = ({ path }: Endpoint, given: unknown) => {
-    sent.push([path, given])
+  const respond = ({ path }: Endpoint, call: unknown) => {
+    sent.push([path, call])
     if (outcome instanceof Error) throw outcome
     return outcome
   }

@@ -8,7 +8,7 @@ import { t } from '#src/words/nb-auth.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** A new password by the link of a mail. The token is in the address for a moment, then in the history's state alone. */
+/** Sets a new password with the token of an e-mailed link. The token is in the URL only at first, then in the history state. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const location = useLocation()

@@ -13,7 +13,7 @@ import { NightCard } from './night-card.tsx'
 import { NightScene } from './night-scene.tsx'
 import { NightStatus } from './night-status.tsx'
 
-/** Where the portal sends people back to: waits for the code to be taken, or says why it was not. */
+/** The redirect target of the portal: waits while the code is exchanged, or shows why that failed. */
 export function SignInPage() {
   const { app } = useShell()
   const auth = useAppActor('auth')

@@ -5,7 +5,7 @@ import { listsThatAre, type StartupList, type startupMachine } from '#src/machin
 
 type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 
-/** Which of its faces the splash shows. */
+/** Which screen the splash shows. */
 export function screenOf(app: SnapshotFrom<typeof appMachine>) {
   if (app.matches('unreachable')) return 'unreachable'
   if (app.matches('clearing') || app.matches('leaving') || app.matches('reloading')) return 'leaving'
@@ -16,13 +16,13 @@ export function screenOf(app: SnapshotFrom<typeof appMachine>) {
 export const failedListOf = (startup: StartupSnapshot): StartupList | undefined =>
   listsThatAre('failed', startup)[0]
 
-/** The first list that is being loaded; none before the first and after the last. */
+/** The first list that is loading; `undefined` before the first and after the last. */
 export const loadingListOf = (startup: StartupSnapshot): StartupList | undefined =>
   listsThatAre('loading', startup)[0]
 
 export const isInvalidUserIn = (startup: StartupSnapshot) => startup.matches('invalidUser')
 
-/** Panes to light: one a list, and the whole front once all five are in. */
+/** How many panes to light: one per loaded list, and all four once all five lists have loaded. */
 export function litPanesOf(startup: StartupSnapshot): 0 | 1 | 2 | 3 | 4 {
   if (startup.matches('settling') || startup.matches('ready')) return 4
   return panes[listsThatAre('loaded', startup).length] ?? 3

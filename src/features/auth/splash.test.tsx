@@ -13,20 +13,20 @@ import { Splash } from './splash.tsx'
 afterEach(cleanup)
 
 describe('the splash', () => {
-  it('names the list that did not come, and asks for it again', async () => {
-    const asked: StartupList[] = []
+  it('names the list that failed to load, and retries it', async () => {
+    const requested: StartupList[] = []
     const responses: ListOutcome[] = ['loaded', 'unanswered', 'loaded', 'loaded', 'loaded', 'loaded']
-    const stage = await renderPage(<Splash />, {
+    const page = await renderPage(<Splash />, {
       user: member,
-      loadList: async (list) => responses[asked.push(list) - 1] ?? 'loaded',
+      loadList: async (list) => responses[requested.push(list) - 1] ?? 'loaded',
     })
-    const told = screen.getByRole('alert').textContent
+    const alertText = screen.getByRole('alert').textContent
 
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await stage.settle()
+    await page.settle()
 
-    expect(told).toContain('Aktivitetskortene kom ikke fram.')
-    expect(asked).toEqual([
+    expect(alertText).toContain('Aktivitetskortene kom ikke fram.')
+    expect(requested).toEqual([
       'mainActivities',
       'activities',
       'focusAreas',
@@ -37,71 +37,71 @@ describe('the splash', () => {
     expect(screen.getByRole('status').textContent).toEqual('Straks klar …')
   })
 
-  it('keeps the session when nobody answers, and tries again', async () => {
+  it('keeps the auth session on a network error, and retries', async () => {
     const outcomes: UserOutcome[] = [{ kind: 'unanswered' }, { kind: 'known', user: member }]
-    const stage = await renderPage(<Splash />, {
+    const page = await renderPage(<Splash />, {
       loadUser: async () => outcomes.shift() ?? { kind: 'unanswered' },
     })
-    const told = screen.getByRole('alert').textContent
+    const alertText = screen.getByRole('alert').textContent
 
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await stage.settle()
+    await page.settle()
 
-    expect(told).toContain('Du er fortsatt logget inn')
-    expect(stage.app.getSnapshot().matches('signedIn')).toBe(true)
+    expect(alertText).toContain('Du er fortsatt logget inn')
+    expect(page.app.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('shows a user of no kindergarten the way to the portal and out', async () => {
-    const stage = await renderPage(<Splash />, { user: { ...member, affiliations: [] } })
-    const told = screen.getByRole('alert').textContent
+  it('shows a user without a kindergarten a link to the portal and sign-out', async () => {
+    const page = await renderPage(<Splash />, { user: { ...member, affiliations: [] } })
+    const alertText = screen.getByRole('alert').textContent
     const portal = screen.getByRole('link', { name: 'Til barnehageportalen' }).getAttribute('href')
 
     fireEvent.click(screen.getByRole('button', { name: 'Logg ut' }))
-    await stage.settle()
+    await page.settle()
 
-    expect(told).toContain('Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.')
+    expect(alertText).toContain('Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.')
     expect(portal).toEqual('/portal')
-    expect(stage.app.getSnapshot().matches('signedOut')).toBe(true)
+    expect(page.app.getSnapshot().matches('signedOut')).toBe(true)
   })
 })
 
 describe('the sign-in page', () => {
-  it('waits while the code is taken and then goes to the route that was asked for', async () => {
-    const stage = await renderPage(<SignInPage />, {
+  it('waits while the code is exchanged and then goes to the requested route', async () => {
+    const page = await renderPage(<SignInPage />, {
       signIn: async () => ({ kind: 'signedIn', user: member }),
     })
 
-    stage.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
-    await stage.settle()
+    page.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
+    await page.settle()
 
-    expect(stage.router.state.location.pathname).toEqual('/')
+    expect(page.router.state.location.pathname).toEqual('/')
   })
 
-  it('says why the code was not taken, and leads to the login page', async () => {
-    const stage = await renderPage(<SignInPage />, {
+  it('shows why the code was rejected, and links to the login page', async () => {
+    const page = await renderPage(<SignInPage />, {
       signIn: async () => ({ kind: 'refused', message: 'Koden er brukt.' }),
     })
 
-    stage.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
-    await stage.settle()
+    page.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
+    await page.settle()
 
     expect(screen.getByRole('alert').textContent).toEqual('Vi fikk ikke logget deg innKoden er brukt.')
     expect(screen.getByRole('link', { name: 'Til innlogging' }).getAttribute('href')).toEqual('/login')
   })
 
-  it('case 78: refuses a code from elsewhere, and begins a sign-in of this browser', async () => {
+  it('case 78: rejects a foreign code, and starts a sign-in in this browser', async () => {
     let opened = 0
-    const stage = await renderPage(<SignInPage />, {
+    const page = await renderPage(<SignInPage />, {
       signIn: async () => ({ kind: 'foreign' }),
       openPortal: () => (opened += 1),
     })
-    stage.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
-    await stage.settle()
+    page.app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code: 'kode' })
+    await page.settle()
     const alert = screen.getByRole('alert').textContent
     const toLogin = screen.queryByRole('link', { name: 'Til innlogging' })
 
     fireEvent.click(screen.getByRole('button', { name: 'Logg inn' }))
-    await stage.settle()
+    await page.settle()
 
     expect(alert).toContain('Innloggingen ble ikke startet i denne fanen.')
     expect(toLogin).toBe(null)

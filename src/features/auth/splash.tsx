@@ -13,16 +13,16 @@ import { NightStatus } from './night-status.tsx'
 import { screenOf } from './splash.selectors.ts'
 import { StartupSplash } from './startup-splash.tsx'
 
-/** Stands in place of the pages until the app is ready, and while it takes leave. */
+/** Replaces the pages until the app is ready, and while it signs out or reloads. */
 export function Splash() {
   const { app } = useShell()
-  const face = useSelector(app, screenOf)
+  const screen = useSelector(app, screenOf)
   const startup = useSelector(app, ({ children }) => children.startup)
 
   return (
     <NightScene>
       <PageTitle page={t('splash.page')} />
-      {startup ? <StartupSplash startup={startup} /> : <EmptyHouse face={face} />}
+      {startup ? <StartupSplash startup={startup} /> : <StatusScreen screen={screen} />}
     </NightScene>
   )
 }
@@ -33,13 +33,13 @@ const statusOf = {
   loading: 'splash.loading.ready',
 } as const
 
-function EmptyHouse({ face }: { readonly face: ReturnType<typeof screenOf> }) {
+function StatusScreen({ screen }: { readonly screen: ReturnType<typeof screenOf> }) {
   const { app } = useShell()
   return (
     <>
-      <SplashLogo wordmark={t('app.title')} lit={0} dark={face === 'unreachable'} />
-      <NightStatus text={face === 'unreachable' ? '' : t(statusOf[face])} />
-      {face === 'unreachable' && (
+      <SplashLogo wordmark={t('app.title')} lit={0} dark={screen === 'unreachable'} />
+      <NightStatus text={screen === 'unreachable' ? '' : t(statusOf[screen])} />
+      {screen === 'unreachable' && (
         <NightCard title={t('splash.unreachable.title')} text={t('splash.unreachable.text')}>
           <Button variant="primary" full icon={RotateCcw} onClick={() => app.send({ type: 'app.retry' })}>
             {t('answer.retry')}

@@ -14,7 +14,7 @@ import { failedListOf, isInvalidUserIn, litPanesOf, loadingListOf } from './spla
 
 type StartupSplashProps = { readonly startup: ActorRefFrom<typeof startupMachine> }
 
-/** A pane lights for each list that has come in; what is missing is told by name and asked for again. */
+/** Lights a pane for each loaded list; names the list that failed and offers a retry. */
 export function StartupSplash({ startup }: StartupSplashProps) {
   const loading = useSelector(startup, loadingListOf)
   const failed = useSelector(startup, failedListOf)

@@ -12,7 +12,7 @@ import { kindergartenYearOf } from './kindergarten-year.ts'
 const parts = ['month', 'day', 'year', 'department'] as const
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
-/** What the calendar shows is in its address: a month, a day of it or a kindergarten year, and whose plans. */
+/** The state of the calendar in its URL: a month, a day or a kindergarten year, and a department. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const today = dayOf(useShell().now())
@@ -26,7 +26,7 @@ export function useCalendarAddress() {
     year: yearIn(search) ?? kindergartenYearOf(today),
     department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
     go: (changes: Changes) => setSearch(changed(search, changes)),
-    /** The address of a page of the calendar with some parts changed; a part that is `undefined` goes away. */
+    /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
     to: (path: string, changes: Changes = {}) => addressOf(path, changed(search, changes)),
   }
 }

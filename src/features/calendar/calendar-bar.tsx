@@ -17,7 +17,7 @@ type CalendarBarProps = {
 
 type Step = { readonly label: string; readonly onStep: () => void }
 
-/** Which stretch of time is shown, the way to the one before and after, and whose plans. */
+/** The shown period, buttons for the previous and the next one, and the department. */
 export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -12,15 +12,15 @@ import { t } from '#src/words/nb-calendar.ts'
 import { useCalendarAddress } from './calendar-address.ts'
 
 type CalendarFrameProps = {
-  /** What the document's title calls this page. */
+  /** The page's name in the document title. */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** The heading and the tabs of the calendar; the month and the department go with one from tab to tab. */
+/** The heading and the tabs of the calendar; the tabs keep the month and the department. */
 export function CalendarFrame({ page, children }: CalendarFrameProps) {
   const { to } = useCalendarAddress()
-  const isPlaced = useMayCall(endpoints.plans.list)
+  const mayList = useMayCall(endpoints.plans.list)
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />
@@ -34,12 +34,12 @@ export function CalendarFrame({ page, children }: CalendarFrameProps) {
           { to: to('/calendar/wheel', { day: undefined }), label: t('calendar.tab.wheel') },
         ]}
       />
-      {isPlaced ? children : <Unplaced />}
+      {mayList ? children : <NoDepartmentChosen />}
     </div>
   )
 }
 
-function Unplaced() {
+function NoDepartmentChosen() {
   return (
     <EmptyState
       title={t('calendar.unplaced.title')}

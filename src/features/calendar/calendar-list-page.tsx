@@ -14,7 +14,7 @@ import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { NothingPlanned } from './nothing-planned.tsx'
 
-/** The plans of a month, or of one day of it, by day. */
+/** The plans of a month or of one day, grouped by day. */
 export function CalendarListPage() {
   return (
     <CalendarFrame page={t('calendar.listTitle')}>

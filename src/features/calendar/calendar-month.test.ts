@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addMonths, byDay, isMonth, lastDayOf, monthFrom, shownRangeOf, weeksOf } from './calendar-month.ts'
 
 describe('the weeks of a month', () => {
-  it('begin on Monday, are whole, and carry their numbers', () => {
+  it('start on Monday, are complete, and have their week numbers', () => {
     const weeks = weeksOf('2026-11')
 
     expect(weeks.map(({ number, days }) => [number, days[0], days[6]])).toEqual([
@@ -17,21 +17,21 @@ describe('the weeks of a month', () => {
     expect(weeks.every(({ days }) => days.length === 7)).toBe(true)
   })
 
-  it('are four in a February that begins on a Monday', () => {
+  it('are four in a February that starts on a Monday', () => {
     expect(weeksOf('2027-02').map(({ number }) => number)).toEqual([5, 6, 7, 8])
   })
 
-  it('count anew at the turn of the year', () => {
+  it('restart their numbers at the turn of the year', () => {
     expect(weeksOf('2027-01').map(({ number }) => number)).toEqual([53, 1, 2, 3, 4])
   })
 
-  it('span the days that the grid shows', () => {
+  it('span the days of the grid', () => {
     expect(shownRangeOf('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' })
   })
 })
 
 describe('a month', () => {
-  it('is followed and preceded across the turn of the year', () => {
+  it('has a next and a previous month across the turn of the year', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', -17)]).toEqual([
       '2027-01',
       '2025-12',
@@ -48,7 +48,7 @@ describe('a month', () => {
     ])
   })
 
-  it('is read from an address only when there is such a month', () => {
+  it('is parsed from a URL only if it exists', () => {
     expect([monthFrom('2026', '3'), monthFrom('2026', '03'), monthFrom('2026', '13')]).toEqual([
       '2026-03',
       '2026-03',
@@ -62,15 +62,15 @@ describe('a month', () => {
   })
 })
 
-it('gathers things by day, the days in order and the things as they came', () => {
-  const things = [
+it('groups items by day, the days sorted and the items in their original order', () => {
+  const items = [
     { day: '2026-11-19', name: 'late' },
     { day: '2026-11-18', name: 'first' },
     { day: '2026-11-18', name: 'second' },
   ]
 
-  expect(byDay(things, ({ day }) => day)).toEqual([
-    { day: '2026-11-18', items: [things[1], things[2]] },
-    { day: '2026-11-19', items: [things[0]] },
+  expect(byDay(items, ({ day }) => day)).toEqual([
+    { day: '2026-11-18', items: [items[1], items[2]] },
+    { day: '2026-11-19', items: [items[0]] },
   ])
 })

@@ -16,41 +16,41 @@ import { PlanEventPage } from './plan-event-page.tsx'
 afterEach(cleanup)
 
 describe('the calendar', () => {
-  it('shows this month of the own department, and goes on through the address', async () => {
-    const asked: unknown[] = []
-    const stage = await renderPage(<CalendarPage />, { user: member, respond: server([], asked) })
+  it('shows this month of the user’s department, and navigates by the URL', async () => {
+    const queries: unknown[] = []
+    const page = await renderPage(<CalendarPage />, { user: member, respond: server([], queries) })
     const first = screen.getByRole('heading', { level: 2 }).textContent
 
     fireEvent.click(screen.getByRole('button', { name: 'Neste måned' }))
-    await stage.settle()
-    const next = [screen.getByRole('heading', { level: 2 }).textContent, stage.router.state.location.search]
+    await page.settle()
+    const next = [screen.getByRole('heading', { level: 2 }).textContent, page.router.state.location.search]
     fireEvent.click(screen.getByRole('button', { name: 'I dag' }))
-    await stage.settle()
+    await page.settle()
 
-    expect([first, ...next, stage.router.state.location.search]).toEqual([
+    expect([first, ...next, page.router.state.location.search]).toEqual([
       'November 2026',
       'Desember 2026',
       '?month=2026-12',
       '',
     ])
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       { from: '2026-10-26', to: '2026-12-06', department: inMaurtua.department._id },
       { from: '2026-11-30', to: '2027-01-03', department: inMaurtua.department._id },
     ])
   })
 
-  it('asks for every department when one wants that', async () => {
-    const asked: unknown[] = []
-    const stage = await renderPage(<CalendarPage />, { user: member, respond: server([], asked) })
+  it('requests every department when all are chosen', async () => {
+    const queries: unknown[] = []
+    const page = await renderPage(<CalendarPage />, { user: member, respond: server([], queries) })
 
     fireEvent.change(screen.getByLabelText('Avdeling'), { target: { value: 'all' } })
-    await stage.settle()
+    await page.settle()
 
-    expect(stage.router.state.location.search).toEqual('?department=all')
-    expect(asked.at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06', department: 'all' })
+    expect(page.router.state.location.search).toEqual('?department=all')
+    expect(queries.at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06', department: 'all' })
   })
 
-  it('says that there is nothing to choose where the kindergarten has no departments yet', async () => {
+  it('disables the department field when the kindergarten has no departments yet', async () => {
     const office = { ...inMaurtua, department: { ...inMaurtua.department, isAdministration: true } }
     await renderPage(<CalendarPage />, {
       user: userIn([{ ...office, role: 'administrator' }], office),
@@ -61,7 +61,7 @@ describe('the calendar', () => {
     expect([choice.textContent, choice.hasAttribute('disabled')]).toEqual(['Ingen tilgjengelige valg', true])
   })
 
-  it('sends a user who has chosen no department to Home', async () => {
+  it('links a user without a chosen department to Home', async () => {
     await renderPage(<CalendarPage />, { user: userIn([inMaurtua, inMaurtua]) })
 
     expect(screen.getByRole('link', { name: 'Velg på Hjem' }).getAttribute('href')).toEqual('/')
@@ -69,7 +69,7 @@ describe('the calendar', () => {
 })
 
 describe('the list', () => {
-  it('shows the plans of a day with time, activity, department and own part', async () => {
+  it('shows the plans of a day with time, activity, department and the user’s part', async () => {
     await renderPage(<CalendarListPage />, {
       at: '/page?day=2026-11-18',
       user: member,
@@ -82,7 +82,7 @@ describe('the list', () => {
     )
   })
 
-  it('says what to do when nothing is planned', async () => {
+  it('links to the activities when nothing is planned', async () => {
     await renderPage(<CalendarListPage />, { user: member, respond: server([]) })
 
     expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
@@ -90,28 +90,28 @@ describe('the list', () => {
     )
   })
 
-  it('tries again when the server was silent and the user wants it', async () => {
-    let isSilent = true
+  it('shows a retry button on a network error, and retries', async () => {
+    let isOffline = true
     const respond = server([])
     const { settle } = await renderPage(<CalendarListPage />, {
       user: member,
-      respond: (endpoint, given) => (isSilent ? silence : respond(endpoint, given)),
+      respond: (endpoint, call) => (isOffline ? silence : respond(endpoint, call)),
     })
-    const whileSilent = screen.queryByRole('link', { name: 'Finn en aktivitet' })
+    const whileOffline = screen.queryByRole('link', { name: 'Finn en aktivitet' })
 
-    isSilent = false
+    isOffline = false
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     await settle()
 
-    expect(whileSilent).toBe(null)
+    expect(whileOffline).toBe(null)
     expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
       '/activities/activities',
     )
   })
 })
 
-describe('addresses that lead nowhere', () => {
-  it('are told apart: a month that does not exist and a plan that is gone', async () => {
+describe('unknown URLs', () => {
+  it('have different messages for a month that does not exist and a deleted plan', async () => {
     await renderPage(<MonthEventsPage />, {
       path: '/calendar/:year/:month/events',
       at: '/calendar/2026/13/events',
@@ -136,12 +136,12 @@ describe('addresses that lead nowhere', () => {
 const member = userIn([inMaurtua], inMaurtua)
 
 const server =
-  (plans: readonly Plan[], asked: unknown[] = []) =>
-  (endpoint: Endpoint, given: unknown) => {
+  (plans: readonly Plan[], queries: unknown[] = []) =>
+  (endpoint: Endpoint, call: unknown) => {
     if (endpoint.path === '/api/activities') return [sensorium]
     if (endpoint.path === '/api/focus-areas') return [nature]
     if (endpoint.path === '/api/departments') return []
     if (!endpoint.path.startsWith('/api/plans')) return undefined
-    asked.push((given as { readonly query: unknown }).query)
+    queries.push((call as { readonly query: unknown }).query)
     return plans
   }

@@ -7,7 +7,7 @@ import { type Month, numberIn, yearIn } from './calendar-month.ts'
 /** «november». */
 export const monthName = (month: Month) => textOf(`calendar.month.${numberIn(month)}`)
 
-/** The blanks of a text about a month: `{month}` «november» and `{year}`. */
+/** The placeholders of a text about a month: `{month}` «november» and `{year}`. */
 export const monthBlanks = (month: Month) => ({ month: monthName(month), year: yearIn(month) })
 
 /** «November 2026». */

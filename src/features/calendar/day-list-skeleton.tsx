@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Stands in for a list of days while it is fetched. */
+/** The placeholder of a list of days while it loads. */
 export function DayListSkeleton() {
   return (
     <div className="grid gap-2">

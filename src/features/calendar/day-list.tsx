@@ -10,12 +10,12 @@ import { byDay } from './calendar-month.ts'
 import { dayTitle } from './calendar-words.ts'
 
 type DayListProps = {
-  /** By date and time. */
+  /** Sorted by date and time. */
   readonly planned: readonly Planned[]
   readonly headingLevel?: HeadingLevel
 }
 
-/** Plans under the day they are on. */
+/** Plans grouped by day. */
 export function DayList({ planned, headingLevel = 3 }: DayListProps) {
   const { nameOf } = useDepartments()
   return byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => (

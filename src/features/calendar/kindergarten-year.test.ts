@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { kindergartenYearOf, monthsOf, rangeOf } from './kindergarten-year.ts'
 
-it('turns on the first of August', () => {
+it('starts on the first of August', () => {
   expect(['2026-07-31', '2026-08-01', '2027-01-15'].map(kindergartenYearOf)).toEqual([2025, 2026, 2026])
 })
 
-it('goes from August to July', () => {
+it('runs from August to July', () => {
   expect([monthsOf(2026)[0], monthsOf(2026)[4], monthsOf(2026)[5], monthsOf(2026)[11]]).toEqual([
     '2026-08',
     '2026-12',

@@ -4,20 +4,20 @@ import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, numberIn, yearIn
 
 const august = 8
 
-/** The year in which the kindergarten year of a day began; it goes from August to July. */
+/** The year in which the kindergarten year of a day began; a kindergarten year runs from August to July. */
 export function kindergartenYearOf(day: Day): number {
   const month = monthOf(day)
   return numberIn(month) >= august ? yearIn(month) : yearIn(month) - 1
 }
 
 export const monthsOf = (year: number): Month[] =>
-  Array.from({ length: 12 }, (_, place) => addMonths(`${year}-08`, place))
+  Array.from({ length: 12 }, (_, index) => addMonths(`${year}-08`, index))
 
-/** At most 366 days, so one call of the server's. */
+/** At most 366 days, the maximum of one request. */
 export const rangeOf = (year: number) => ({
   from: firstDayOf(`${year}-08`),
   to: lastDayOf(`${year + 1}-07`),
 })
 
-/** «26/27» is written with the last two digits of the second year. */
+/** The last two digits of a year, as in «26/27». */
 export const shortYear = (year: number) => String(year).slice(-2)

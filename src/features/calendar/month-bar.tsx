@@ -5,7 +5,7 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { addMonths } from './calendar-month.ts'
 import { monthTitle } from './calendar-words.ts'
 
-/** The bar of the pages that show one month. */
+/** The calendar bar of pages that show one month. */
 export function MonthBar() {
   const { month, go } = useCalendarAddress()
   const step = (count: number) => () => go({ month: addMonths(month, count), day: undefined })

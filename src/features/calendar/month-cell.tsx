@@ -13,13 +13,13 @@ type MonthCellProps = {
   readonly isOutside: boolean
   readonly isWeekend: boolean
   readonly planned: readonly Planned[]
-  /** The list of this day. */
+  /** The URL of the list of this day. */
   readonly address: string
 }
 
 const shownEvents = 3
 
-/** One day of the month: at most three activities, and the way to the rest of them. */
+/** One day of the month: at most three activities, and a link to the rest. */
 export function MonthCell({ day, isToday, isOutside, isWeekend, planned, address }: MonthCellProps) {
   const hidden = planned.length - shownEvents
   return (
@@ -75,7 +75,7 @@ function DayNumber({ day }: { readonly day: Day }) {
 
 type PhoneDayProps = Pick<MonthCellProps, 'day' | 'planned' | 'address'> & { readonly look: string }
 
-/** On a phone the whole day is one target that leads to its list. */
+/** On a phone the cell is one link to the list of the day. */
 function PhoneDay({ day, planned, address, look }: PhoneDayProps) {
   return (
     <Link

@@ -26,14 +26,16 @@ describe('the month grid', () => {
     expect(screen.getAllByRole('cell')).toHaveLength(42)
   })
 
-  it('lights today', () => {
+  it('highlights today', () => {
     showMonth([])
 
-    const lit = screen.getAllByRole('cell').filter((cell) => cell.getAttribute('aria-current') === 'date')
-    expect(lit.map(({ textContent }) => textContent)).toEqual(['18onsdag 18. november'])
+    const highlighted = screen
+      .getAllByRole('cell')
+      .filter((cell) => cell.getAttribute('aria-current') === 'date')
+    expect(highlighted.map(({ textContent }) => textContent)).toEqual(['18onsdag 18. november'])
   })
 
-  it('names an activity with its time and focus area, and leads to its plan', () => {
+  it('labels an activity with its time and focus area, and links to its plan', () => {
     showMonth([plannedOn('2026-11-18', '1')])
 
     const events = eventsOn('18. november')
@@ -42,7 +44,7 @@ describe('the month grid', () => {
     ])
   })
 
-  it('shows three activities of a full day and leads to the rest', () => {
+  it('shows three activities of a full day and a link to the rest', () => {
     showMonth(['1', '2', '3', '4', '5'].map((id) => plannedOn('2026-11-18', id)))
 
     const more = screen.getByRole('link', { name: /til/ })
@@ -53,7 +55,7 @@ describe('the month grid', () => {
     ])
   })
 
-  it('has no way to a rest where there is none', () => {
+  it('shows no link when there is no rest', () => {
     showMonth(['1', '2', '3'].map((id) => plannedOn('2026-11-18', id)))
 
     expect(eventsOn('18. november')).toHaveLength(3)

@@ -10,12 +10,12 @@ import { MonthCell } from './month-cell.tsx'
 type MonthGridProps = {
   readonly month: Month
   readonly today: Day
-  /** The plans of the shown weeks, by date and time. */
+  /** The plans of the shown weeks, sorted by date and time. */
   readonly planned: readonly Planned[]
   readonly addressOfDay: (day: Day) => string
 }
 
-/** A month as a table: a row for each week, its number first. On a phone a day shows dots instead of names. */
+/** A month as a table: a row per week, its number first. On a phone a day shows dots instead of titles. */
 export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProps) {
   const days = new Map(byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => [day, items]))
   return (
@@ -27,13 +27,13 @@ export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProp
           {weeksOf(month).map((week) => (
             <tr key={week.number}>
               <WeekNumber week={week} />
-              {week.days.map((day, place) => (
+              {week.days.map((day, index) => (
                 <MonthCell
                   key={day}
                   day={day}
                   isToday={day === today}
                   isOutside={monthOf(day) !== month}
-                  isWeekend={place > 4}
+                  isWeekend={index > 4}
                   planned={days.get(day) ?? []}
                   address={addressOfDay(day)}
                 />

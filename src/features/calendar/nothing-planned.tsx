@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-/** What a list of plans says when there is none. */
+/** The empty state of a list of plans. */
 export function NothingPlanned({ headingLevel = 3 }: { readonly headingLevel?: HeadingLevel }) {
   return (
     <EmptyState

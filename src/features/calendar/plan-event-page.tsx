@@ -18,7 +18,7 @@ import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
-/** One plan to read, `/calendar/{event}/plan`. */
+/** One plan, read-only, `/calendar/{event}/plan`. */
 export function PlanEventPage() {
   const { event } = useParams()
   return v.is(Id, event) ? <PlanEvent planId={event} /> : <MissingPlan />

@@ -11,7 +11,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from './calendar-words.ts'
 
-/** Everything a plan says, in words. */
+/** All fields of a plan. */
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
   const { nameOf } = useDepartments()
   return (

@@ -32,7 +32,7 @@ describe('the question where one works', () => {
       { kind: 'refused', message: 'Du er ikke lenger ansatt her.' },
       { kind: 'unanswered' },
     ]
-    const stage = await renderPage(<HomeNotices />, {
+    const page = await renderPage(<HomeNotices />, {
       user: ofBoth,
       setRole: async () => outcomes.shift() ?? { kind: 'unanswered' },
     })
@@ -40,11 +40,11 @@ describe('the question where one works', () => {
 
     fireEvent.click(krabba)
     const whileSaving = krabba.getAttribute('aria-busy')
-    await stage.settle()
+    await page.settle()
     const refused = screen.getByRole('alert').textContent
 
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await stage.settle()
+    await page.settle()
 
     expect(whileSaving).toEqual('true')
     expect(refused).toContain('Du er ikke lenger ansatt her.')
@@ -53,13 +53,13 @@ describe('the question where one works', () => {
 
   it('goes away once the choice is made', async () => {
     const placed: User = userIn([inMaurtua, inKrabba], inKrabba)
-    const stage = await renderPage(<HomeNotices />, {
+    const page = await renderPage(<HomeNotices />, {
       user: ofBoth,
       setRole: async () => ({ kind: 'set', user: placed }),
     })
 
     fireEvent.click(await screen.findByRole('button', { name: /Krabba/ }))
-    await stage.settle()
+    await page.settle()
 
     await waitFor(() => expect(dialogs()).toEqual(['Velkommen til Språkhuset']))
   })
@@ -68,14 +68,14 @@ describe('the question where one works', () => {
 describe('the introduction and the cookie notice', () => {
   it('come one after the other, each once, and the server is told', async () => {
     const told: unknown[] = []
-    const stage = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: listening(told) })
+    const page = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: listening(told) })
     const start = await screen.findByRole('button', { name: 'Kom i gang' })
     const besideIntroduction = screen.queryAllByText('Forstått').length
 
     fireEvent.click(start)
-    await stage.settle()
+    await page.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Forstått', hidden: true }))
-    await stage.settle()
+    await page.settle()
 
     expect(besideIntroduction).toEqual(0)
     expect(screen.queryAllByText('Forstått')).toEqual([])
@@ -83,7 +83,7 @@ describe('the introduction and the cookie notice', () => {
   })
 
   it('do not come back in this session when the server was silent', async () => {
-    const stage = await renderPage(<HomeNotices />, {
+    const page = await renderPage(<HomeNotices />, {
       user: ofMaurtua,
       respond: () => {
         throw new NetworkError()
@@ -91,11 +91,11 @@ describe('the introduction and the cookie notice', () => {
     })
 
     fireEvent.click(await screen.findByRole('button', { name: 'Kom i gang' }))
-    await stage.settle()
-    await stage.settle()
+    await page.settle()
+    await page.settle()
 
     await waitFor(() => expect(dialogs()).toEqual([]))
-    expect(stage.app.getSnapshot().context.user?.profile).toEqual({
+    expect(page.app.getSnapshot().context.user?.profile).toEqual({
       roleId: inMaurtua._id,
       showCookie: true,
       showIntroduction: false,

@@ -59,14 +59,14 @@ describe('Home', () => {
   })
 
   it('takes what is searched for to the activity cards', async () => {
-    const stage = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
     const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })
 
     fireEvent.change(field, { target: { value: ' blå ball ' } })
     fireEvent.submit(field.closest('form') ?? field)
-    await stage.settle()
+    await page.settle()
 
-    const { pathname, search } = stage.router.state.location
+    const { pathname, search } = page.router.state.location
     expect(pathname + search).toEqual('/activities/activities?q=bl%C3%A5+ball')
   })
 })

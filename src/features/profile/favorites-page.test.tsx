@@ -41,10 +41,10 @@ it('leads to the bank when nothing is kept yet', async () => {
 })
 
 it('takes a card away as soon as its heart is pressed', async () => {
-  const stage = await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
+  const page = await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
-  await stage.settle()
+  await page.settle()
 
   expect(shown()).toEqual([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
@@ -52,21 +52,21 @@ it('takes a card away as soon as its heart is pressed', async () => {
 
 it('puts a card back, with a message, when the server did not answer', async () => {
   const respond = serverWith([like('activity', id(2))])
-  const stage = await renderPage(<FavoritesPage />, {
+  const page = await renderPage(<FavoritesPage />, {
     respond: (endpoint, given) => (endpoint === endpoints.like.set ? silence : respond(endpoint, given)),
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
-  await stage.settle()
+  await page.settle()
 
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
-  expect(toastsOf(stage)).toEqual([['error', t('favourite.notSaved')]])
+  expect(toastsOf(page)).toEqual([['error', t('favourite.notSaved')]])
 })
 
 it('says that the network was silent, and asks again', async () => {
   const respond = serverWith([like('activity', id(2))])
   let isSilent = true
-  const stage = await renderPage(<FavoritesPage />, {
+  const page = await renderPage(<FavoritesPage />, {
     respond: (endpoint, given) =>
       isSilent && endpoint.path === endpoints.like.list.path ? silence : respond(endpoint, given),
   })
@@ -74,7 +74,7 @@ it('says that the network was silent, and asks again', async () => {
 
   isSilent = false
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-  await stage.settle()
+  await page.settle()
 
   expect(told).toContain('Nettet svarte ikke')
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])

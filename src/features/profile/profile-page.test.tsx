@@ -28,13 +28,13 @@ it.each<[Role, readonly (string | undefined)[]]>([
 })
 
 it('says why a change of place was refused, and stays where it was', async () => {
-  const stage = await renderPage(<ProfilePage />, {
+  const page = await renderPage(<ProfilePage />, {
     user: personWith(['ansatt', 'leder']),
     setRole: async () => ({ kind: 'refused', message: 'Du hører ikke til der lenger.' }),
   })
 
   fireEvent.click(screen.getByRole('button', { name: /Avdeling 2/ }))
-  await stage.settle()
+  await page.settle()
 
   expect(screen.getByRole('alert').textContent).toEqual('Du hører ikke til der lenger.Prøv igjen')
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Avdeling 1')
@@ -42,13 +42,13 @@ it('says why a change of place was refused, and stays where it was', async () =>
 
 it('moves to the place that is pressed', async () => {
   const moved = personWith(['ansatt', 'leder'], 2)
-  const stage = await renderPage(<ProfilePage />, {
+  const page = await renderPage(<ProfilePage />, {
     user: personWith(['ansatt', 'leder']),
     setRole: async () => ({ kind: 'set', user: moved }),
   })
 
   fireEvent.click(screen.getByRole('button', { name: /Avdeling 2/ }))
-  await stage.settle()
+  await page.settle()
 
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Avdeling 2')
 })
