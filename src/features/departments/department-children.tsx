@@ -10,7 +10,7 @@ import { t } from '#src/words/nb-pages.ts'
 
 type DepartmentChildrenProps = { readonly departmentId: Id; readonly students: readonly Student[] }
 
-/** The children by cloakroom mark and first name; more of them is nobody's need here. */
+/** The children by cloakroom mark and first name only, to limit personal data. */
 export function DepartmentChildren({ departmentId, students }: DepartmentChildrenProps) {
   const isVisible = useIsVisible(departmentId)
 
@@ -35,7 +35,7 @@ export function DepartmentChildren({ departmentId, students }: DepartmentChildre
   )
 }
 
-/** The first names that the device knows, until the whole list has come. */
+/** The first names stored on the device, shown until the complete list has loaded. */
 export function StoredChildren({ students }: { readonly students: readonly StoredStudent[] }) {
   return (
     <Section title={t('department.children')} intro={t('department.count', { count: students.length })}>
@@ -63,9 +63,9 @@ function ChildList({ items }: { readonly items: readonly Child[] }) {
 }
 
 function Mark({ firstName, mark: markName }: Child) {
-  const place = markNames.findIndex((name) => name === markName)
-  const mark = markNames[place]
-  const area = areaKeys[place % areaKeys.length]
+  const index = markNames.findIndex((name) => name === markName)
+  const mark = markNames[index]
+  const area = areaKeys[index % areaKeys.length]
   if (!mark || !area) return <Avatar initials={firstName.charAt(0)} />
   return <ChildMark mark={mark} area={area} />
 }

@@ -11,18 +11,18 @@ import { DepartmentPage } from './department-page.tsx'
 
 afterEach(cleanup)
 
-it('shows the children of the department by first name, and nobody else’s', async () => {
-  await renderPage(<DepartmentPage />, stageAt(1))
+it('shows only the children of the department, by first name', async () => {
+  await renderPage(<DepartmentPage />, optionsAt(1))
 
   expect(screen.getAllByRole('listitem').map((child) => child.textContent)).toEqual(['Aksel', 'Noor'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
 })
 
-it('shows the first names that the device knows of one’s own department while the list is on its way', async () => {
+it('shows the stored first names of the user’s own department while the list loads', async () => {
   await renderPage(<DepartmentPage />, {
-    ...stageAt(1),
+    ...optionsAt(1),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    respond: () => unanswered,
+    respond: () => neverResponds,
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Maurtua')
@@ -31,43 +31,43 @@ it('shows the first names that the device knows of one’s own department while 
 
 it('shows no stored first names on the page of another department', async () => {
   await renderPage(<DepartmentPage />, {
-    ...stageAt(2),
+    ...optionsAt(2),
     storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
-    respond: (endpoint) => (endpoint === endpoints.departments.list ? respond(endpoint) : unanswered),
+    respond: (endpoint) => (endpoint === endpoints.departments.list ? respond(endpoint) : neverResponds),
   })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Bikuben')
   expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
-it('tells an employee why another department is empty', async () => {
-  await renderPage(<DepartmentPage />, stageAt(2))
+it('explains to an employee why another department is empty', async () => {
+  await renderPage(<DepartmentPage />, optionsAt(2))
 
   expect(screen.getByText('Du ser bare barna på din egen avdeling.').textContent).not.toEqual('')
 })
 
-it('tells an employee who is in the administration too only that the other department is empty', async () => {
+it('shows an employee who is also in the administration only that the other department is empty', async () => {
   await renderPage(<DepartmentPage />, {
-    ...stageAt(2),
-    user: { ...employee, affiliations: [own, inOffice] },
+    ...optionsAt(2),
+    user: { ...employee, affiliations: [ownAffiliation, inOffice] },
   })
 
   expect(screen.queryByText('Du ser bare barna på din egen avdeling.')).toBe(null)
   expect(screen.getByText('Det er ingen barn på denne avdelingen ennå.')).toBeTruthy()
 })
 
-it('says that an unknown department is not there', async () => {
-  await renderPage(<DepartmentPage />, stageAt(3))
+it('shows that an unknown department does not exist', async () => {
+  await renderPage(<DepartmentPage />, optionsAt(3))
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Fant ikke avdelingen')
 })
 
-/** An answer that is on its way for ever. */
-const unanswered = new Promise<never>(() => {})
+/** A response that stays pending. */
+const neverResponds = new Promise<never>(() => {})
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-const stageAt = (department: number) => ({
+const optionsAt = (department: number) => ({
   path: '/departments/:id',
   at: `/departments/${id(department)}`,
   user: employee,
@@ -104,7 +104,7 @@ function respond(endpoint: Endpoint) {
   return silence
 }
 
-const own: Affiliation = {
+const ownAffiliation: Affiliation = {
   _id: id(50),
   role: 'ansatt',
   department: {
@@ -118,7 +118,7 @@ const own: Affiliation = {
 const inOffice: Affiliation = {
   _id: id(51),
   role: 'ansatt',
-  department: { ...own.department, _id: id(4), name: 'Administrasjon', isAdministration: true },
+  department: { ...ownAffiliation.department, _id: id(4), name: 'Administrasjon', isAdministration: true },
 }
 
 const employee: User = {
@@ -126,6 +126,6 @@ const employee: User = {
   feideId: null,
   name: 'Ingunn Solbakk',
   email: 'ingunn@solbakken.example',
-  affiliations: [own],
+  affiliations: [ownAffiliation],
   profile: { roleId: id(50), showCookie: false, showIntroduction: false },
 }

@@ -22,7 +22,7 @@ export function DepartmentPage() {
   const own = useChosenAffiliation()?.department
   const listed = departments.data?.find(({ _id }) => _id === id)
   if (departments.data && !listed) return <MissingDepartment />
-  // One's own is known before the list of them has come.
+  // The user's own department is known before the list has loaded.
   const department = listed ?? (own?._id === id ? own : undefined)
 
   const title = department?.name ?? t('departments.title')

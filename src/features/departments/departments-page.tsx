@@ -13,7 +13,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
-/** The departments of the kindergarten that the user is in. */
+/** The departments of the user's kindergarten. */
 export function DepartmentsPage() {
   const departments = useApiQuery(endpoints.departments.list, {})
   const organization = useChosenAffiliation()?.department.organizationName

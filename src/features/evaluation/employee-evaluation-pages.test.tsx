@@ -18,12 +18,12 @@ const pages = [
   ],
   ['the page of one reflection', EmployeeEvaluationPage, 'Vi fant ingen refleksjon på denne adressen.'],
 ] as const
-const failure = 'Ansattes refleksjoner kan leses av ledere og administratorer.'
+const forbiddenText = 'Ansattes refleksjoner kan leses av ledere og administratorer.'
 
-it.each(pages)('%s is refused to an employee', async (_, Page, text) => {
+it.each(pages)('%s is forbidden to an employee', async (_, Page, text) => {
   await renderPage(<Page />, { user: userIn([inMaurtua], inMaurtua) })
 
-  expect(screen.getByText(failure)).toBeTruthy()
+  expect(screen.getByText(forbiddenText)).toBeTruthy()
   expect(screen.queryByText(text)).toBe(null)
 })
 
@@ -32,7 +32,7 @@ it.each(pages)('%s is shown to leaders and administrators', async (_, Page, text
     const affiliation = { ...inMaurtua, role }
     await renderPage(<Page />, { user: userIn([affiliation], affiliation) })
 
-    expect(screen.queryByText(failure)).toBe(null)
+    expect(screen.queryByText(forbiddenText)).toBe(null)
     expect(screen.getByText(text)).toBeTruthy()
     cleanup()
   }

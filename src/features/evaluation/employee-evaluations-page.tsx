@@ -4,14 +4,15 @@ import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
 
 export function EmployeeEvaluationsPage() {
-  const place = {
+  const pageProps = {
     title: t('employeeEvaluations.title'),
     back: { to: '/profile', label: t('profile.title') },
   }
-  if (!useIsAuthorized('leaders')) return <ForbiddenPage {...place} text={t('employeeEvaluations.refused')} />
+  if (!useIsAuthorized('leaders'))
+    return <ForbiddenPage {...pageProps} text={t('employeeEvaluations.refused')} />
   return (
     <EmptyPage
-      {...place}
+      {...pageProps}
       empty={{ title: t('employeeEvaluations.empty.title'), text: t('employeeEvaluations.empty.text') }}
     />
   )

@@ -5,14 +5,14 @@ import { t } from '#src/words/nb-home.ts'
 
 import askWaving from './ask-waving.svg'
 
-/** The way to a session with Ask, in a word from the monkey itself. What one came for stands before the picture. */
+/** Links to a session with Ask, in a speech bubble. The link comes before the picture in reading order. */
 export const AskPromo = () => (
   <section
     aria-labelledby="home-ask"
     className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-papir shadow-kant sm:grid-cols-[14rem_minmax(0,1fr)] xl:mt-27.5 xl:grid-cols-1 xl:grid-rows-[auto_1fr] print:hidden"
   >
     <div className="relative col-start-2 grid content-center gap-2.5 p-4 sm:p-5 xl:col-start-1 xl:p-4">
-      <span aria-hidden="true" className={tail} />
+      <span aria-hidden="true" className={bubbleTail} />
       <h2 id="home-ask" className="text-md leading-tight xl:text-center">
         {t('home.ask.title')}
       </h2>
@@ -39,6 +39,6 @@ export const AskPromo = () => (
   </section>
 )
 
-/** Makes the words a speech bubble of Ask's, who is beside them or, where the page is wide, below. */
-const tail =
+/** The tail of the speech bubble, towards the picture: beside it, or below it on a wide page. */
+const bubbleTail =
   'absolute top-1/2 -left-1.5 size-4 rotate-45 bg-papir xl:top-auto xl:-bottom-1.5 xl:left-1/2 xl:-translate-x-1/2'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { lookOf } from './child-look.ts'
 
-it('gives each mark a colour of its own and draws a star for an unknown one', () => {
+it('returns the colour of each mark, and a star for an unknown one', () => {
   expect(['fish', 'sailboat', 'flower', 'dragon'].map(lookOf)).toEqual([
     { mark: 'fish', area: 'kropp' },
     { mark: 'sailboat', area: 'antall' },

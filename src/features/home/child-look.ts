@@ -3,7 +3,7 @@ import { type MarkName, markNames } from '#src/ui/child-mark.tsx'
 
 const colours: readonly AreaKey[] = ['kropp', 'antall', 'sprak', 'natur', 'kunst', 'etikk', 'nar']
 
-/** How a child's cloakroom mark is drawn: its picture and always the same colour; a star for a mark nobody knows. */
+/** The picture and the fixed colour of a child's cloakroom mark; a star for an unknown mark. */
 export function lookOf(mark: string): { readonly mark: MarkName; readonly area: AreaKey } {
   const known = markNames.find((name) => name === mark) ?? 'star'
   return { mark: known, area: colours[markNames.indexOf(known) % colours.length] ?? 'sprak' }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-home.ts'
 
-/** Tells what is kept on the device; nothing waits for it. */
+/** Informs about what is stored on the device; blocks nothing. */
 export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => void }) {
   return (
     <Notice className="mt-10" action={<Button onClick={onUnderstood}>{t('home.cookie.understood')}</Button>}>

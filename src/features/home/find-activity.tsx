@@ -12,7 +12,7 @@ import { t } from '#src/words/nb-home.ts'
 
 const bank = '/activities/activities'
 
-/** The search that leads to the activity cards, and the way into each focus area. */
+/** The search of the activity cards, and a link to each focus area. */
 export function FindActivity() {
   return (
     <Section
@@ -30,8 +30,8 @@ function BankSearch() {
   const [words, setWords] = useState('')
   const search = (event: SubmitEvent) => {
     event.preventDefault()
-    const wanted = words.trim()
-    void navigate(wanted === '' ? bank : `${bank}?${new URLSearchParams({ q: wanted })}`)
+    const query = words.trim()
+    void navigate(query === '' ? bank : `${bank}?${new URLSearchParams({ q: query })}`)
   }
   return (
     <search>

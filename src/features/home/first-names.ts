@@ -3,7 +3,7 @@ import { t } from '#src/words/nb-home.ts'
 
 const shownNames = 4
 
-/** «Ella, Noah, Amina, Jakob og 3 til»; with four names or fewer, all of them. */
+/** «Ella, Noah, Amina, Jakob og 3 til»; all names if there are four or fewer. */
 export function firstNamesLine(names: readonly string[]): string {
   const first = names.map(firstNameOf)
   const last = first.at(-1)

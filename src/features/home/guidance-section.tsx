@@ -9,7 +9,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
 
-/** The tips that belong to no single card, each as something to hear, see or read. */
+/** The general tips, each with its medium: audio, film or text. */
 export function GuidanceSection() {
   const tips = useBankList('generalTips')
   return (

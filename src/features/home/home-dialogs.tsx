@@ -9,19 +9,19 @@ import { noticeOf } from './home-notice.ts'
 import { IntroductionDialog } from './introduction-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-type Seen = { readonly showIntroduction: false } | { readonly showCookie: false }
+type ProfileChange = { readonly showIntroduction: false } | { readonly showCookie: false }
 
-/** The dialogs and notices of Home; use `HomeNotices`, which fetches them when there is one. What one has seen does not come back in this session, whether the server heard of it or not. */
+/** The dialogs and notices of Home; use `HomeNotices`, which loads them lazily. A dismissed notice stays away until the next page load, even if saving the dismissal fails. */
 export function HomeDialogs() {
   const { app } = useShell()
   const auth = useAppActor('auth')
   const affiliation = useAffiliationActor()
   const { profile } = useUser()
   const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
-  const { mutate: saveSeen } = useApiMutation(endpoints.user.setCookieOrIntroShow)
-  const dismiss = (seen: Seen) => {
-    app.send({ type: 'app.profile.changed', profile: { ...profile, ...seen } })
-    saveSeen({ body: seen })
+  const { mutate: saveProfileChange } = useApiMutation(endpoints.user.setCookieOrIntroShow)
+  const dismiss = (change: ProfileChange) => {
+    app.send({ type: 'app.profile.changed', profile: { ...profile, ...change } })
+    saveProfileChange({ body: change })
   }
 
   return (

@@ -7,17 +7,17 @@ export type HomeNotice = 'role' | 'introduction' | 'cookie'
 
 type AffiliationSnapshot = SnapshotFrom<typeof affiliationMachine>
 
-/** What Home has to ask or tell, one thing at a time: where one works, then what the house is, then what it keeps. */
+/** The one notice that Home shows now: the role choice, then the introduction, then the cookie notice. */
 export function noticeOf(
   affiliation: AffiliationSnapshot | undefined,
   profile: Profile,
 ): HomeNotice | undefined {
   if (!affiliation) return undefined
-  if (!chosenAffiliationOf(affiliation)) return asksForRole(affiliation) ? 'role' : undefined
+  if (!chosenAffiliationOf(affiliation)) return needsRoleChoice(affiliation) ? 'role' : undefined
   if (profile.showIntroduction) return 'introduction'
   return profile.showCookie ? 'cookie' : undefined
 }
 
-/** The only affiliation is chosen without asking; it is asked for only when the server would not have it. */
-const asksForRole = (affiliation: AffiliationSnapshot) =>
+/** A single affiliation is chosen automatically; the dialog opens for it only if the server rejected that choice. */
+const needsRoleChoice = (affiliation: AffiliationSnapshot) =>
   affiliation.context.affiliations.length > 1 || affiliation.matches('refused')

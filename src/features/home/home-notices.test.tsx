@@ -11,12 +11,12 @@ import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { HomeNotices } from './home-notices.tsx'
 
-// Compiled here, not while a test waits for what is fetched when it is needed.
+// Compiles the lazy modules before the tests, so that no test times out on them.
 beforeAll(() => Promise.all([import('./home-dialogs.tsx'), import('#src/ui/dialog-window.tsx')]))
 
 afterEach(cleanup)
 
-describe('the question where one works', () => {
+describe('the role dialog', () => {
   it('lists the affiliations by kindergarten, each with department and role', async () => {
     await renderPage(<HomeNotices />, { user: ofBoth })
     await screen.findByRole('dialog', { name: 'Hvor jobber du i dag?' })
@@ -27,7 +27,7 @@ describe('the question where one works', () => {
     expect(choices).toEqual(['MaurtuaAnsatt', 'KrabbaAnsatt'])
   })
 
-  it('stays busy while the choice is saved, and says why it was refused', async () => {
+  it('is busy while the choice is saved, and shows why it failed', async () => {
     const outcomes: RoleOutcome[] = [
       { kind: 'refused', message: 'Du er ikke lenger ansatt her.' },
       { kind: 'unanswered' },
@@ -51,11 +51,11 @@ describe('the question where one works', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nettet svarte ikke.')
   })
 
-  it('goes away once the choice is made', async () => {
-    const placed: User = userIn([inMaurtua, inKrabba], inKrabba)
+  it('closes after the choice', async () => {
+    const userInKrabba: User = userIn([inMaurtua, inKrabba], inKrabba)
     const page = await renderPage(<HomeNotices />, {
       user: ofBoth,
-      setRole: async () => ({ kind: 'set', user: placed }),
+      setRole: async () => ({ kind: 'set', user: userInKrabba }),
     })
 
     fireEvent.click(await screen.findByRole('button', { name: /Krabba/ }))
@@ -66,9 +66,9 @@ describe('the question where one works', () => {
 })
 
 describe('the introduction and the cookie notice', () => {
-  it('come one after the other, each once, and the server is told', async () => {
-    const told: unknown[] = []
-    const page = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: listening(told) })
+  it('are shown one after the other, each once, and each dismissal is sent to the server', async () => {
+    const requests: unknown[] = []
+    const page = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: serverRecording(requests) })
     const start = await screen.findByRole('button', { name: 'Kom i gang' })
     const besideIntroduction = screen.queryAllByText('Forstått').length
 
@@ -79,10 +79,10 @@ describe('the introduction and the cookie notice', () => {
 
     expect(besideIntroduction).toEqual(0)
     expect(screen.queryAllByText('Forstått')).toEqual([])
-    expect(told).toEqual([{ body: { showIntroduction: false } }, { body: { showCookie: false } }])
+    expect(requests).toEqual([{ body: { showIntroduction: false } }, { body: { showCookie: false } }])
   })
 
-  it('do not come back in this session when the server was silent', async () => {
+  it('stay dismissed in this session after a network error', async () => {
     const page = await renderPage(<HomeNotices />, {
       user: ofMaurtua,
       respond: () => {
@@ -102,7 +102,7 @@ describe('the introduction and the cookie notice', () => {
     })
   })
 
-  it('stay away from a user who has seen both', async () => {
+  it('are not shown to a user who has seen both', async () => {
     await renderPage(<HomeNotices />, {
       user: { ...ofMaurtua, profile: { ...ofMaurtua.profile, showIntroduction: false, showCookie: false } },
     })
@@ -115,9 +115,9 @@ describe('the introduction and the cookie notice', () => {
 const ofBoth = userIn([inMaurtua, inKrabba])
 const ofMaurtua = userIn([inMaurtua], inMaurtua)
 
-const listening = (told: unknown[]) => (endpoint: Endpoint, given: unknown) => {
+const serverRecording = (requests: unknown[]) => (endpoint: Endpoint, call: unknown) => {
   if (endpoint.path !== '/api/user/setCookieOrIntroShow') return undefined
-  told.push(given)
+  requests.push(call)
   return ofMaurtua.profile
 }
 

@@ -5,7 +5,7 @@ import { useAffiliationActor, useUser } from '#src/shell/shell.tsx'
 
 import { noticeOf } from './home-notice.ts'
 
-/** What Home must tell or ask before anything else; its code is fetched the first time there is something. */
+/** The dialogs and notices of Home; their code is loaded when there is one for the first time. */
 export function HomeNotices() {
   const { profile } = useUser()
   const hasNotice = useSelector(

@@ -14,7 +14,7 @@ import { HomePage } from './home-page.tsx'
 afterEach(cleanup)
 
 describe('Home', () => {
-  it('greets by name and hour and tells of today', async () => {
+  it('greets by name and hour and summarizes today', async () => {
     await renderPage(<HomePage />, {
       user: member,
       respond: server([planOn('2026-11-18', { leader: member._id, departmentId: inMaurtua.department._id })]),
@@ -25,7 +25,7 @@ describe('Home', () => {
     expect(screen.getByText('Én aktivitet på Maurtua i dag. Du leder den.').tagName).toEqual('P')
   })
 
-  it('shows the first activity with those who take part and leads to it', async () => {
+  it('shows the first activity with its children and links to it', async () => {
     const plan = planOn('2026-11-18', {
       leader: member._id,
       departmentId: inMaurtua.department._id,
@@ -41,7 +41,7 @@ describe('Home', () => {
     )
   })
 
-  it('leads to the bank when nothing is planned today', async () => {
+  it('links to the bank when nothing is planned today', async () => {
     await renderPage(<HomePage />, { user: member, respond: server([]) })
 
     expect(screen.getByText('Ingenting planlagt i dag').tagName).toEqual('H3')
@@ -50,7 +50,7 @@ describe('Home', () => {
     )
   })
 
-  it('leads to a session with Ask', async () => {
+  it('links to a session with Ask', async () => {
     await renderPage(<HomePage />, { user: member, respond: server([]) })
 
     expect(screen.getByRole('link', { name: 'Start økt med Ask' }).getAttribute('href')).toEqual(
@@ -58,7 +58,7 @@ describe('Home', () => {
     )
   })
 
-  it('takes what is searched for to the activity cards', async () => {
+  it('opens the activity cards with the search query', async () => {
     const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
     const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })
 

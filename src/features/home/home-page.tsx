@@ -29,13 +29,13 @@ export function HomePage() {
 
   const today = dayOf(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
-  const whereAllowed = { enabled: useMayCall(endpoints.plans.list) }
+  const ifAuthorized = { enabled: useMayCall(endpoints.plans.list) }
   const week = useApiQuery(
     endpoints.plans.list,
     { query: { ...workWeekOf(today), department } },
-    whereAllowed,
+    ifAuthorized,
   )
-  const todays = useApiQuery(endpoints.plans.today, { query: { department } }, whereAllowed)
+  const todays = useApiQuery(endpoints.plans.today, { query: { department } }, ifAuthorized)
 
   const sentence =
     todays.data &&

@@ -6,7 +6,7 @@ import { planOn } from '#tests/support/data/planned-days.ts'
 import { weekWindows, workWeekOf } from './home-week.ts'
 
 describe('the windows of the week', () => {
-  it('stand from Monday to Friday, each with the plans of its day', () => {
+  it('are Monday to Friday, each with the plans of its day', () => {
     const early = plannedOn('2026-11-16')
     const late = plannedOn('2026-11-18')
 
@@ -19,7 +19,7 @@ describe('the windows of the week', () => {
     ])
   })
 
-  it('know nothing until the plans are in', () => {
+  it('have no plans until the plans have loaded', () => {
     expect(weekWindows('2026-11-18', undefined).map(({ planned }) => planned)).toEqual([
       undefined,
       undefined,
@@ -29,7 +29,7 @@ describe('the windows of the week', () => {
     ])
   })
 
-  it('have no today at a weekend', () => {
+  it('have no today on a weekend', () => {
     expect(weekWindows('2026-11-22', []).filter(({ isToday }) => isToday)).toEqual([])
     expect(workWeekOf('2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-20' })
   })

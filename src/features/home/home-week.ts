@@ -5,17 +5,17 @@ import type { Planned } from '#src/shell/queries/planned.ts'
 export type WeekWindow = {
   readonly day: Day
   readonly isToday: boolean
-  /** What is planned; `undefined` until it is known. */
+  /** The plans of the day; `undefined` until they have loaded. */
   readonly planned: readonly Planned[] | undefined
 }
 
-/** Monday to Friday of the week that a day is in. */
+/** Monday to Friday of the week of a day. */
 export const workWeekOf = (day: Day) => ({ from: mondayOf(day), to: addDays(mondayOf(day), 4) })
 
-/** The five windows of the house; at a weekend none of them is today. */
+/** The five windows of the house; on a weekend none of them is today. */
 export const weekWindows = (today: Day, planned: readonly Planned[] | undefined): WeekWindow[] =>
   [0, 1, 2, 3, 4]
-    .map((place) => addDays(mondayOf(today), place))
+    .map((index) => addDays(mondayOf(today), index))
     .map((day) => ({
       day,
       isToday: day === today,

@@ -6,7 +6,7 @@ import { t } from '#src/words/nb-home.ts'
 
 type IntroductionDialogProps = { readonly open: boolean; readonly onStart: () => void }
 
-/** What the house is, in three lines; shown once. */
+/** An introduction to the app in three points; shown once. */
 export function IntroductionDialog({ open, onStart }: IntroductionDialogProps) {
   return (
     <Dialog

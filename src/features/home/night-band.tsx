@@ -8,12 +8,12 @@ import { t } from '#src/words/nb-home.ts'
 type NightBandProps = {
   readonly today: Day
   readonly greeting: string
-  /** What today holds; `undefined` while it is not known. */
+  /** A summary of today; `undefined` until it has loaded. */
   readonly sentence: string | undefined
   readonly children: ReactNode
 }
 
-/** The blue hour across the page's whole width, with the greeting on it and the house in it. */
+/** A full-width night sky with the greeting and the house. */
 export function NightBand({ today, greeting, sentence, children }: NightBandProps) {
   return (
     <div className="relative isolate overflow-hidden text-white print:text-natt">

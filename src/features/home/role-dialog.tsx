@@ -21,7 +21,7 @@ const requestedIdOf = ({ context }: AffiliationSnapshot) => context.requestedId
 const failureOf = ({ context }: AffiliationSnapshot) => context.failure
 const isBusyOf = (snapshot: AffiliationSnapshot) => snapshot.hasTag('busy')
 
-/** Asks where one works today; there is no way past it but an answer or leaving. */
+/** Asks for the affiliation of today; closes only by a choice or by sign-out. */
 export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
   const affiliations = useSelector(affiliation, affiliationsOf)
   const requestedId = useSelector(affiliation, requestedIdOf)

@@ -12,7 +12,7 @@ import { TodayChildren } from './today-children.tsx'
 type TodayCardProps = {
   readonly planned: Planned
   readonly departmentName: string | undefined
-  /** The plan's children as far as they are known. */
+  /** The plan's children that have loaded. */
   readonly students: readonly Student[]
   readonly large: boolean
 }

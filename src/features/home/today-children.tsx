@@ -6,16 +6,16 @@ import { lookOf } from './child-look.ts'
 import { firstNamesLine } from './first-names.ts'
 
 type TodayChildrenProps = {
-  /** The children whose names are known. */
+  /** The children that have loaded. */
   readonly students: readonly Student[]
-  /** How many take part, known or not. */
+  /** How many children take part, loaded or not. */
   readonly total: number
   readonly withMarks: boolean
 }
 
 const shownMarks = 4
 
-/** The cloakroom marks and first names of those who take part; until the names are in, how many they are. */
+/** The cloakroom marks and first names of the children who take part; their count until the names have loaded. */
 export function TodayChildren({ students, total, withMarks }: TodayChildrenProps) {
   if (total === 0) return null
   return (

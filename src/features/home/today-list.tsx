@@ -18,13 +18,13 @@ export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
   )
   return (
     <ul className="grid gap-4">
-      {plans.map((plan, place) => (
+      {plans.map((plan, index) => (
         <li key={plan._id} className="min-w-0">
           <TodayCard
             planned={planned(plan)}
             departmentName={nameOf(plan.departmentId)}
             students={plan.students.flatMap((id) => children.data?.filter(({ _id }) => _id === id) ?? [])}
-            large={place === 0}
+            large={index === 0}
           />
         </li>
       ))}

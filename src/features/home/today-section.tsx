@@ -34,7 +34,7 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
 
 const skeleton = <Skeleton shape="block" className="h-61 rounded-lg" />
 
-/** A day without plans needs none of it. */
+/** Loaded lazily: a day without plans does not use it. */
 const TodayList = lazy(async () => ({ default: (await import('./today-list.tsx')).TodayList }))
 
 function NothingToday() {

@@ -5,7 +5,7 @@ import type { OwnPart } from '#src/shell/queries/planned.ts'
 import { todaySentence } from './today-sentence.ts'
 
 describe('the sentence on today', () => {
-  it('counts the activities of the department and tells what one leads', () => {
+  it('counts the activities of the department and names those that the user leads', () => {
     expect([
       sentence(['leader', undefined]),
       sentence(['leader']),
@@ -23,7 +23,7 @@ describe('the sentence on today', () => {
     ])
   })
 
-  it('tells of taking part where one leads nothing, and stays short where one is not in it', () => {
+  it('names the activities that the user takes part in, or only counts', () => {
     expect([sentence(['helper']), sentence(['observer', undefined]), sentence([undefined])]).toEqual([
       'Én aktivitet på Maurtua i dag. Du er med.',
       'To aktiviteter på Maurtua i dag. Du er med på én av dem.',
@@ -31,13 +31,13 @@ describe('the sentence on today', () => {
     ])
   })
 
-  it('speaks of the whole kindergarten where no department is chosen', () => {
+  it('covers the kindergarten when no department is chosen', () => {
     expect(todaySentence({ today: wednesday, place: undefined, parts: [undefined, undefined] })).toEqual(
       'To aktiviteter i barnehagen i dag.',
     )
   })
 
-  it('is friendly on an empty day and on a Saturday', () => {
+  it('has its own text for an empty day and for a weekend', () => {
     expect([sentence([]), todaySentence({ today: '2026-11-21', place: 'Maurtua', parts: [] })]).toEqual([
       'Ingenting står på planen i dag. Det er god plass til en bok i lesekroken.',
       'God helg! Huset venter til mandag.',

@@ -5,9 +5,9 @@ import { t, textOf } from '#src/words/nb-home.ts'
 
 type Today = {
   readonly today: Day
-  /** The department’s name, or `undefined` for the whole kindergarten. */
+  /** The name of the department, or `undefined` for all departments. */
   readonly place: string | undefined
-  /** The user's part in each of today's plans, the first first. */
+  /** The user's part in each of today's plans, in order of time. */
   readonly parts: readonly (OwnPart | undefined)[]
 }
 

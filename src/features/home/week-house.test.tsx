@@ -12,7 +12,7 @@ import { WeekHouse } from './week-house.tsx'
 afterEach(cleanup)
 
 describe('the week house', () => {
-  it('tells for each day what is planned, and leads to its list', () => {
+  it('labels each day with what is planned, and links to its list', () => {
     showHouse('2026-11-18', [plannedOn('2026-11-16'), plannedOn('2026-11-18'), plannedOn('2026-11-18', '2')])
 
     expect(windows()).toEqual([
@@ -37,7 +37,7 @@ describe('the week house', () => {
     ])
   })
 
-  it('marks today, and nothing at a weekend', () => {
+  it('marks today, and nothing on a weekend', () => {
     const { unmount } = showHouse('2026-11-18', [])
     const onWednesday = today()
     unmount()
@@ -47,7 +47,7 @@ describe('the week house', () => {
     expect(today()).toEqual([])
   })
 
-  it('claims nothing before the plans are in', () => {
+  it('labels only the days before the plans have loaded', () => {
     showHouse('2026-11-18', undefined)
 
     expect(windows().map(([name]) => name)).toEqual([

@@ -2,7 +2,7 @@ import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
-/** Any address that is none of ours. */
+/** The page of an unknown URL. */
 export function MissingPage() {
   return (
     <EmptyPage

@@ -8,7 +8,7 @@ import { AboutPage } from './about-page.tsx'
 
 afterEach(cleanup)
 
-it('leads to the licences of what it is built with', async () => {
+it('links to the licences of its dependencies', async () => {
   await renderPage(<AboutPage />)
 
   expect(screen.getByRole('link', { name: 'Se lisensene' }).getAttribute('href')).toBe(
@@ -16,7 +16,7 @@ it('leads to the licences of what it is built with', async () => {
   )
 })
 
-it('tells when the support line is open and its number', async () => {
+it('shows when the support line is open, and its number', async () => {
   await renderPage(<AboutPage />, { config: { supportPhone: '22 00 00 00' } })
 
   expect(screen.getByText('Brukerstøtte på telefon: mandager kl. 10–14')).toBeTruthy()

@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** What the app is, where to get help, and how far it is made for everybody. */
+/** What the app is, support, accessibility and licences. */
 export function AboutPage() {
   const { supportPhone, version } = useShell().config
   return (

@@ -10,7 +10,7 @@ import { t } from '#src/words/nb-profile.ts'
 
 type AffiliationRef = ActorRefFrom<typeof affiliationMachine>
 
-/** The places a person belongs to; pressing one moves there. */
+/** The affiliations of the user; a press chooses one. */
 export function AffiliationChoice({ affiliation }: { readonly affiliation: AffiliationRef }) {
   const affiliations = useSelector(affiliation, ({ context }) => context.affiliations)
   const failure = useSelector(affiliation, ({ context }) => context.failure)
@@ -52,23 +52,23 @@ type ChoiceProps = { readonly affiliation: AffiliationRef; readonly choice: Affi
 function Choice({ affiliation, choice }: ChoiceProps) {
   const isChosen = useSelector(affiliation, (snapshot) => chosenAffiliationOf(snapshot)?._id === choice._id)
   const isBusy = useSelector(affiliation, (snapshot) => snapshot.hasTag('busy'))
-  const isOnItsWay = useSelector(
+  const isPending = useSelector(
     affiliation,
     (snapshot) => snapshot.hasTag('busy') && snapshot.context.requestedId === choice._id,
   )
-  const Icon = isOnItsWay ? LoaderCircle : isChosen ? CircleCheck : Circle
+  const Icon = isPending ? LoaderCircle : isChosen ? CircleCheck : Circle
   const { role, department } = choice
 
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-busy={isOnItsWay || undefined}
+      aria-busy={isPending || undefined}
       aria-disabled={isBusy || undefined}
       onClick={() => affiliation.send({ type: 'affiliation.choose', affiliationId: choice._id })}
       className="focus-inside flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-120 hover:bg-kalk aria-pressed:bg-lys-100 md:px-5"
     >
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${isOnItsWay ? 'animate-spin' : ''}`} />
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${isPending ? 'animate-spin' : ''}`} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{department.organizationName}</span>
         <span className="block text-sm text-skumring">
@@ -76,7 +76,7 @@ function Choice({ affiliation, choice }: ChoiceProps) {
         </span>
       </span>
       {isChosen && <span className="text-sm font-semibold">{t('profile.change.now')}</span>}
-      {isOnItsWay && <span className="text-sm font-semibold">{t('profile.change.busy')}</span>}
+      {isPending && <span className="text-sm font-semibold">{t('profile.change.busy')}</span>}
     </button>
   )
 }

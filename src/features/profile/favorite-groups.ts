@@ -3,7 +3,7 @@ import type { Like } from '#src/contract/like.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
 import type { BankList } from '#src/shell/queries/bank-lists.ts'
 
-/** The kinds of favourites that have a card, in the order in which they are shown. */
+/** The kinds of favourites that have a card, in screen order. */
 const shownTypes = ['mainActivity', 'activity', 'focusArea', 'generalTip'] as const
 export type ShownType = (typeof shownTypes)[number]
 
@@ -23,7 +23,7 @@ type Bank = {
   readonly generalTips: BankList<'generalTips'>
 }
 
-/** The favourites by kind, the newest first; what the bank no longer holds is left out, and so is a group without cards. */
+/** Groups the favourites by kind, the newest first; leaves out cards that are no longer in the bank, and empty groups. */
 export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGroup[] {
   const areas = new Map(bank.focusAreas.map((area) => [area._id, area]))
   const lists = {

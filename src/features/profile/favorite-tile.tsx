@@ -9,7 +9,7 @@ import type { FavoriteCard, ShownType } from './favorite-groups.ts'
 
 type FavoriteTileProps = { readonly type: ShownType; readonly card: FavoriteCard }
 
-/** One favourite: a house for a theme card, a window for everything else. */
+/** One favourite: a house card for a theme card, a window card for other kinds. */
 export function FavoriteTile({ type, card }: FavoriteTileProps) {
   const { _id, title, preamble, picture, area } = card
   const shared = {

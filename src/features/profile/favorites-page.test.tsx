@@ -12,7 +12,7 @@ import { FavoritesPage } from './favorites-page.tsx'
 
 afterEach(cleanup)
 
-it('shows the favourites by kind, the newest first, and leaves out what the bank no longer holds', async () => {
+it('shows the favourites by kind, the newest first, and leaves out cards that are no longer in the bank', async () => {
   const gone = id(99)
   await renderPage(<FavoritesPage />, {
     respond: serverWith([
@@ -33,14 +33,14 @@ it('shows the favourites by kind, the newest first, and leaves out what the bank
   ])
 })
 
-it('leads to the bank when nothing is kept yet', async () => {
+it('links to the bank when there are no favourites', async () => {
   await renderPage(<FavoritesPage />, { respond: serverWith([]) })
 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
   expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toEqual('/activities')
 })
 
-it('takes a card away as soon as its heart is pressed', async () => {
+it('removes a card as soon as its heart is pressed', async () => {
   const page = await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
@@ -50,10 +50,10 @@ it('takes a card away as soon as its heart is pressed', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
 })
 
-it('puts a card back, with a message, when the server did not answer', async () => {
+it('restores a card, with an error toast, on a network error', async () => {
   const respond = serverWith([like('activity', id(2))])
   const page = await renderPage(<FavoritesPage />, {
-    respond: (endpoint, given) => (endpoint === endpoints.like.set ? silence : respond(endpoint, given)),
+    respond: (endpoint, call) => (endpoint === endpoints.like.set ? silence : respond(endpoint, call)),
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
@@ -63,20 +63,20 @@ it('puts a card back, with a message, when the server did not answer', async () 
   expect(toastsOf(page)).toEqual([['error', t('favourite.notSaved')]])
 })
 
-it('says that the network was silent, and asks again', async () => {
+it('shows a network error, and retries', async () => {
   const respond = serverWith([like('activity', id(2))])
-  let isSilent = true
+  let isOffline = true
   const page = await renderPage(<FavoritesPage />, {
-    respond: (endpoint, given) =>
-      isSilent && endpoint.path === endpoints.like.list.path ? silence : respond(endpoint, given),
+    respond: (endpoint, call) =>
+      isOffline && endpoint.path === endpoints.like.list.path ? silence : respond(endpoint, call),
   })
-  const told = screen.getByRole('alert').textContent
+  const alertText = screen.getByRole('alert').textContent
 
-  isSilent = false
+  isOffline = false
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
   await page.settle()
 
-  expect(told).toContain('Nettet svarte ikke')
+  expect(alertText).toContain('Nettet svarte ikke')
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
 })
 
@@ -109,10 +109,10 @@ const card = (number: number) => ({
   picture: { src: '/bilde.svg', alt: '' },
 })
 
-/** Holds the given favourites and a small bank; a favourite that is set off is gone. */
+/** A server with the given favourites and a small bank; `like.set` removes all favourites. */
 function serverWith(initial: readonly Liked[]) {
   let likes = initial
-  return (endpoint: Endpoint, _given: unknown) => {
+  return (endpoint: Endpoint, _call: unknown) => {
     if (endpoint === endpoints.like.list) return likes
     if (endpoint === endpoints.like.set) return (likes = [])
     if (endpoint === endpoints.mainActivities.list) return [card(1)]
@@ -131,7 +131,7 @@ function serverWith(initial: readonly Liked[]) {
   }
 }
 
-/** Each group by its heading, with the addresses of its cards, their ids shortened to their number. */
+/** The heading of each group and the links of its cards, with ids shortened to their number. */
 const shown = () =>
   screen.queryAllByRole('region').map((region) => [
     within(region).getByRole('heading', { level: 2 }).textContent,

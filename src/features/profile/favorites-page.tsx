@@ -14,7 +14,7 @@ import { t } from '#src/words/nb-profile.ts'
 import { FavoriteTile } from './favorite-tile.tsx'
 import { type FavoriteGroup, favoriteGroupsOf } from './favorite-groups.ts'
 
-/** All that the user has marked with a heart, by kind. */
+/** The user's favourites by kind. */
 export function FavoritesPage() {
   const { likes } = useFavourites()
   const bank = {

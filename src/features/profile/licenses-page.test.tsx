@@ -9,7 +9,7 @@ import { LicensesPage } from './licenses-page.tsx'
 
 afterEach(cleanup)
 
-it('names each package with its licence, and shows the text of one that is opened', async () => {
+it('lists each package with its licence, and shows the licence text when opened', async () => {
   await renderPage(<LicensesPage />, {
     thirdPartyNotices: async () => [
       { name: 'react', version: '19.3.1', license: 'MIT', text: 'Permission is hereby granted' },
@@ -22,7 +22,7 @@ it('names each package with its licence, and shows the text of one that is opene
   expect(screen.getByText('Permission is hereby granted').closest('[hidden]')).toBe(null)
 })
 
-it('offers to try again where the list cannot be fetched', async () => {
+it('shows a retry button when the list fails to load', async () => {
   await renderPage(<LicensesPage />, { thirdPartyNotices: () => Promise.reject(new NetworkError()) })
 
   expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** Every package that the browser is sent, with its licence. */
+/** Every package in the browser bundle, with its licence. */
 export function LicensesPage() {
   const notices = useThirdPartyNotices()
   return (

@@ -8,11 +8,11 @@ import { PrivacyPage } from './privacy-page.tsx'
 
 afterEach(cleanup)
 
-it('names every key of the device, why it is there and for how long', async () => {
+it('lists every storage key with its purpose and its retention', async () => {
   await renderPage(<PrivacyPage />)
 
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map((endpoint) => endpoint.querySelector('th')?.textContent)).toEqual([
+  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
     'token',
     'refreshToken',
     'showCookieNotice',
@@ -42,6 +42,6 @@ it('names every key of the device, why it is there and for how long', async () =
     'staleChunk',
     'scrollPlaces',
   ])
-  const silent = screen.getAllByRole('cell').filter((cell) => cell.textContent === '')
-  expect(silent).toEqual([])
+  const emptyCells = screen.getAllByRole('cell').filter((cell) => cell.textContent === '')
+  expect(emptyCells).toEqual([])
 })

@@ -10,7 +10,7 @@ import { t } from '#src/words/nb-profile.ts'
 
 import { storedKeys } from './stored-keys.ts'
 
-/** What is kept, where, for how long, and who may see it. */
+/** What is stored, where, for how long, and who may see it. */
 export function PrivacyPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
@@ -68,7 +68,7 @@ function StoredKeys() {
   )
 }
 
-/** A name that a narrow column may break before each of its capital letters. */
+/** A name that can wrap before each of its capital letters. */
 function BreakableKey({ name }: { readonly name: string }) {
   return name.split(/(?=[A-Z])/).map((part) => (
     <Fragment key={part}>

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The person as the kindergarten knows them. */
+/** The user's name, e-mail address, role, department and kindergarten. */
 export function ProfileCard() {
   const user = useUser()
   const chosen = useChosenAffiliation()
@@ -36,7 +36,7 @@ export function ProfileCard() {
   )
 }
 
-/** The first letters of the first and the last name. */
+/** The initials of the first and the last name. */
 function initialsOf(name: string): string {
   const names = name.split(' ').filter((part) => part !== '')
   const first = names[0]?.charAt(0) ?? ''

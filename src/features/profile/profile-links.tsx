@@ -5,7 +5,7 @@ import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The ways on from the profile, with what only leaders may read for leaders only. */
+/** The links of the profile; leaders also get those that only they may read. */
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
   return (

@@ -9,7 +9,7 @@ import { ProfilePage } from './profile-page.tsx'
 
 afterEach(cleanup)
 
-it('offers no change to a person who belongs to one place', async () => {
+it('shows no affiliation choice to a user with one affiliation', async () => {
   await renderPage(<ProfilePage />, { user: personWith(['ansatt']) })
 
   expect(screen.queryByRole('heading', { name: 'Bytt rolle eller barnehage' })).toBe(null)
@@ -19,7 +19,7 @@ it.each<[Role, readonly (string | undefined)[]]>([
   ['ansatt', []],
   ['leder', ['/profile/employee-evaluations']],
   ['administrator', ['/profile/employee-evaluations']],
-])('shows %s the reflections of the staff only where they may be read', async (role, addresses) => {
+])('shows %s the link to the reflections of the staff only if authorized', async (role, addresses) => {
   await renderPage(<ProfilePage />, { user: personWith([role]) })
 
   expect(
@@ -27,7 +27,7 @@ it.each<[Role, readonly (string | undefined)[]]>([
   ).toEqual(addresses)
 })
 
-it('says why a change of place was refused, and stays where it was', async () => {
+it('shows why a change of affiliation was rejected, and keeps the current one', async () => {
   const page = await renderPage(<ProfilePage />, {
     user: personWith(['ansatt', 'leder']),
     setRole: async () => ({ kind: 'refused', message: 'Du hører ikke til der lenger.' }),
@@ -40,11 +40,11 @@ it('says why a change of place was refused, and stays where it was', async () =>
   expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Avdeling 1')
 })
 
-it('moves to the place that is pressed', async () => {
-  const moved = personWith(['ansatt', 'leder'], 2)
+it('changes to the affiliation that is pressed', async () => {
+  const userInSecond = personWith(['ansatt', 'leder'], 2)
   const page = await renderPage(<ProfilePage />, {
     user: personWith(['ansatt', 'leder']),
-    setRole: async () => ({ kind: 'set', user: moved }),
+    setRole: async () => ({ kind: 'set', user: userInSecond }),
   })
 
   fireEvent.click(screen.getByRole('button', { name: /Avdeling 2/ }))
@@ -55,7 +55,7 @@ it('moves to the place that is pressed', async () => {
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Has one affiliation for each role, of which the numbered one is chosen. */
+/** A user with one affiliation per role; `chosen` is the number of the chosen one, from 1. */
 const personWith = (roles: readonly Role[], chosen = 1): User => ({
   _id: id(100),
   feideId: null,

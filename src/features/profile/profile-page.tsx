@@ -9,18 +9,18 @@ import { AffiliationChoice } from './affiliation-choice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
-/** Who one is here, a change of role or kindergarten, and the ways to all that is one's own. */
+/** The user's profile, the choice of affiliation, and links to the user's content. */
 export function ProfilePage() {
   const auth = useAppActor('auth')
   const affiliation = useAffiliationActor()
-  const isMovable = useUser().affiliations.length > 1
+  const canChangeAffiliation = useUser().affiliations.length > 1
 
   return (
     <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-6 pb-30 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:pt-8">
       <PageTitle page={t('profile.title')} />
       <div className="grid gap-6">
         <ProfileCard />
-        {affiliation && isMovable && <AffiliationChoice affiliation={affiliation} />}
+        {affiliation && canChangeAffiliation && <AffiliationChoice affiliation={affiliation} />}
       </div>
       <div className="grid gap-8">
         <ProfileLinks />

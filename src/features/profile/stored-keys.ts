@@ -1,4 +1,4 @@
-/** Every key that the app may keep in the browser (wire section 8), and what ends it. */
+/** Every key that the app may store in the browser (wire section 8), and what removes it. */
 export const storedKeys = [
   { key: 'token', until: 'token' },
   { key: 'refreshToken', until: 'refreshToken' },

@@ -9,7 +9,7 @@ import { AdminReportPage } from './admin-report-page.tsx'
 
 afterEach(cleanup)
 
-it.each(['ansatt', 'leder'] as const)('refuses an %s the report for administrators', async (role) => {
+it.each(['ansatt', 'leder'] as const)('forbids an %s the report for administrators', async (role) => {
   await renderAs(role)
 
   expect(screen.getByText('Administratorrapporten kan leses av administratorer.')).toBeTruthy()

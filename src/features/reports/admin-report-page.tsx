@@ -4,8 +4,10 @@ import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 export function AdminReportPage() {
-  const place = { title: t('reports.admin'), back: { to: '/reports', label: t('reports.title') } }
+  const pageProps = { title: t('reports.admin'), back: { to: '/reports', label: t('reports.title') } }
   if (!useIsAuthorized('administrators'))
-    return <ForbiddenPage {...place} text={t('reports.refused.admin')} />
-  return <EmptyPage {...place} empty={{ title: t('reports.empty.title'), text: t('reports.empty.admin') }} />
+    return <ForbiddenPage {...pageProps} text={t('reports.refused.admin')} />
+  return (
+    <EmptyPage {...pageProps} empty={{ title: t('reports.empty.title'), text: t('reports.empty.admin') }} />
+  )
 }
