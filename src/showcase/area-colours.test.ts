@@ -3,7 +3,7 @@ import { areas, glow, night } from '#src/illustrations/palette.ts'
 import { flat, picture } from '#src/illustrations/paper.ts'
 import { areaColoursOf } from './area-colours.ts'
 
-it('knows the area of a drawing by the paper that everything else lies on', () => {
+it('finds the area of a drawing by its background colour', () => {
   const { tint, mid, paint, ink } = areas.kunst
 
   expect(areaColoursOf(picture(tint, flat.circle(8, 8, 8, areas.natur.tint)))).toEqual([
@@ -15,6 +15,6 @@ it('knows the area of a drawing by the paper that everything else lies on', () =
   ])
 })
 
-it('has no colours for a drawing on other paper', () => {
+it('returns no colours for a drawing on another background', () => {
   expect(areaColoursOf(picture(night))).toEqual([])
 })

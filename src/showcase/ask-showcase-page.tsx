@@ -13,13 +13,13 @@ import { poses } from '#src/features/ask/figure/poses.ts'
 import { ReadyScreen } from '#src/features/ask/stage/ready-screen.tsx'
 import { StageScreen } from '#src/features/ask/stage/stage-screen.tsx'
 
-/** Every scene and every pose of Ask, one press each; the address says which one is open. */
+/** Every scene and every pose of Ask, one button each; the URL holds the current one. */
 export function AskShowcasePage() {
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') ?? 'introduction'
-  const [character] = useState(() => playing(view))
+  const [character] = useState(() => createCharacter(view))
   const show = (next: string) => {
-    play(character, next)
+    showView(character, next)
     setSearch({ view: next })
   }
   return (
@@ -42,18 +42,18 @@ export function AskShowcasePage() {
   )
 }
 
-type Character = ReturnType<typeof playing>
+type Character = ReturnType<typeof createCharacter>
 
 const sceneNames = Scene.options.map(({ entries }) => entries.name.literal)
 const views = [...sceneNames, 'ready', 'waiting', 'paired', 'silent', 'poses'] as const
 
-function playing(view: string) {
+function createCharacter(view: string) {
   const character = createActor(characterMachine).start()
-  play(character, view)
+  showView(character, view)
   return character
 }
 
-function play(character: ReturnType<typeof createActor<typeof characterMachine>>, view: string) {
+function showView(character: ReturnType<typeof createActor<typeof characterMachine>>, view: string) {
   const scene = sceneNames.find((name) => name === view)
   character.send({ type: view === 'silent' ? 'character.asleep' : 'character.awake' })
   character.send({ type: 'character.scene', scene: scene ?? 'rest' })
@@ -103,11 +103,11 @@ const poseNames = Object.keys(poses).filter((name): name is keyof typeof poses =
 
 const drawings = Object.values(illustrations)
 
-const card = (word: string, sentence: string, place: number): SignCard => ({
+const card = (word: string, sentence: string, index: number): SignCard => ({
   signId: word,
   word,
   sentence,
-  picture: { src: `data:image/svg+xml,${encodeURIComponent(drawings[place] ?? '')}`, alt: '' },
+  picture: { src: `data:image/svg+xml,${encodeURIComponent(drawings[index] ?? '')}`, alt: '' },
   sound: '/sound.mp3',
 })
 
@@ -127,10 +127,10 @@ function sampleOf(name: SceneName): Scene {
     case 'summary':
       return {
         name,
-        signs: signs.map((sign, place) => ({
+        signs: signs.map((sign, index) => ({
           ...sign,
-          state: place === 2 ? 'failed' : 'approved',
-          stars: place === 2 ? 1 : 3,
+          state: index === 2 ? 'failed' : 'approved',
+          stars: index === 2 ? 1 : 3,
         })),
       }
     case 'demonstration':

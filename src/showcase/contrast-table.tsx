@@ -1,21 +1,21 @@
 import { contrast } from './contrast.ts'
 
-/** Measures every pairing of the palette as it stands, so that the table cannot go stale. */
+/** Computes the contrast of every pair of the palette at render, so that the table cannot go stale. */
 export function ContrastTable() {
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
-      {pairs.map(([name, text, ground]) => (
+      {pairs.map(([name, text, background]) => (
         <li
           key={name}
           className="grid grid-cols-[minmax(0,1fr)_auto] rounded-md px-3.5 py-3 leading-[1.3] ring-1 ring-fuge ring-inset"
-          style={{ background: ground, color: text }}
+          style={{ background: background, color: text }}
         >
           <b>{name}</b>
           <span className="row-start-2 text-xs">
-            {text} på {ground}
+            {text} på {background}
           </span>
           <b className="row-span-2 self-center font-heavy">
-            {contrast(text, ground).toLocaleString('nb', {
+            {contrast(text, background).toLocaleString('nb', {
               minimumFractionDigits: 1,
               maximumFractionDigits: 1,
             })}

@@ -5,6 +5,6 @@ it('measures black on white as 21 to 1, in either order', () => {
   expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#000000')]).toEqual([21, 21])
 })
 
-it('measures the house colours as the palette says', () => {
+it('measures the palette’s colours as documented', () => {
   expect(contrast('#1d2440', '#ffcb4d').toFixed(1)).toBe('10.1')
 })

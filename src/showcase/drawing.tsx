@@ -6,7 +6,7 @@ type DrawingProps = {
   readonly document: string
 }
 
-/** A drawing of the bank, whole and as the cards crop it, above its slug and the colours of its area. */
+/** A drawing of the bank, uncropped and cropped as on the cards, above its slug and the colours of its area. */
 export function SceneFigure({ name, document }: DrawingProps) {
   return (
     <figure className="grid gap-2">

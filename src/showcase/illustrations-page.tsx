@@ -7,13 +7,13 @@ import { Section } from '#src/ui/section.tsx'
 import { MotifFigure, SceneFigure, ShotFigure } from './drawing.tsx'
 import { ShowcaseFrame } from './showcase-frame.tsx'
 
-/** Every drawing on one page: the bank, the films and the motifs they are put together of. */
+/** Every drawing on one page: those of the bank, of the films and of the signs, and the motifs they consist of. */
 export function IllustrationsPage() {
   return (
     <ShowcaseFrame>
       <PageHeader
         title="Papirklipp"
-        intro={`${scenes.length} bilder, ${filmed.length} filmruter, ${signs.length} tegn og ${motifs.length} motiver, alle 320 × 240.`}
+        intro={`${scenes.length} bilder, ${filmShots.length} filmruter, ${signs.length} tegn og ${motifs.length} motiver, alle 320 × 240.`}
       />
       <Section title="Bilder" intro="Hele i 4:3, og under slik kortene skjærer dem: 16:9 og 7:8.">
         <CardGrid columns={3}>
@@ -26,7 +26,7 @@ export function IllustrationsPage() {
       </Section>
       <Section title="Filmruter" intro="Det filmene viser, i rekkefølge.">
         <CardGrid columns={3}>
-          {filmed.map(([name, document]) => (
+          {filmShots.map(([name, document]) => (
             <li key={name}>
               <ShotFigure name={name} document={document} />
             </li>
@@ -56,6 +56,6 @@ export function IllustrationsPage() {
 }
 
 const scenes = Object.entries(illustrations)
-const filmed = Object.entries(shots)
+const filmShots = Object.entries(shots)
 const signs = Object.entries(signPictures)
 const motifs = Object.entries(specimens)

@@ -1,4 +1,4 @@
-/** A small paper-cut in the colours of its area: a fir, a hill and the one light. */
+/** A small paper-cut in the colours of its area: a fir, a hill and a light. */
 export function SamplePicture() {
   return (
     <svg aria-hidden="true" viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice">

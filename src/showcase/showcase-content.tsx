@@ -98,7 +98,7 @@ export function Tables() {
           { key: 'name', label: 'Barn' },
           { key: 'department', label: 'Avdeling' },
           { key: 'activities', label: 'Aktiviteter', align: 'end' },
-          { key: 'choices', label: 'Valg', align: 'end', silent: true },
+          { key: 'choices', label: 'Valg', align: 'end', visuallyHidden: true },
         ]}
         rows={sampleChildren.map((child) => ({
           key: child.name,

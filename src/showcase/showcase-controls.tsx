@@ -71,9 +71,9 @@ export function Fields() {
       />
       <TextAreaField label="Notat" hint="Skriv ikke navn på barn." />
       <ul className="divide-y divide-fuge">
-        {needs.map((need) => (
-          <li key={need}>
-            <Checkbox label={need} defaultChecked={need === needs[0]} />
+        {equipment.map((item) => (
+          <li key={item}>
+            <Checkbox label={item} defaultChecked={item === equipment[0]} />
           </li>
         ))}
       </ul>
@@ -106,8 +106,8 @@ export function Marks() {
         <Segmented label="Periode" items={periods} value={period} onValue={setPeriod} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {markNames.map((mark, place) => (
-          <ChildMark key={mark} mark={mark} area={areaKeys[place % areaKeys.length] ?? 'sprak'} />
+        {markNames.map((mark, index) => (
+          <ChildMark key={mark} mark={mark} area={areaKeys[index % areaKeys.length] ?? 'sprak'} />
         ))}
         <Avatar initials="IS" />
       </div>
@@ -122,7 +122,7 @@ const departments = [
   { value: 'maurtua', label: 'Maurtua' },
   { value: 'bikuben', label: 'Bikuben' },
 ]
-const needs = ['Mose, kongler og løv', 'To bøtter småstein', 'Ekstra sokker']
+const equipment = ['Mose, kongler og løv', 'To bøtter småstein', 'Ekstra sokker']
 const tabs = [
   { to: '.', label: 'Kalender', end: true },
   { to: '/dev/ui/liste', label: 'Liste' },

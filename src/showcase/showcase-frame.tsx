@@ -7,11 +7,11 @@ import { TopBar } from '#src/ui/top-bar.tsx'
 
 type ShowcaseFrameProps = {
   readonly children: ReactNode
-  /** What lies over the page, between its content and the menu at the bottom. */
+  /** A panel over the page, between its content and the bottom menu. */
   readonly panel?: ReactNode
 }
 
-/** The menus of the app around a page for those who build it. */
+/** The menus of the app around a page for developers. */
 export function ShowcaseFrame({ children, panel }: ShowcaseFrameProps) {
   return (
     <>

@@ -11,15 +11,15 @@ import { Toast, type ToastItem } from '#src/ui/toast.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function Windows() {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Specimen title="Dialog og toast">
       <div>
-        <Button onClick={() => setAsking(true)}>Åpne dialogen</Button>
+        <Button onClick={() => setOpen(true)}>Åpne dialogen</Button>
       </div>
       <Dialog
-        open={isAsking}
+        open={isOpen}
         onClose={close}
         title="Vil du forlate aktiviteten?"
         description="Du er hjelper på Lyktetur 27.11.26. Marit får beskjed."

@@ -12,7 +12,7 @@ import { Emptiness, Messages, Windows } from './showcase-messages.tsx'
 import { PlayRows, SamplePlayer } from './showcase-sound.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** Every part of the design system on one page, to look at and to hold against the rules of access. */
+/** Every component of the design system on one page, for review and accessibility tests. */
 export function ShowcasePage() {
   const [hasPlayer, setPlayer] = useState(false)
   return (

@@ -13,17 +13,17 @@ export function PlayRows({ onOpen }: SoundProps) {
     <Specimen title="Spilleliste">
       <div data-omr="natur">
         <PlayList label="Opplevelsesmål">
-          {samplePlayList.map((track, place) => (
+          {samplePlayList.map((track, index) => (
             <PlayRow
               key={track.title}
               {...track}
-              current={place === current}
-              playing={place === current}
+              current={index === current}
+              playing={index === current}
               currentText="Spilles nå"
               playLabel="Spill av"
               pauseLabel="Pause"
               onPlay={() => {
-                setCurrent(place)
+                setCurrent(index)
                 onOpen()
               }}
               onPause={() => setCurrent(-1)}

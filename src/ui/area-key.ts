@@ -1,4 +1,4 @@
-/** A key to one of the seven colour sets of the theme; put it on `data-omr` and everything below inherits the colours. */
+/** The key of one of the seven colour sets of the theme; an element with it in `data-omr` sets the colours of its descendants. */
 export type AreaKey = (typeof areaKeys)[number]
 
 export const areaKeys = ['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'] as const

@@ -1,6 +1,6 @@
 type AvatarProps = {
   readonly initials: string
-  /** Given: read aloud. Leave it out where the name stands beside. */
+  /** The accessible name. Omit it when the name is shown beside the avatar. */
   readonly name?: string | undefined
 }
 

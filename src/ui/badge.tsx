@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 type BadgeProps = {
   readonly children: ReactNode
   readonly icon?: LucideIcon | undefined
-  /** Without it the badge takes the colours of the nearest `data-omr`. */
+  /** Without it the badge inherits the colours of the nearest `data-omr`. */
   readonly area?: AreaKey | undefined
   readonly tone?: 'tint' | 'neutral' | 'paper' | 'light' | 'ok' | 'warning' | 'error'
 }

@@ -9,7 +9,7 @@ type BottomNavProps = {
   readonly action?: NavAction | undefined
 }
 
-/** The menu of phones and tablets; the room one is in is the lit house. */
+/** The menu of phones and tablets; the current entry has a lit house behind its icon. */
 export function BottomNav({ label, items, action }: BottomNavProps) {
   return (
     <nav
@@ -24,7 +24,7 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
               aria-current={item.current ? 'page' : undefined}
               className={classNames(entry, item.current ? 'font-heavy text-natt' : resting)}
             >
-              <Room icon={item.icon} lit={item.current} />
+              <NavIcon icon={item.icon} lit={item.current} />
               {item.label}
             </Link>
           </li>
@@ -32,7 +32,7 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
         {action && (
           <li className="flex-[1_1_auto]">
             <button type="button" onClick={action.onAction} className={classNames(entry, resting, 'w-full')}>
-              <Room icon={action.icon} lit={false} />
+              <NavIcon icon={action.icon} lit={false} />
               {action.label}
             </button>
           </li>
@@ -42,7 +42,7 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
   )
 }
 
-function Room({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit: boolean }) {
+function NavIcon({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit: boolean }) {
   return (
     <span className="relative grid h-[min(2.25rem,9vw)] w-[min(3rem,12vw)] place-items-center">
       {lit && (
@@ -61,7 +61,7 @@ function Room({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit: bo
   )
 }
 
-// The label stops growing where five of them would no longer fit side by side.
+// The font size is capped so that five labels fit side by side.
 const entry =
   'focus-inside grid min-h-14 justify-items-center gap-0.5 rounded-md pt-0.5 pb-1 text-[min(0.8125rem,4.6vw)] leading-tight no-underline'
 const resting = 'font-medium text-skumring'

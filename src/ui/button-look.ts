@@ -8,7 +8,7 @@ type ButtonShape = {
   readonly className: string | undefined
 }
 
-/** The classes that a button and a link dressed as one have in common. */
+/** The shared classes of `Button` and `ButtonLink`. */
 export const buttonLook = ({ variant, full, className }: ButtonShape) =>
   classNames(resting, looks[variant], full && 'w-full', className)
 

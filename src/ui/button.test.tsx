@@ -5,11 +5,11 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-it('lets no click through while busy, and neither submits nor loses its place in the tab order', () => {
-  const heard: string[] = []
+it('blocks clicks and submits while busy, and stays in the tab order', () => {
+  const events: string[] = []
   render(
-    <form onSubmit={() => heard.push('submitted')}>
-      <Button type="submit" busy onClick={() => heard.push('clicked')}>
+    <form onSubmit={() => events.push('submitted')}>
+      <Button type="submit" busy onClick={() => events.push('clicked')}>
         Save
       </Button>
     </form>,
@@ -18,6 +18,6 @@ it('lets no click through while busy, and neither submits nor loses its place in
 
   fireEvent.click(button)
 
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   expect([button.getAttribute('aria-busy'), button.hasAttribute('disabled')]).toEqual(['true', false])
 })

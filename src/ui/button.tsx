@@ -6,7 +6,7 @@ type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
   readonly icon?: LucideIcon | undefined
   readonly full?: boolean
-  /** Keeps the focus and the label, turns a wheel, and lets no click through. */
+  /** Shows a spinner and blocks clicks; the button keeps its focus and label. */
   readonly busy?: boolean
 }
 

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 type CardGridProps = {
   readonly children: ReactNode
-  /** How many stand side by side on a wide screen; `street` is four houses, two on a phone. */
+  /** Columns on a wide screen; `street` is four house cards, two on a phone. */
   readonly columns?: 2 | 3 | 4 | 'street'
   readonly className?: string | undefined
   readonly id?: string | undefined
 }
 
-/** A list of cards; give it `<li>` children. */
+/** A list of cards; its children are `<li>` elements. */
 export function CardGrid({ children, columns = 4, className, id }: CardGridProps) {
   return (
     <ul id={id} className={classNames('grid print:gap-4', grids[columns], className)}>

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts'
 type CardProps = Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as?: 'section' | 'div' | 'article' | 'li'
   readonly area?: AreaKey | undefined
-  /** A sheet in the tint of its area instead of white. */
+  /** Uses the tint of its area instead of white. */
   readonly tinted?: boolean
-  /** Leave out the padding, for pictures and rows that reach the edge. */
+  /** Omits the padding, for pictures and rows that reach the edge. */
   readonly bare?: boolean
 }
 

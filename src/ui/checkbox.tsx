@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'
   readonly hint?: string | undefined
 }
 
-/** One row of a list; the lines between rows belong to the list (`divide-y divide-fuge`). */
+/** One row of a list; the list draws the lines between rows (`divide-y divide-fuge`). */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const hintId = useId()
   return (

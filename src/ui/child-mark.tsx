@@ -6,7 +6,7 @@ import type { MarkIconProps } from './mark-icon.tsx'
 type ChildMarkProps = {
   readonly mark: MarkName
   readonly area: AreaKey
-  /** Given: read aloud. Leave it out where the name stands beside. */
+  /** The accessible name. Omit it when the name is shown beside the mark. */
   readonly name?: string | undefined
   readonly large?: boolean
 }
@@ -28,7 +28,7 @@ export function ChildMark({ mark, area, name, large = false }: ChildMarkProps) {
   )
 }
 
-/** The drawings come a moment later than the page; where they cannot be fetched, the coloured plate stands alone. */
+/** The drawings are loaded lazily; if loading fails, only the coloured plate is shown. */
 const MarkIcon = lazy<ComponentType<MarkIconProps>>(() =>
   import('./mark-icon.tsx').then(
     (module) => ({ default: module.MarkIcon }),

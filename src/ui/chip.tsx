@@ -10,7 +10,7 @@ type ChipProps = {
   readonly icon?: LucideIcon | undefined
   readonly area?: AreaKey | undefined
   readonly disabled?: boolean
-  /** How many things choosing it would give, and what that number means to who hears it. */
+  /** The number of results of this option, and its label for screen readers. */
   readonly count?: number | undefined
   readonly countLabel?: string | undefined
 }

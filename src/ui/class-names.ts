@@ -1,3 +1,3 @@
-/** Joins class names and leaves out whatever is not a string. */
+/** Joins class names; skips `false`, `undefined` and empty names. */
 export const classNames = (...names: readonly (string | false | undefined)[]) =>
   names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')

@@ -5,7 +5,7 @@ type DataTableProps = {
   readonly caption: string
   readonly columns: readonly TableColumn[]
   readonly rows: readonly TableRow[]
-  /** Show the caption above the table instead of only reading it aloud. */
+  /** Shows the caption above the table instead of only to screen readers. */
   readonly showCaption?: boolean
 }
 
@@ -13,13 +13,13 @@ export type TableColumn = {
   readonly key: string
   readonly label: string
   readonly align?: 'start' | 'end'
-  /** A heading that only screen readers meet, over a column of buttons. */
-  readonly silent?: boolean
+  /** Shows the heading only to screen readers, for a column of buttons. */
+  readonly visuallyHidden?: boolean
 }
 
 export type TableRow = {
   readonly key: string
-  /** One for each column; the first names the row. */
+  /** One per column; the first is the row header. */
   readonly cells: readonly ReactNode[]
 }
 
@@ -37,7 +37,7 @@ export function DataTable({ caption, columns, rows, showCaption = false }: DataT
                 scope="col"
                 className={classNames(cell, alignOf(column), 'font-semibold text-skumring')}
               >
-                {column.silent ? <span className="sr-only">{column.label}</span> : column.label}
+                {column.visuallyHidden ? <span className="sr-only">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
@@ -55,14 +55,14 @@ export function DataTable({ caption, columns, rows, showCaption = false }: DataT
 function Row({ columns, row }: { readonly columns: readonly TableColumn[]; readonly row: TableRow }) {
   return (
     <tr>
-      {columns.map((column, place) =>
-        place === 0 ? (
+      {columns.map((column, index) =>
+        index === 0 ? (
           <th key={column.key} scope="row" className={classNames(cell, alignOf(column), 'font-semibold')}>
-            {row.cells[place]}
+            {row.cells[index]}
           </th>
         ) : (
           <td key={column.key} className={classNames(cell, alignOf(column))}>
-            {row.cells[place]}
+            {row.cells[index]}
           </td>
         ),
       )}

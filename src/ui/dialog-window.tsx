@@ -7,19 +7,19 @@ export type DialogWindowProps = {
   readonly title: string
   readonly description?: string | undefined
   readonly children?: ReactNode
-  /** The buttons; on a phone they fill the width and stand below each other. */
+  /** The buttons; on a phone they fill the width and are stacked. */
   readonly actions?: ReactNode
   readonly onClose: () => void
-  /** Given: a close button in the corner with this name. */
+  /** Adds a close button with this label in the corner. */
   readonly closeLabel?: string | undefined
-  /** Without it the window itself gets the focus, and a screen reader reads its title and description. */
+  /** Without it the window itself receives the focus, and a screen reader reads its title and description. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** `alertdialog` for a question that must be answered before anything else. */
+  /** `alertdialog` for a dialog that requires a response. */
   readonly role?: 'dialog' | 'alertdialog'
   readonly wide?: boolean
 }
 
-/** Use `Dialog`, which fetches this window when it is needed. */
+/** Use `Dialog`, which loads this window lazily. */
 export function DialogWindow({
   open,
   title,
@@ -50,7 +50,7 @@ export function DialogWindow({
           transition
           className={`grid w-full gap-4 rounded-xl bg-papir p-6 shadow-loft transition duration-320 ease-inn data-closed:translate-y-0.75 data-closed:opacity-0 ${wide ? 'max-w-180' : 'max-w-115'}`}
         >
-          <div ref={rememberOpener} className="grid gap-2">
+          <div ref={restoreFocusToOpener} className="grid gap-2">
             <div className="flex items-start justify-between gap-3">
               <DialogTitle className="text-lg leading-tight font-bold tracking-tight">{title}</DialogTitle>
               {closeLabel && (
@@ -68,10 +68,10 @@ export function DialogWindow({
 }
 
 /**
- * Headless UI remembers only what was focused after its own code arrived, so the first window that opens
- * would lose the way back.
+ * Restores the focus to the opener. Headless UI records only elements focused after its own code has loaded, so it cannot
+ * restore the focus after the first window.
  */
-function rememberOpener() {
+function restoreFocusToOpener() {
   const opener = document.activeElement
   return () =>
     queueMicrotask(() => {

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-it('takes the focus when it opens and gives it back to the opener when it closes', async () => {
+it('takes the focus on open and returns it to the opener on close', async () => {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Leave' })
   opener.focus()

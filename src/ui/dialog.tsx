@@ -3,7 +3,7 @@ import type { DialogWindowProps } from './dialog-window.tsx'
 
 type DialogProps = DialogWindowProps & { readonly open: boolean }
 
-/** A modal window. Its code is fetched the first time one opens; focus returns to where it came from. */
+/** A modal window, loaded lazily when the first one opens; the focus returns to the opener on close. */
 export function Dialog({ open, ...window }: DialogProps) {
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)

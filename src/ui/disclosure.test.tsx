@@ -8,14 +8,14 @@ afterEach(cleanup)
 it('opens and closes the region that its button controls', () => {
   render(<Disclosure title="Why">Because.</Disclosure>)
   const button = screen.getByRole('button', { name: 'Why' })
-  const seen = [stateOf(button)]
+  const states = [stateOf(button)]
 
   fireEvent.click(button)
-  seen.push(stateOf(button))
+  states.push(stateOf(button))
   fireEvent.click(button)
-  seen.push(stateOf(button))
+  states.push(stateOf(button))
 
-  expect(seen).toEqual([
+  expect(states).toEqual([
     { expanded: 'false', hidden: true },
     { expanded: 'true', hidden: false },
     { expanded: 'false', hidden: true },

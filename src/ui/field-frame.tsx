@@ -9,7 +9,7 @@ type FieldFrameProps = {
   readonly children: ReactNode
 }
 
-/** Label, hint and error around one control; the control points to them with `describedBy`. */
+/** Label, hint and error around one control; the control references them with `describedBy`. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   )
 }
 
-/** What a control in a frame says of itself to a screen reader. */
+/** The ARIA attributes that connect a control to its hint and error. */
 export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({
   'aria-describedby': [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,

@@ -1,4 +1,4 @@
-/** The roof of a house as wide as its card: wall in paint, a white barge-board, boards in ink. */
+/** The roof of a house card, as wide as the card, in the colours of its area. */
 export function GableRoof() {
   return (
     <svg

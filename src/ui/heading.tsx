@@ -9,7 +9,7 @@ type HeadingProps = {
   readonly children: ReactNode
 }
 
-/** A heading whose level is the page's affair and whose size is the part's. */
+/** A heading whose level is set by the page and whose size by the component. */
 export function Heading({ level, ...rest }: HeadingProps) {
   const Element = headings[level]
   return <Element {...rest} />

@@ -8,10 +8,10 @@ type HouseCardProps = {
   readonly to: string
   readonly title: string
   readonly picture: ReactNode
-  /** Left out on phones, where two houses stand side by side. */
+  /** Hidden on phones, where two cards share a row. */
   readonly text?: string | undefined
   readonly footer?: ReactNode
-  /** A button of its own above the link that covers the house; give it the tone `wall`. */
+  /** A button above the link that covers the card; it needs the tone `wall`. */
   readonly action?: ReactNode
   readonly area?: AreaKey | undefined
   readonly headingLevel?: HeadingLevel

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children'> & {
   readonly icon: LucideIcon
   readonly label: string
-  /** Given: a toggle, filled while pressed. The label then stays the same in both states. */
+  /** Makes it a toggle, filled while pressed; the label must be the same in both states. */
   readonly pressed?: boolean | undefined
-  /** Filled like a pressed one, without the toggle's semantics: for a button whose label tells the state. */
+  /** Filled like a pressed toggle without `aria-pressed`, for a button whose label contains the state. */
   readonly filled?: boolean
   readonly tone?: 'paper' | 'dark' | 'wall'
 }

@@ -9,11 +9,11 @@ export type LinkRow = {
   readonly label: string
   readonly text?: string | undefined
   readonly icon?: LucideIcon | undefined
-  /** A picture or a mark before the words, instead of an icon. */
+  /** A picture or a mark before the text, instead of an icon. */
   readonly mark?: ReactNode
 }
 
-/** A list of ways on, each as wide as the sheet it stands on. */
+/** A list of links of full width. */
 export function LinkList({ items }: LinkListProps) {
   return (
     <ul className="divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant">

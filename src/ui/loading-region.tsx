@@ -6,7 +6,7 @@ type LoadingRegionProps = {
   readonly className?: string | undefined
 }
 
-/** Holds skeletons and tells a screen reader, once and politely, what is being fetched. */
+/** Wraps skeletons and announces `label` to screen readers once, politely. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <div aria-busy="true" className={className}>

@@ -4,7 +4,7 @@ import { LogoMark } from './logo-mark.tsx'
 
 type LogoProps = {
   readonly wordmark: string
-  /** Given: the logo is a link. */
+  /** Makes the logo a link. */
   readonly to?: string | undefined
   readonly tone?: 'dark' | 'light'
   readonly large?: boolean

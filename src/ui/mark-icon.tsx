@@ -29,7 +29,7 @@ import type { MarkName } from './child-mark.tsx'
 
 export type MarkIconProps = { readonly mark: MarkName; readonly className: string }
 
-/** The drawing on a child's cloakroom mark. Use `ChildMark`, which fetches it when it is needed. */
+/** The drawing of a child's cloakroom mark. Use `ChildMark`, which loads it lazily. */
 export function MarkIcon({ mark, className }: MarkIconProps) {
   const Icon = marks[mark]
   return <Icon aria-hidden="true" className={className} />

@@ -7,7 +7,7 @@ export type NavItem = {
   readonly current: boolean
 }
 
-/** The last entry of a menu, which does something instead of leading somewhere. */
+/** The last entry of a menu, a button instead of a link. */
 export type NavAction = {
   readonly label: string
   readonly icon: LucideIcon

@@ -6,13 +6,13 @@ import { NavTabs } from './nav-tabs.tsx'
 
 afterEach(cleanup)
 
-it('marks the tab of the address, and an ending tab only at its own address', () => {
+it('marks the tab of the current path, and a tab with `end` only at its exact path', () => {
   expect([currentAt('/calendar'), currentAt('/calendar/list')]).toEqual([['Calendar'], ['List']])
 })
 
-function currentAt(address: string) {
+function currentAt(path: string) {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[path]}>
       <NavTabs
         label="View"
         items={[

@@ -10,7 +10,7 @@ type NavTabsProps = {
 export type NavTab = {
   readonly to: string
   readonly label: string
-  /** Current only at exactly this address, not below it. */
+  /** Current only at exactly this path, not below it (`end` of `NavLink`). */
   readonly end?: boolean
 }
 

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts'
 
 type NightSkyProps = {
-  /** The height of the hills, as a class; they stand at the bottom edge. */
+  /** The height class of the hills, which are at the bottom edge. */
   readonly hills?: string | undefined
   readonly className?: string | undefined
 }
 
-/** Fills its nearest positioned ancestor with the blue hour; give that ancestor `relative isolate`. */
+/** Fills its nearest positioned ancestor with a night sky; that ancestor needs `relative isolate`. */
 export function NightSky({ hills = 'h-33', className }: NightSkyProps) {
   return (
     <div
@@ -54,16 +54,16 @@ type Star = {
 }
 
 const stars: readonly Star[] = Array.from({ length: 72 }, (_, index) => ({
-  x: Math.round(1440 * scattered(index, 1)),
-  // Squared, so that the stars thin out towards the horizon.
-  y: Math.round(300 * scattered(index, 2) ** 2),
-  size: 0.7 + Math.round(13 * scattered(index, 3)) / 10,
-  brightness: 0.36 + Math.round(50 * scattered(index, 4)) / 100,
+  x: Math.round(1440 * pseudoRandom(index, 1)),
+  // Squared, so that fewer stars are near the horizon.
+  y: Math.round(300 * pseudoRandom(index, 2) ** 2),
+  size: 0.7 + Math.round(13 * pseudoRandom(index, 3)) / 10,
+  brightness: 0.36 + Math.round(50 * pseudoRandom(index, 4)) / 100,
   warm: index % 6 === 0,
 }))
 
-/** A number between 0 and 1 that looks like chance and is the same every time. */
-function scattered(index: number, salt: number) {
+/** A deterministic pseudo-random number from 0 up to 1. */
+function pseudoRandom(index: number, salt: number) {
   const wave = Math.sin(index * 12.9898 + salt * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
 }

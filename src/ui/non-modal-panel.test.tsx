@@ -6,22 +6,22 @@ import { NonModalPanel } from './non-modal-panel.tsx'
 afterEach(cleanup)
 
 it('closes on Escape pressed inside it, and on no other key', () => {
-  const closings = showPanel()
+  const closeCalls = showPanel()
   const inside = screen.getByRole('button', { name: 'Inside' })
 
   fireEvent.keyDown(inside, { key: 'Enter' })
-  expect(closings).toEqual([])
+  expect(closeCalls).toEqual([])
 
   fireEvent.keyDown(inside, { key: 'Escape' })
-  expect(closings).toEqual(['closed'])
+  expect(closeCalls).toEqual(['closed'])
 })
 
-it('leaves Escape alone when it is pressed elsewhere', () => {
-  const closings = showPanel()
+it('ignores Escape pressed outside it', () => {
+  const closeCalls = showPanel()
 
   fireEvent.keyDown(screen.getByRole('button', { name: 'Outside' }), { key: 'Escape' })
 
-  expect(closings).toEqual([])
+  expect(closeCalls).toEqual([])
 })
 
 it('is a region with a name and not a dialog', () => {
@@ -31,14 +31,14 @@ it('is a region with a name and not a dialog', () => {
 })
 
 function showPanel() {
-  const closings: string[] = []
+  const closeCalls: string[] = []
   render(
     <>
       <button type="button">Outside</button>
-      <NonModalPanel label="Player" onClose={() => closings.push('closed')}>
+      <NonModalPanel label="Player" onClose={() => closeCalls.push('closed')}>
         <button type="button">Inside</button>
       </NonModalPanel>
     </>,
   )
-  return closings
+  return closeCalls
 }

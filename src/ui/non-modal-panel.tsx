@@ -7,10 +7,10 @@ type NonModalPanelProps = {
   readonly children: ReactNode
 }
 
-/** Floats above the bottom navigation and leaves the rest of the page in use. */
+/** Floats above the bottom navigation; the rest of the page stays interactive. */
 export function NonModalPanel({ label, onClose, children }: NonModalPanelProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its own controls bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events that bubble from its own controls
     <section
       aria-label={label}
       data-bottom-panel

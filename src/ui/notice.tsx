@@ -6,7 +6,7 @@ type NoticeProps = {
   readonly kind?: 'info' | 'ok' | 'warning' | 'error'
   readonly children: ReactNode
   readonly action?: ReactNode
-  /** Read aloud when it appears: at once for an error, politely for the rest. */
+  /** Makes it a live region: assertive for an error, polite for other kinds. */
   readonly live?: boolean
   readonly className?: string | undefined
 }

@@ -4,7 +4,7 @@ type PageHeaderProps = {
   readonly title: string
   readonly intro?: string | undefined
   readonly actions?: ReactNode
-  /** To move the focus to the heading when the page changes. */
+  /** For moving the focus to the heading on navigation. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 

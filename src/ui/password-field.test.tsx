@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 
 afterEach(cleanup)
 
-it('hides what is written until it is asked to show it, and hides it again', () => {
+it('hides the password, shows it on request, and hides it again', () => {
   render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" defaultValue="secret" />)
   const kinds = [typeOf('Password')]
 
@@ -17,7 +17,7 @@ it('hides what is written until it is asked to show it, and hides it again', () 
   expect(kinds).toEqual(['password', 'text', 'password'])
 })
 
-it('does not send the form when the password is shown', () => {
+it('does not submit the form when the password is shown', () => {
   const sent: string[] = []
   render(
     <form onSubmit={() => sent.push('sent')}>

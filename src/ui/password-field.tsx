@@ -20,11 +20,11 @@ export function PasswordField({
   hideLabel,
   hint,
   error,
-  id: givenId,
+  id: idProp,
   ...rest
 }: PasswordFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 
 afterEach(cleanup)
 
-it('takes away a picture that fails and keeps the tinted pane', () => {
+it('removes a picture that fails to load and keeps the tinted background', () => {
   const { container } = render(<Picture src="/gone.webp" alt="A fox" width={320} height={240} />)
 
   fireEvent.error(screen.getByRole('img', { name: 'A fox' }))
@@ -14,7 +14,7 @@ it('takes away a picture that fails and keeps the tinted pane', () => {
   expect(container.querySelectorAll('.bg-tint').length).toBe(1)
 })
 
-it('tries again with another address', () => {
+it('retries when `src` changes', () => {
   const { rerender } = render(<Picture src="/gone.webp" alt="A fox" width={320} height={240} />)
   fireEvent.error(screen.getByRole('img'))
 

@@ -3,21 +3,21 @@ import { classNames } from './class-names.ts'
 
 type PictureProps = {
   readonly src: string | undefined
-  /** Empty for a picture that says nothing beyond the words beside it. */
+  /** Empty for a decorative picture. */
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** `cover` fills the frame around it, `natural` keeps the picture's own shape. */
+  /** `cover` fills its container, `natural` keeps the aspect ratio of the picture. */
   readonly fit?: 'cover' | 'natural'
   readonly eager?: boolean
   readonly className?: string | undefined
 }
 
 export function Picture(props: PictureProps) {
-  return <Glass key={props.src} {...props} />
+  return <PictureFrame key={props.src} {...props} />
 }
 
-function Glass({ src, alt, width, height, fit = 'cover', eager = false, className }: PictureProps) {
+function PictureFrame({ src, alt, width, height, fit = 'cover', eager = false, className }: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <span

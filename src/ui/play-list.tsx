@@ -5,7 +5,7 @@ type PlayListProps = {
   readonly label?: string | undefined
 }
 
-/** Holds `PlayRow`s, each of which is a list item. */
+/** The list of `PlayRow`s, which are its list items. */
 export function PlayList({ children, label }: PlayListProps) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type PlayRowProps = {
   readonly title: string
   readonly duration?: string | undefined
-  /** The one in the player, paused or not. */
+  /** Whether the player has this sound, paused or not. */
   readonly current: boolean
   readonly playing: boolean
   /** Shown under the title of the current row. */
@@ -15,7 +15,7 @@ type PlayRowProps = {
   readonly pauseLabel: string
   readonly onPlay: () => void
   readonly onPause: () => void
-  /** What the sound says, in writing. */
+  /** The transcript of the sound. */
   readonly children?: ReactNode
 }
 

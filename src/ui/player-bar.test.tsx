@@ -6,7 +6,7 @@ import { PlayerBar } from './player-bar.tsx'
 
 afterEach(cleanup)
 
-it('names every control and tells the time in words', () => {
+it('labels every control and has the position in words', () => {
   showPlayer({ playing: true, onPrevious: () => undefined, onNext: () => undefined })
   const slider = screen.getByRole('slider', { name: 'Time' })
 
@@ -14,47 +14,47 @@ it('names every control and tells the time in words', () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('27 of 64 seconds')
 })
 
-it('leaves out previous and next where there is none', () => {
+it('hides previous and next without handlers', () => {
   showPlayer({ playing: false })
 
   expect(buttonNames()).toEqual(['Close', 'Play'])
 })
 
-it('plays when it rests and pauses when it plays', () => {
-  const resting = showPlayer({ playing: false })
+it('plays when paused and pauses when playing', () => {
+  const paused = showPlayer({ playing: false })
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   cleanup()
   const playing = showPlayer({ playing: true })
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
 
-  expect([resting, playing]).toEqual([['play'], ['pause']])
+  expect([paused, playing]).toEqual([['play'], ['pause']])
 })
 
-it('seeks to the second that the slider is moved to', () => {
-  const heard = showPlayer({ playing: true })
+it('seeks to the second of the slider', () => {
+  const events = showPlayer({ playing: true })
 
   fireEvent.change(screen.getByRole('slider'), { target: { value: '40' } })
 
-  expect(heard).toEqual(['seek 40'])
+  expect(events).toEqual(['seek 40'])
 })
 
-it('shows one button in place of the controls when the browser refused to start', () => {
-  const heard = showPlayer({ playing: false, blocked: true })
+it('shows one button instead of the controls when the browser blocked autoplay', () => {
+  const events = showPlayer({ playing: false, blocked: true })
 
   expect(buttonNames()).toEqual(['Close', 'Tap to play'])
   expect(screen.queryAllByRole('slider')).toEqual([])
 
   fireEvent.click(screen.getByRole('button', { name: 'Tap to play' }))
-  expect(heard).toEqual(['play'])
+  expect(events).toEqual(['play'])
 })
 
 it('closes by its button and by Escape', () => {
-  const heard = showPlayer({ playing: true })
+  const events = showPlayer({ playing: true })
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   fireEvent.keyDown(screen.getByRole('slider'), { key: 'Escape' })
 
-  expect(heard).toEqual(['close', 'close'])
+  expect(events).toEqual(['close', 'close'])
 })
 
 const buttonNames = () =>
@@ -63,7 +63,7 @@ const buttonNames = () =>
 function showPlayer(
   props: Pick<ComponentProps<typeof PlayerBar>, 'playing'> & Partial<ComponentProps<typeof PlayerBar>>,
 ) {
-  const heard: string[] = []
+  const events: string[] = []
   render(
     <PlayerBar
       labels={labels}
@@ -73,14 +73,14 @@ function showPlayer(
       positionText="0.27"
       durationText="1.04"
       valueText="27 of 64 seconds"
-      onPlay={() => heard.push('play')}
-      onPause={() => heard.push('pause')}
-      onSeek={(seconds) => heard.push(`seek ${seconds}`)}
-      onClose={() => heard.push('close')}
+      onPlay={() => events.push('play')}
+      onPause={() => events.push('pause')}
+      onSeek={(seconds) => events.push(`seek ${seconds}`)}
+      onClose={() => events.push('close')}
       {...props}
     />,
   )
-  return heard
+  return events
 }
 
 const labels = {

@@ -10,13 +10,13 @@ type PlayerBarProps = {
   readonly eyebrow?: string | undefined
   readonly title: string
   readonly playing: boolean
-  /** The browser refused to start by itself: one prominent button takes the place of the controls. */
+  /** The browser blocked autoplay: one prominent play button replaces the controls. */
   readonly blocked?: boolean
   readonly position: number
   readonly duration: number
   readonly positionText: string
   readonly durationText: string
-  /** What a screen reader says of the slider instead of a bare number. */
+  /** The `aria-valuetext` of the slider. */
   readonly valueText: string
   readonly onPlay: () => void
   readonly onPause: () => void
@@ -24,7 +24,7 @@ type PlayerBarProps = {
   readonly onClose: () => void
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
-  /** The film itself, or a picture of what is heard. */
+  /** The film itself, or a picture for a sound. */
   readonly media?: ReactNode
 }
 

@@ -41,7 +41,7 @@ export function PlayerSlider({
   )
 }
 
-/** The played share as the custom property that the theme's slider paints with. */
+/** The played share in percent, as the custom property that the theme's slider uses. */
 const playedStyle = (position: number, duration: number): PlayedStyle => ({
   '--played': `${duration > 0 ? (100 * position) / duration : 0}%`,
 })

@@ -1,6 +1,6 @@
 type QuietHouseProps = { readonly variant: 'empty' | 'error' | 'offline' }
 
-/** A house where nothing is on: dark windows, a closed door, or a line that has come down. */
+/** A house for empty states: dark windows, a closed door for an error, a fallen power line for offline. */
 export function QuietHouse({ variant }: QuietHouseProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 96" className="w-30">

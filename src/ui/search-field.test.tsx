@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx'
 
 afterEach(cleanup)
 
-it('empties the field and keeps the focus in it', () => {
+it('clears the field and keeps the focus in it', () => {
   const values: string[] = []
   render(
     <SearchField label="Search" clearLabel="Clear" value="moss" onValue={(value) => values.push(value)} />,
@@ -17,7 +17,7 @@ it('empties the field and keeps the focus in it', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Search'))
 })
 
-it('offers nothing to clear while it is empty', () => {
+it('has no clear button while it is empty', () => {
   render(<SearchField label="Search" clearLabel="Clear" value="" onValue={() => undefined} />)
 
   expect(screen.queryAllByRole('button')).toEqual([])

@@ -21,11 +21,11 @@ export function SearchField({
   onValue,
   clearLabel,
   large = false,
-  id: givenId,
+  id: idProp,
   ...rest
 }: SearchFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onValue('')

@@ -8,9 +8,9 @@ type SelectFieldProps = Omit<
 > & {
   readonly label: string
   readonly options: readonly SelectOption[]
-  /** The text of an empty first choice; its value is the empty string. */
+  /** The text of an empty first option; its value is the empty string. */
   readonly placeholder?: string | undefined
-  /** Stands alone in the field, which cannot be opened, where there are no options. */
+  /** The only text of the field, which is disabled, when there are no options. */
   readonly emptyText?: string | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -29,24 +29,24 @@ export function SelectField({
   emptyText,
   hint,
   error,
-  id: givenId,
+  id: idProp,
   ...rest
 }: SelectFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const shownEmpty = options.length === 0 ? emptyText : undefined
+  const generatedId = useId()
+  const id = idProp ?? generatedId
+  const shownEmptyText = options.length === 0 ? emptyText : undefined
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={`${fieldBox(error)} relative`}>
         <select
           {...rest}
           id={id}
-          disabled={rest.disabled || shownEmpty !== undefined}
+          disabled={rest.disabled || shownEmptyText !== undefined}
           className={`${fieldInput} -mx-3.5 appearance-none truncate rounded-md pr-11 pl-3.5`}
           {...describedBy(id, hint, error)}
         >
-          {shownEmpty !== undefined ? (
-            <option>{shownEmpty}</option>
+          {shownEmptyText !== undefined ? (
+            <option>{shownEmptyText}</option>
           ) : (
             placeholder !== undefined && <option value="">{placeholder}</option>
           )}

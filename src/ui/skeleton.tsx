@@ -5,7 +5,7 @@ type SkeletonProps = {
   readonly className?: string | undefined
 }
 
-/** A grey stand-in, silent to screen readers; put it in a `LoadingRegion`, which says what is under way. */
+/** A grey placeholder, hidden from screen readers; wrap it in a `LoadingRegion`, which announces the loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   if (shape === 'card') return <CardSkeleton className={className} />
   if (shape === 'house') return <HouseSkeleton className={className} />

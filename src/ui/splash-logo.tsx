@@ -2,15 +2,15 @@ import { LogoMark } from './logo-mark.tsx'
 
 type SplashLogoProps = {
   readonly wordmark: string
-  /** How many panes are lit; at four the whole front is. */
+  /** How many panes are lit; at four the wall is lit too. */
   readonly lit: 0 | 1 | 2 | 3 | 4
-  /** Nobody is coming home: the unlit panes are dark instead of waiting. */
+  /** Dark instead of pending colours for the unlit panes. */
   readonly dark?: boolean
 }
 
 export function SplashLogo({ wordmark, lit, dark = false }: SplashLogoProps) {
-  const pane = (place: number) =>
-    `transition-[fill] duration-320 ${place < lit ? 'fill-lys' : dark ? 'fill-skumring' : 'fill-rute'}`
+  const pane = (index: number) =>
+    `transition-[fill] duration-320 ${index < lit ? 'fill-lys' : dark ? 'fill-skumring' : 'fill-rute'}`
   return (
     <div className="grid justify-items-center gap-3">
       <LogoMark

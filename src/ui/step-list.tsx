@@ -13,13 +13,13 @@ export type Step = {
 export function StepList({ steps, headingLevel = 3 }: StepListProps) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {steps.map((step, place) => (
-        <li key={place} className="flex gap-4">
+      {steps.map((step, index) => (
+        <li key={index} className="flex gap-4">
           <span
             aria-hidden="true"
             className="grid size-10 shrink-0 place-items-center rounded-md bg-tint text-lg font-extrabold text-ink"
           >
-            {place + 1}
+            {index + 1}
           </span>
           <div className="min-w-0">
             {step.title && (

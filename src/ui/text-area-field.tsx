@@ -10,9 +10,9 @@ type TextAreaFieldProps = Omit<
   readonly error?: string | undefined
 }
 
-export function TextAreaField({ label, hint, error, id: givenId, ...rest }: TextAreaFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function TextAreaField({ label, hint, error, id: idProp, ...rest }: TextAreaFieldProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={fieldBox(error)}>

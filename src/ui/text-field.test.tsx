@@ -13,7 +13,7 @@ it('is described by its hint and its error, in that order, and is invalid', () =
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says nothing of errors while there is none', () => {
+it('has no ARIA error attributes without an error', () => {
   render(<TextField label="Name" />)
   const field = screen.getByLabelText('Name')
 

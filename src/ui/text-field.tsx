@@ -7,9 +7,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'aria-describe
   readonly error?: string | undefined
 }
 
-export function TextField({ label, hint, error, id: givenId, ...rest }: TextFieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+export function TextField({ label, hint, error, id: idProp, ...rest }: TextFieldProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={fieldBox(error)}>

@@ -9,7 +9,7 @@ type ToastRegionProps = {
   readonly onDismiss: (id: string) => void
 }
 
-/** Stands on the page from the start, empty, so that screen readers hear what is put into it. */
+/** A polite live region; it must be mounted from the start, so that screen readers announce what is added. */
 export function ToastRegion({ label, items, ...toast }: ToastRegionProps) {
   return (
     <section

@@ -17,10 +17,10 @@ type ToastProps = {
   readonly onDismiss: (id: string) => void
 }
 
-/** Held while the pointer or the focus is on it, released when both have left. */
+/** Calls `onHold` while the pointer or the focus is on it, and `onRelease` when both have left. */
 export function Toast({ item, dismissLabel, onHold, onRelease, onDismiss }: ToastProps) {
   const held = useRef({ byPointer: false, byFocus: false })
-  const mark = (by: keyof typeof held.current, isOn: boolean) => {
+  const setHeld = (by: keyof typeof held.current, isOn: boolean) => {
     const wasHeld = held.current.byPointer || held.current.byFocus
     held.current[by] = isOn
     const isHeld = held.current.byPointer || held.current.byFocus
@@ -29,13 +29,13 @@ export function Toast({ item, dismissLabel, onHold, onRelease, onDismiss }: Toas
   const Icon = icons[item.kind]
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its own controls bubble
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events that bubble from its own controls
     <li
       className="pointer-events-auto flex min-h-15 w-full max-w-110 animate-rise flex-wrap items-center gap-x-3 rounded-lg bg-natt py-2 pr-2 pl-4 text-white shadow-loft ring-1 ring-white/20"
-      onPointerEnter={() => mark('byPointer', true)}
-      onPointerLeave={() => mark('byPointer', false)}
-      onFocus={() => mark('byFocus', true)}
-      onBlur={(event) => mark('byFocus', event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => setHeld('byPointer', true)}
+      onPointerLeave={() => setHeld('byPointer', false)}
+      onFocus={() => setHeld('byFocus', true)}
+      onBlur={(event) => setHeld('byFocus', event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => event.key === 'Escape' && onDismiss(item.id)}
     >
       <Icon aria-hidden="true" className="size-5.5 shrink-0 text-lys" />

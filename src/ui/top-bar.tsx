@@ -8,7 +8,7 @@ type TopBarProps = {
   readonly logo: ReactNode
   readonly items: readonly NavItem[]
   readonly action?: NavAction | undefined
-  /** Where one is, in two lines: the bold one and the one below. */
+  /** The current organization and department, on two lines. */
   readonly place?: { readonly name: string; readonly detail?: string | undefined } | undefined
 }
 

@@ -9,7 +9,7 @@ type WindowCardProps = {
   readonly picture: ReactNode
   readonly preamble?: string | undefined
   readonly footer?: ReactNode
-  /** A button of its own above the link that covers the card. */
+  /** A button above the link that covers the card. */
   readonly action?: ReactNode
   readonly area?: AreaKey | undefined
   readonly headingLevel?: HeadingLevel

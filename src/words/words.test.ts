@@ -9,7 +9,7 @@ const { t, textOf } = wordsOf({
 
 afterEach(() => vi.restoreAllMocks())
 
-it('fills the blanks of a text and chooses it by count', () => {
+it('replaces the placeholders of a text and selects the plural form by count', () => {
   expect([t('greeting.hello', { name: 'Ingunn' }), t('child.count', { count: 1 })]).toEqual([
     'Hei, Ingunn',
     '1 barn',
@@ -17,7 +17,7 @@ it('fills the blanks of a text and chooses it by count', () => {
   expect(t('child.count', { count: 2 })).toBe('2 barna')
 })
 
-it('gives empty text for a key that is missing, and logs the key', () => {
+it('returns an empty string for a missing key, and logs the key', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
 
   expect(textOf('greeting.goodbye')).toBe('')

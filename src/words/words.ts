@@ -2,45 +2,49 @@ type Entry = string | { readonly one: string; readonly other: string }
 type Dictionary = Readonly<Record<string, Entry>>
 
 type TextOf<Value> = Value extends { readonly other: infer Other } ? Other : Value
-type BlanksIn<Text> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | BlanksIn<Rest> : never
-type BlanksOf<Value> = BlanksIn<TextOf<Value>> | (Value extends { readonly other: string } ? 'count' : never)
-type Fillings<Value> = [BlanksOf<Value>] extends [never]
+type PlaceholdersIn<Text> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | PlaceholdersIn<Rest>
+  : never
+type PlaceholdersOf<Value> =
+  | PlaceholdersIn<TextOf<Value>>
+  | (Value extends { readonly other: string } ? 'count' : never)
+type ParamsOf<Value> = [PlaceholdersOf<Value>] extends [never]
   ? []
-  : [Readonly<Record<BlanksOf<Value>, string | number>>]
+  : [Readonly<Record<PlaceholdersOf<Value>, string | number>>]
 
 const plural = new Intl.PluralRules('nb-NO')
 
-/** The two ways to a text of one dictionary; an area has its own, so that a page brings no words but those it may show. */
-export function wordsOf<const Words extends Dictionary>(words: Words) {
-  const entries: Readonly<Record<string, Entry | undefined>> = words
+/** The two lookup functions of one dictionary; each area has its own dictionary, so that a page loads only the texts it may show. */
+export function wordsOf<const Texts extends Dictionary>(dictionary: Texts) {
+  const entries: Readonly<Record<string, Entry | undefined>> = dictionary
   return {
     /**
-     * The text of `key` with its blanks filled; an entry with `one` and `other` is chosen by `count`.
-     * A key that the dictionary lacks is logged and gives empty text.
+     * The text of `key` with its placeholders replaced; `count` selects between `one` and `other` of a plural entry.
+     * A missing key is logged and returns an empty string.
      */
-    t: <Key extends keyof Words & string>(key: Key, ...[fillings]: Fillings<Words[Key]>): string =>
-      fill(entries[key], fillings ?? {}, key),
+    t: <Key extends keyof Texts & string>(key: Key, ...[params]: ParamsOf<Texts[Key]>): string =>
+      interpolate(entries[key], params ?? {}, key),
 
-    /** The text of a key that is only known when the program runs, `prefix.name`; empty and logged when there is none. */
-    textOf: (key: string): string => fill(entries[key], {}, key),
+    /** The text of a key that is known only at run time, `prefix.name`; a missing key is logged and returns an empty string. */
+    textOf: (key: string): string => interpolate(entries[key], {}, key),
   }
 }
 
-function fill(
+function interpolate(
   entry: Entry | undefined,
-  fillings: Readonly<Record<string, string | number>>,
+  params: Readonly<Record<string, string | number>>,
   key: string,
 ): string {
   if (entry === undefined) {
-    // oxlint-disable-next-line no-console -- the specification wants a missing translation logged
+    // oxlint-disable-next-line no-console -- the specification requires a log entry for a missing translation
     console.error(`The dictionary has no text for "${key}".`)
     return ''
   }
   const text =
     typeof entry === 'string'
       ? entry
-      : plural.select(Number(fillings['count'])) === 'one'
+      : plural.select(Number(params['count'])) === 'one'
         ? entry.one
         : entry.other
-  return text.replaceAll(/\{(\w+)\}/g, (_, blank: string) => String(fillings[blank] ?? ''))
+  return text.replaceAll(/\{(\w+)\}/g, (_, placeholder: string) => String(params[placeholder] ?? ''))
 }
