@@ -3,13 +3,13 @@ import { night } from './palette.ts'
 const lineWidth = 4
 const paperEdge = /<[a-z]+ [^>]*fill-opacity="0\.14"[^>]*\/>/g
 
-/** A drawing with a strong line around it instead of its paper edges, equally wide at every scale, so that it is seen from across a room. */
+/** A drawing with a strong outline instead of its paper edges, of the same width at every scale, so that it is legible from across a room. */
 export const outlined = (...parts: readonly string[]) => {
   const drawing = parts.join('').replaceAll(paperEdge, '')
   return lineAround(drawing) + drawing
 }
 
-/** Every shape once more in the colour of the line and a little larger; blushes, which are faint, left out. */
+/** Repeats every shape in the outline colour and a little larger; skips blushes, which are faint. */
 function lineAround(drawing: string): string {
   const scales = [1]
   return drawing.replaceAll(

@@ -69,7 +69,7 @@ export const areas: Readonly<Record<AreaName, AreaColours>> = {
   },
 }
 
-/** The one yellow of a scene, where it may only be drawn inside `light(…)`; the pictures of the signs use it as any other. */
+/** The only yellow of a scene, allowed only inside `light(…)`; the pictures of the signs use it freely. */
 export const glow = '#FFCB4D'
 export const night = '#1D2440'
 export const white = '#FFFFFF'
@@ -91,7 +91,7 @@ export const materials = {
   stone: '#B9BDC9',
 } as const
 
-/** A flag keeps its own colours, a little muted as everything on this paper; its yellow is no light. */
+/** The colours of the flags, a little muted like the rest of the palette; their yellow is not a light. */
 export const samiColours = { red: '#B23A34', green: '#2E7A4C', yellow: '#F0C24A', blue: '#2C4B9B' } as const
 
 export const skins = { pale: '#F6D2B8', tan: '#E9B58E', brown: '#B97A4E', dark: '#7C4B2F' } as const

@@ -1,6 +1,6 @@
 import { night } from './palette.ts'
 
-/** Where a motif stands, in units of the picture; most motifs have their origin on the ground below their middle. */
+/** The position of a motif, in units of the picture; most motifs have their origin on the ground below their middle. */
 export type Placement = {
   readonly x: number
   readonly y: number
@@ -22,14 +22,14 @@ type Clipping = {
 /** Shapes without an edge: the background plane, and details that lie on another shape. */
 export const flat: Clipping = clipping((tag, shape, fill) => element(tag, { ...shape, fill }))
 
-/** Shapes with the paper edge: the same shape once more, three units straight down. */
+/** Shapes with the paper edge: a copy of the shape three units further down. */
 export const cut: Clipping = clipping(
   (tag, shape, fill) =>
     element(tag, { ...shape, fill: night, 'fill-opacity': 0.14, transform: 'translate(0 3)' }) +
     element(tag, { ...shape, fill }),
 )
 
-/** For what is a line in the world as well: string, mouth, rain, veins, limbs. */
+/** Strokes, for things that are lines in reality too: string, mouth, rain, veins, limbs. */
 export const stroke = (d: string, colour: string, width: number) =>
   element('path', {
     d: roundedPath(d),
@@ -54,7 +54,7 @@ export const place = (
   return `<g transform="${moves.join(' ')}">${parts.join('')}</g>`
 }
 
-/** The one thing that shines in a picture: a scene holds exactly one. */
+/** The light of a picture; a scene has exactly one. */
 export const light = (...parts: readonly string[]) => `<g data-light="one">${parts.join('')}</g>`
 
 export const picture = (tint: string, ...parts: readonly string[]) =>

@@ -24,7 +24,7 @@ const arrow = (d: string, tip: string) => stroke(d, night, 9) + stroke(tip, nigh
 const goatOf = (scale: number) =>
   picture(sprak.tint, outlined(goat({ x: 160 - 12 * scale, y: 222, scale }, antall.mid, antall.paint)))
 
-/** What the printed sheets show beside the drawings of the bank and of the signs: complete SVG documents of 320 by 240. */
+/** The drawings of the printed sheets that are not in the bank or among the signs: complete SVG documents of 320 by 240. */
 export const printoutPictures: Readonly<Record<string, string>> = {
   dompap: birdOf(kropp.mid, materials.asphalt, night),
   kjottmeis: birdOf(antall.mid, natur.paint, night),

@@ -14,7 +14,7 @@ type Element = {
 const twelveKilobytes = 12 * 1024
 const drawings = [...Object.entries(illustrations), ...Object.entries(shots)]
 
-it('every drawing goes by a name of a–z, digits and hyphens', () => {
+it('every drawing has a slug of a–z, digits and hyphens', () => {
   expect(drawings.filter(([slug]) => !/^[a-z0-9]+(-[a-z0-9]+)*$/u.test(slug))).toEqual([])
 })
 
@@ -23,7 +23,7 @@ it('no two drawings are the same', () => {
   expect(Object.keys(shots).filter((slug) => slug in illustrations)).toEqual([])
 })
 
-it('a reading of a broken document fails', () => {
+it('parsing a malformed document throws', () => {
   expect(() => rootOf('<svg><g></svg>')).toThrow('closes')
   expect(() => rootOf('<svg><g></g>')).toThrow('open')
   expect(() => rootOf('<svg fill="a" fill="b"/>')).toThrow('twice')
@@ -49,7 +49,7 @@ describe('every drawing', () => {
       expect(Buffer.byteLength(document)).toBeLessThanOrEqual(twelveKilobytes)
     }))
 
-  it('holds shapes only: no text, gradient, filter, style, script or reference', () =>
+  it('contains only shapes: no text, gradient, filter, style, script or reference', () =>
     checkCases(drawings, ([, document]) => {
       const elements = allWithin(rootOf(document))
 
@@ -67,12 +67,12 @@ describe('every drawing', () => {
       ).toEqual([])
     }))
 
-  it('has numbers in all its geometry', () =>
+  it('has only valid numbers in its geometry', () =>
     checkCases(drawings, ([, document]) => {
       expect(document).not.toMatch(/NaN|undefined|Infinity|\d\.\d{3,}/)
     }))
 
-  it('uses the colours of the palette and no others', () =>
+  it('uses only colours of the palette', () =>
     checkCases(drawings, ([, document]) => {
       const elements = allWithin(rootOf(document))
 
@@ -91,7 +91,7 @@ describe('every drawing', () => {
       expect(yellow.length).toBe(litYellow.length)
     }))
 
-  it('lies on the tint of its area and borrows from at most two others', () =>
+  it('has the tint of its area as background and uses colours of at most two others', () =>
     checkCases(drawings, ([, document]) => {
       const root = rootOf(document)
       const [paper] = root.children
@@ -108,7 +108,7 @@ const knownAttributes =
     ' ',
   )
 
-/** Reads the strict part of XML that a drawing may be written in, and throws at anything else. */
+/** Parses the strict subset of XML that drawings use; throws on anything else. */
 function rootOf(document: string): Element {
   const tags = /<(?<closing>\/?)(?<tag>[a-z]+)(?<written>(?: [A-Za-z-]+="[^"<>&]*")*)(?<empty>\/?)>/y
   const open: { tag: string; attributes: Record<string, string>; children: Element[] }[] = [

@@ -1,10 +1,10 @@
 const scenes = import.meta.glob<string>('./scenes/*.ts', { eager: true, import: 'scene' })
 const filmed = import.meta.glob<string>('./shots/*.ts', { eager: true, import: 'scene' })
 
-/** Every drawing of the bank by its slug, the name of its file: complete SVG documents of 320 by 240. */
+/** Every drawing of the bank by its slug, which is its file name: complete SVG documents of 320 by 240. */
 export const illustrations: Readonly<Record<string, string>> = byFileName(scenes)
 
-/** The drawings that the films show, each by the name of its file; cut like the others. */
+/** The drawings of the films by file name, in the same format. */
 export const shots: Readonly<Record<string, string>> = byFileName(filmed)
 
 function byFileName(drawings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { cut, flat, place, stroke, type Placement } from './paper.ts'
 
 type Point = readonly [x: number, y: number]
 type Person = { readonly look: Look; readonly clothes: string; readonly sleeve: string }
-/** How a limb bends on its way to where its hand or foot is. */
+/** How a limb bends towards its hand or foot. */
 type Limb = readonly [bend: Point, end: Point]
 
 const scaled = ({ scale = 1 }: Placement) => scale
@@ -21,7 +21,7 @@ export const portrait = (
   front.join('') +
   outlined(place({ x: at.x, y: at.y - 55 * scaled(at), scale: scaled(at) }, head({ ...look, ...changes })))
 
-/** A head alone, as large as the picture lets it be. */
+/** A head alone, as large as fits the picture. */
 export const face = (look: Look, changes: Partial<Look> = {}) =>
   outlined(place({ x: 160, y: 126, scale: 4 }, head({ ...look, ...changes })))
 
@@ -102,7 +102,7 @@ const arm = (at: Placement, [[bendX, bendY], [x, y]]: Limb, shoulder: number, sl
   outlined(place(at, stroke(`M${shoulder} -64 Q${bendX} ${bendY} ${x} ${y}`, sleeve, 10))) +
   place(at, flat.circle(x, y, 7, skins[skin]))
 
-/** A thought above somebody's head, with room for a thing of 90 units around its middle. */
+/** A thought bubble above somebody's head, with space for a thing of 90 units around its middle. */
 export const thought = (x: number, y: number, [tailX, tailY]: Point, paper: string) =>
   outlined(flat.circle(tailX, tailY, 6, paper)) +
   outlined(flat.circle((tailX + x) / 2 - 14, (tailY + y) / 2 + 22, 10, paper)) +

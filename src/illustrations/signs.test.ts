@@ -27,7 +27,7 @@ describe('every picture of a sign', () => {
       expect(Buffer.byteLength(document)).toBeLessThanOrEqual(sixteenKilobytes)
     }))
 
-  it('holds shapes only, each closed, with numbers in all their geometry', () =>
+  it('contains only closed shapes with valid numbers in their geometry', () =>
     checkCases(pictures, ([, document]) => {
       const tags = [...document.matchAll(/<\/?(?<tag>[^\s/>]+)/g)].map(({ groups }) => groups?.['tag'] ?? '')
       const known = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect']
@@ -38,7 +38,7 @@ describe('every picture of a sign', () => {
       expect(document).not.toMatch(/NaN|undefined|Infinity/)
     }))
 
-  it('uses the colours of the palette and no others, and has a strong line', () =>
+  it('uses only colours of the palette, and has an outline', () =>
     checkCases(pictures, ([, document]) => {
       const colours = [...document.matchAll(/ (?:fill|stroke)="(?<colour>[^"]*)"/g)].map(
         ({ groups }) => groups?.['colour'] ?? '',
@@ -49,8 +49,8 @@ describe('every picture of a sign', () => {
     }))
 })
 
-describe('the strong line', () => {
-  it('is as wide around a thing that is drawn smaller', () => {
+describe('the outline', () => {
+  it('has the same width around a smaller motif', () => {
     const whole = outlined(flat.circle(0, 0, 10, night))
     const halved = outlined(place({ x: 0, y: 0, scale: 0.5 }, flat.circle(0, 0, 10, night)))
 
@@ -58,7 +58,7 @@ describe('the strong line', () => {
     expect(halved).toContain('stroke-width="16"')
   })
 
-  it('goes around a line as well, and takes the place of the paper edge', () => {
+  it('surrounds strokes too, and replaces the paper edge', () => {
     expect(outlined(stroke('M0 0 H10', night, 6))).toContain('stroke-width="14"')
     expect(outlined(cut.circle(0, 0, 10, night))).not.toContain('fill-opacity')
   })

@@ -3,7 +3,7 @@ const modules = import.meta.glob<Readonly<Record<string, string>>>('./signs/*.ts
   import: 'pictures',
 })
 
-/** The picture of every sign by the sign's id: complete SVG documents of 320 by 240, one thing in each. */
+/** The picture of every sign by sign id: complete SVG documents of 320 by 240. */
 export const signPictures: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(modules).flatMap((pictures) => Object.entries(pictures)),
 )

@@ -19,13 +19,13 @@ it('no two motifs share a name', () => {
   expect(repeatedIn(motifs)).toEqual([])
 })
 
-it('every motif has exactly one specimen, and every specimen its motif', () => {
+it('every motif has exactly one specimen, and every specimen has a motif', () => {
   expect(motifs.filter((name) => !shown.includes(name))).toEqual([])
   expect(shown.filter((name) => !motifs.includes(name))).toEqual([])
   expect(repeatedIn(shown)).toEqual([])
 })
 
-it('the specimens of all kinds stand in the one record', () => {
+it('the record contains the specimens of all kinds', () => {
   expect(Object.keys(specimens).toSorted()).toEqual(shown.toSorted())
 })
 
@@ -33,7 +33,7 @@ it('there are at least forty motifs', () => {
   expect(Object.keys(specimens).length).toBeGreaterThanOrEqual(40)
 })
 
-it('every specimen draws something of its own, with numbers in all its geometry', () => {
+it('every specimen is a distinct drawing with valid numbers in its geometry', () => {
   const documents = Object.values(specimens)
   expect(new Set(documents).size).toBe(documents.length)
   expect(Object.entries(specimens).filter(([, document]) => isEmptyOrBroken(document))).toEqual([])

@@ -8,7 +8,7 @@ import { plants } from './specimens/plants.ts'
 import { things } from './specimens/things.ts'
 import { weather } from './specimens/weather.ts'
 
-/** Every motif alone, by the name of the function that draws it: complete SVG documents of 320 by 240. */
+/** Every motif on its own, by the name of its function: complete SVG documents of 320 by 240. */
 export const specimens: Readonly<Record<string, string>> = {
   ...people,
   ...limbs,

@@ -4,7 +4,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { GoalList } from './goal-list.tsx'
-import { SpokenParts } from './spoken-parts.tsx'
+import { NarratedTexts } from './narrated-texts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 
 /** The content of a focus area: its goals, and how to work with it. */
@@ -29,7 +29,7 @@ export function AreaParts({ area }: { readonly area: FocusArea }) {
           <CardSheet title={t('area.preventive')}>
             <p>{area.preventiveWork}</p>
           </CardSheet>
-          <SpokenParts firstOpen title={t('area.deep')} parts={area.deepLearning} />
+          <NarratedTexts firstOpen title={t('area.deep')} parts={area.deepLearning} />
         </>
       }
     />

@@ -5,7 +5,7 @@ import { t } from '#src/words/nb-bank.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { TipFilm } from './tip-film.tsx'
 import { ListenButton } from './listen-button.tsx'
-import { SpokenParts } from './spoken-parts.tsx'
+import { NarratedTexts } from './narrated-texts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
@@ -35,7 +35,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
       }
       narrow={
         <>
-          <SpokenParts title={t('tip.parts')} parts={tip.dropdownContent} />
+          <NarratedTexts title={t('tip.parts')} parts={tip.dropdownContent} />
           <CardSheet title={t('card.links')}>
             <WebLinks links={[tip.resourceLink]} />
           </CardSheet>

@@ -11,7 +11,7 @@ import { RoleDialog } from './role-dialog.tsx'
 
 type ProfileChange = { readonly showIntroduction: false } | { readonly showCookie: false }
 
-/** The dialogs and notices of Home; use `HomeNotices`, which loads them lazily. A dismissed notice stays away until the next page load, even if saving the dismissal fails. */
+/** The dialogs and notices of Home; use `HomeNotices`, which loads them lazily. A dismissed notice stays away until the user is loaded again, even if saving the dismissal fails. */
 export function HomeDialogs() {
   const { app } = useShell()
   const auth = useAppActor('auth')

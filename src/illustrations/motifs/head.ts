@@ -12,7 +12,7 @@ export type Look = {
   readonly mouth?: 'smile' | 'open' | 'wonder' | 'grin' | 'sad' | 'cross' | 'yawn' | 'tongue' | 'scared'
   readonly eyes?: 'open' | 'closed' | 'wide'
   readonly brows?: 'angry' | 'worried' | 'raised'
-  /** How far the eyes have moved towards what is looked at. */
+  /** The offset of the eyes towards what is looked at. */
   readonly gaze?: Gaze
   /** Colour of the glasses, of the hearing aid, of the scarf before the eyes. */
   readonly glasses?: string

@@ -38,7 +38,7 @@ export const bubble = (
   return (
     cut.path(tail, colour) +
     cut.rect(x, y, width, height, colour, radius) +
-    // Once more over the body, whose edge would otherwise fall across the root of the tail.
+    // Drawn again over the body, whose edge would otherwise cross the base of the tail.
     flat.path(tail, colour)
   )
 }

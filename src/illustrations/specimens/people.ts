@@ -25,7 +25,7 @@ const looks = {
 const armsOf = (sleeve: string, { skin }: Look) =>
   arm(sleeve, skin, [-19, -52], [-36, -40], [-30, -20]) + arm(sleeve, skin, [19, -52], [36, -40], [30, -20])
 
-/** The people, whole and in part, each alone. */
+/** The people, complete and partial, each alone. */
 export const people: Readonly<Record<string, string>> = {
   bust: picture(etikk.tint, bust({ x: 160, y: 208, scale: 2.2 }, etikk.paint, looks.glasses)),
   bustFromBehind: picture(

@@ -11,7 +11,7 @@ import { picture, place } from '../paper.ts'
 
 const { antall, etikk, kropp, nar, natur, sprak } = areas
 
-/** What a scene strews over itself is small there. */
+/** The scale of motifs that scenes repeat at a small size. */
 const twice = { x: 0, y: 0, scale: 2 }
 
 /** Sky, weather, land and what shines, each alone. */

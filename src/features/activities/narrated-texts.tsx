@@ -8,14 +8,14 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { ListenButton } from './listen-button.tsx'
 
-type SpokenPartsProps = {
+type NarratedTextsProps = {
   readonly title: string
   readonly parts: readonly Spoken[]
   readonly firstOpen?: boolean
 }
 
 /** Texts as disclosures, with a listen button where there is a recording; in print all of them are open. */
-export function SpokenParts({ title, parts, firstOpen = false }: SpokenPartsProps) {
+export function NarratedTexts({ title, parts, firstOpen = false }: NarratedTextsProps) {
   const id = useId()
   if (parts.length === 0) return undefined
   return (
