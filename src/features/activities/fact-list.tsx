@@ -10,7 +10,7 @@ type FactListProps = {
   readonly groupSize: Activity['groupSize'] | undefined
 }
 
-/** How long, for how many and how old, at which level, when and where. */
+/** The facts of an activity: duration, group size, ages, level, seasons and places. */
 export function FactList({ activity: { duration, ages, level, places, seasons }, groupSize }: FactListProps) {
   const group = groupSize && groupText(groupSize)
   const age = ages ? agesText(ages) : undefined
