@@ -8,12 +8,12 @@ import type { Id } from '#src/contract/values.ts'
 
 import { furthestSigns } from './furthest-signs.ts'
 
-/** What the departments of one organisation have done with Ask. */
+/** The Ask sessions of one organisation’s departments. */
 export function askSessionStore(rows: Querying, organizationId: Id) {
   const ofOrganization = eq(askSessions.organizationId, organizationId)
 
   return {
-    /** The newest sessions of the department, the first first. */
+    /** The newest sessions of the department, oldest first. */
     async list(departmentId: Id): Promise<StoredAskSession[]> {
       const found = await rows
         .select()
@@ -25,49 +25,49 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
     },
 
     /**
-     * Keeps what a session has come to and tells what is kept now; `undefined` when the id is another’s. Where it stands in
-     * the curriculum, when it began and when it ended are told once, and none of it later than now, since the clock of a device
-     * may be ahead. What was said before its end changes an ended session no more, and no sign ever goes back.
+     * Stores the progress of a session and returns what is stored now; `undefined` when the id belongs to another department. The
+     * place in the curriculum, the start and the end are written once, and no time is later than now, since the clock of a device
+     * may be ahead. A report from before the end does not change an ended session, and no sign ever goes back.
      */
-    async keep(
+    async save(
       id: Id,
-      told: AskSession,
-      by: { readonly departmentId: Id; readonly userId: Id; readonly at: Date },
+      reported: AskSession,
+      author: { readonly departmentId: Id; readonly userId: Id; readonly at: Date },
     ): Promise<StoredAskSession | undefined> {
-      const { departmentId } = by
-      const startedAt = notAfter(by.at, told.startedAt)
-      const endedAt = told.endedAt === null ? null : notAfter(by.at, told.endedAt)
-      const { house, module, session } = told
-      const place = { organizationId, id, departmentId, house, module, session }
-      const mine = and(ofOrganization, eq(askSessions.id, id), eq(askSessions.departmentId, departmentId))
+      const { departmentId } = author
+      const startedAt = notAfter(author.at, reported.startedAt)
+      const endedAt = reported.endedAt === null ? null : notAfter(author.at, reported.endedAt)
+      const { house, module, session } = reported
+      const columns = { organizationId, id, departmentId, house, module, session }
+      const isTarget = and(ofOrganization, eq(askSessions.id, id), eq(askSessions.departmentId, departmentId))
       const added = await rows
         .insert(askSessions)
         .values({
-          ...place,
+          ...columns,
           startedAt,
           endedAt: endedAt && notBefore(startedAt, endedAt),
-          signs: told.signs,
-          keptBy: by.userId,
+          signs: reported.signs,
+          keptBy: author.userId,
         })
-        // An id is one session’s everywhere, also where this organisation may not look.
+        // Ids are unique across organisations, including those that this one may not read.
         .onConflictDoNothing()
         .returning({ id: askSessions.id })
-      const [kept] = await rows.select().from(askSessions).where(mine).for('update')
-      if (!kept) return undefined
-      if (added.length > 0 || (kept.endedAt !== null && endedAt === null)) return toSession(kept)
+      const [stored] = await rows.select().from(askSessions).where(isTarget).for('update')
+      if (!stored) return undefined
+      if (added.length > 0 || (stored.endedAt !== null && endedAt === null)) return toSession(stored)
       const change = {
-        signs: furthestSigns(kept.signs, told.signs),
-        endedAt: kept.endedAt ?? (endedAt && notBefore(kept.startedAt, endedAt)),
-        keptBy: by.userId,
+        signs: furthestSigns(stored.signs, reported.signs),
+        endedAt: stored.endedAt ?? (endedAt && notBefore(stored.startedAt, endedAt)),
+        keptBy: author.userId,
       }
-      await rows.update(askSessions).set(change).where(mine)
-      return toSession({ ...kept, ...change })
+      await rows.update(askSessions).set(change).where(isTarget)
+      return toSession({ ...stored, ...change })
     },
   }
 }
 
-function notAfter(latest: Date, told: string): Date {
-  const instant = new Date(told)
+function notAfter(latest: Date, reportedAt: string): Date {
+  const instant = new Date(reportedAt)
   return instant > latest ? latest : instant
 }
 

@@ -23,11 +23,11 @@ import { sharedStageNotifications, localStageNotifications } from './stage-notif
 import { stageStore } from './stage.store.ts'
 import { dialProcess } from './uplink.ts'
 
-/** Devices that nobody has seen before; a municipality may sit behind one address. */
+/** New devices per address; a whole municipality may share one address. */
 const newStagesFromAddress = { allowed: 300, windowMinutes: 60 }
 const pairingTries = { allowed: constants.ask.pairingTriesPerMinute, windowMinutes: 1 }
 
-/** All of the ask-service but the signs, joined. */
+/** Composes the ask-service, except the signs. */
 export function composeAsk(deps: {
   readonly db: Database
   readonly within: WithinOrganization
@@ -43,14 +43,14 @@ export function composeAsk(deps: {
   const stages = stageStore(db, now)
   const tickets = linkTicketStore(db, now)
   const { databaseUrl } = settings
-  const news =
+  const notifications =
     databaseUrl === undefined ? localStageNotifications() : sharedStageNotifications(db, databaseUrl)
 
   const links = relay({
     stages,
     tickets,
     relays: relayStore(db),
-    news,
+    notifications,
     dial: dialProcess,
     address: settings.processUrl,
     mayLead: mayLead(users),
@@ -65,7 +65,7 @@ export function composeAsk(deps: {
       within,
       tickets,
       pairingTries: attemptCount(deps, 'pairing by account', pairingTries),
-      news,
+      notifications,
       now,
     }),
     ...stageHandlers({
@@ -78,7 +78,7 @@ export function composeAsk(deps: {
   return { handlers, links, routes: linkRoutes(links, linkOrigins(settings)) }
 }
 
-/** A link outlives the request that it was asked for by, so the person is looked up anew. */
+/** A link outlives the request for its ticket, so the user is looked up again. */
 const mayLead =
   (users: UserStore) =>
   async ({ organizationId, userId, familyId }: Leader): Promise<boolean> => {

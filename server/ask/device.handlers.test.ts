@@ -8,10 +8,10 @@ import { attemptCounts } from '#server/database/schema/sessions.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, solbakken } from '#tests/support/data/demonstration-ids.ts'
-import { linkStage, pairedStage } from '#tests/support/server/link-setup.ts'
+import { setupLinkServer, pairedStage } from '#tests/support/server/link-setup.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { serverStage } from '#tests/support/server/server-setup.ts'
-import { peer } from '#tests/support/server/test-link.ts'
+import { peerNotification } from '#tests/support/server/test-link.ts'
 
 import { pruneLinks } from './prune.ts'
 
@@ -22,9 +22,9 @@ const notWaiting = {
 
 beforeEach(() => database().db.delete(attemptCounts))
 
-describe('a stage that waits', () => {
-  it('is paired by its code, however that is typed, and is told so', async () => {
-    const server = await linkStage(database)
+describe('a stage that waits to be paired', () => {
+  it('is paired by its code in any case and spacing, and is notified', async () => {
+    const server = await setupLinkServer(database)
     const person = await server.signIn('ansatt@solbakken.example')
     const { link, text, key } = await server.waitingStage()
     const typed = ` ${text.slice(0, 3).toLowerCase()}-${text.slice(3)} `
@@ -44,7 +44,7 @@ describe('a stage that waits', () => {
         state: 'waiting',
       },
     ])
-    expect(await link.receives()).toEqual(peer('paired'))
+    expect(await link.receive()).toEqual(peerNotification('paired'))
     expect(await server.openStage(key)).toEqual({
       key,
       ticket: expect.any(String) as unknown,
@@ -53,8 +53,8 @@ describe('a stage that waits', () => {
     })
   })
 
-  it('keeps its code while the page is loaded anew, and gets another for five minutes when less than one is left', async () => {
-    const { openStage, stopClock, pass, now } = await linkStage(database)
+  it('keeps its code when the page reloads, and gets a new one for five minutes when less than one is left', async () => {
+    const { openStage, stopClock, pass, now } = await setupLinkServer(database)
     stopClock()
     const first = await openStage()
 
@@ -68,7 +68,7 @@ describe('a stage that waits', () => {
   })
 
   it('is found by its code for five minutes', async () => {
-    const server = await linkStage(database)
+    const server = await setupLinkServer(database)
     server.stopClock()
     const person = await server.signIn('leder@solbakken.example')
     const [young, old] = [await server.waitingStage(), await server.waitingStage()]
@@ -79,8 +79,8 @@ describe('a stage that waits', () => {
     expect(await server.pair(old.text, person)).toMatchObject({ status: 404, body: notWaiting })
   })
 
-  it('is not found by another code, nor when its page is closed', async () => {
-    const server = await linkStage(database)
+  it('is not found by a wrong code, or when its page is closed', async () => {
+    const server = await setupLinkServer(database)
     const person = await server.signIn('leder@solbakken.example')
     const { link, text } = await server.waitingStage()
     const neverOpened = await server.openStage()
@@ -96,8 +96,8 @@ describe('a stage that waits', () => {
     expect(await server.pair(text, person)).toMatchObject({ status: 404, body: notWaiting })
   })
 
-  it('is not found when the process that held it has been silent for half a minute', async () => {
-    const server = await linkStage(database)
+  it('is not found when the process that holds it has sent no heartbeat for half a minute', async () => {
+    const server = await setupLinkServer(database)
     const person = await server.signIn('leder@solbakken.example')
     const { text } = await server.waitingStage()
     await database()
@@ -108,7 +108,7 @@ describe('a stage that waits', () => {
   })
 
   it('is paired once', async () => {
-    const server = await linkStage(database)
+    const server = await setupLinkServer(database)
     const people = [
       await server.signIn('leder@solbakken.example'),
       await server.signIn('leder@fjordglott.example'),
@@ -122,8 +122,8 @@ describe('a stage that waits', () => {
   })
 })
 
-it('a code is tried ten times a minute by one account, right or wrong', async () => {
-  const server = await linkStage(database)
+it('pairing is limited to ten attempts a minute per account, right or wrong', async () => {
+  const server = await setupLinkServer(database)
   server.stopClock()
   const person = await server.signIn('leder@solbakken.example')
   const colleague = await server.signIn('ansatt@solbakken.example')
@@ -140,7 +140,7 @@ it('a code is tried ten times a minute by one account, right or wrong', async ()
 })
 
 describe('a paired stage', () => {
-  it('is renamed and described; an empty description takes the old one away, a missing one leaves it', async () => {
+  it('is renamed and described; an empty description deletes the old one, a missing one keeps it', async () => {
     const { call, signIn } = serverStage(database)
     const person = await signIn('ansatt@solbakken.example')
     const id = await pairedDevice(database(), { organization: solbakken })
@@ -160,7 +160,7 @@ describe('a paired stage', () => {
     expect(await change({ name: 'Brettet', description: ' ' })).not.toHaveProperty('description')
   })
 
-  it('is listed by name, to its own kindergarten alone', async () => {
+  it('is listed by name, only to its own kindergarten', async () => {
     const { call, signIn } = serverStage(database)
     const foreign = await pairedDevice(database(), { organization: fjordglott, name: 'Fjernsynet' })
     await pairedDevice(database(), { organization: solbakken, name: 'A' })
@@ -184,18 +184,18 @@ describe('a paired stage', () => {
     expect(responses[2]?.body).toEqual(responses[3]?.body)
   })
 
-  it('goes to another kindergarten only after it has been removed', async () => {
-    const server = await linkStage(database)
+  it('is paired with another kindergarten only after it has been removed', async () => {
+    const server = await setupLinkServer(database)
     const ours = await server.signIn('leder@solbakken.example')
     const theirs = await server.signIn('leder@fjordglott.example')
     const { device, key, link } = await pairedStage(server, ours)
     expect((await server.openStage(key)).code).toBe(null)
 
     await server.call(`DELETE /ask-service/devices/${device._id}`, { as: ours })
-    await link.ended
+    await link.closed
     const again = await server.openStage(key)
     const line = await server.connect(again.ticket)
-    await line.receives()
+    await line.receive()
     const paired = await server.pair(again.code?.text ?? '', theirs)
 
     expect(paired.status).toBe(200)
@@ -203,8 +203,8 @@ describe('a paired stage', () => {
   })
 })
 
-it('what nobody has paired for a day is forgotten, and tickets that have run out', async () => {
-  const server = await linkStage(database)
+it('pruning deletes stages that have not been paired for a day, and expired tickets', async () => {
+  const server = await setupLinkServer(database)
   const { key, code } = await server.openStage()
   const paired = await pairedDevice(database(), { organization: solbakken })
   const day = 86_400_000
@@ -221,7 +221,7 @@ it('what nobody has paired for a day is forgotten, and tickets that have run out
   expect((await server.openStage(key)).key).not.toBe(key)
 })
 
-it('one address cannot open stages without end', async () => {
+it('opening stages is limited per address', async () => {
   const { call } = serverStage(database)
   let status = 200
   let opened = 0

@@ -11,20 +11,20 @@ import type { StageNotifications } from './stage-notifications.ts'
 
 const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'
 const tooManyCodes = 'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.'
-const unknown = () => new HttpError(404, 'Fant ikke enheten.')
+const notFound = () => new HttpError(404, 'Fant ikke enheten.')
 
-/** Pairs stages with an organisation, and lets its staff lead them. */
+/** Pairs stages with an organisation, and issues tickets for its staff to lead them. */
 export function deviceHandlers(deps: {
   readonly within: WithinOrganization
   readonly tickets: LinkTicketStore
   readonly pairingTries: AttemptCount
-  readonly news: Pick<StageNotifications, 'notify'>
+  readonly notifications: Pick<StageNotifications, 'notify'>
   readonly now: () => Date
 }): Pick<
   HandlersOf<typeof askEndpoints>,
   'devices' | 'addDevice' | 'changeDevice' | 'removeDevice' | 'ticket'
 > {
-  const { within, news } = deps
+  const { within, notifications } = deps
 
   return {
     devices: ({ place }) => within(place, ({ askDevices }) => askDevices.list()),
@@ -43,7 +43,7 @@ export function deviceHandlers(deps: {
           return added
         }),
       )
-      for (const stageId of stageIds) await news.notify(stageId)
+      for (const stageId of stageIds) await notifications.notify(stageId)
       return device
     },
 
@@ -52,7 +52,7 @@ export function deviceHandlers(deps: {
         await askDevices.change(params.id, body)
         return askDevices.findById(params.id)
       })
-      if (!changed) throw unknown()
+      if (!changed) throw notFound()
       return changed
     },
 
@@ -61,14 +61,14 @@ export function deviceHandlers(deps: {
         const stage = await askDevices.stageOf(params.id)
         return { stageId: stage, isRemoved: await askDevices.remove(params.id) }
       })
-      if (!isRemoved) throw unknown()
-      if (stageId !== undefined) await news.notify(stageId)
+      if (!isRemoved) throw notFound()
+      if (stageId !== undefined) await notifications.notify(stageId)
       return null
     },
 
     async ticket({ caller, place, body }) {
       const stageId = await within(place, ({ askDevices }) => askDevices.stageOf(body.deviceId))
-      if (stageId === undefined) throw unknown()
+      if (stageId === undefined) throw notFound()
       const leader = {
         organizationId: place.organizationId,
         departmentId: place.departmentId,

@@ -43,9 +43,9 @@ export function deviceStore(rows: Querying, organizationId: Id) {
       return found?.stageId
     },
 
-    /** Pairs the stage that is on the line with this code; `undefined` when none is. */
+    /** Pairs the connected stage that has this code; `undefined` when there is none. */
     async pair(
-      told: { readonly name: string; readonly code: string; readonly description: string | undefined },
+      input: { readonly name: string; readonly code: string; readonly description: string | undefined },
       at: Date,
     ): Promise<{ readonly id: Id; readonly stageId: Id } | undefined> {
       const [stage] = await rows
@@ -54,25 +54,25 @@ export function deviceStore(rows: Querying, organizationId: Id) {
         .innerJoin(askRelays, and(eq(askRelays.id, askStages.relayId), isRelayAlive))
         .where(
           and(
-            eq(askStages.code, told.code),
+            eq(askStages.code, input.code),
             gt(askStages.codeUntil, at),
             isNull(askStages.pairedDeviceId),
             isNotNull(askStages.linkId),
           ),
         )
-        // Two who type the same code do not both get the stage.
+        // Of two concurrent requests with the same code, only one gets the stage.
         .for('update', { of: askStages })
       if (!stage) return undefined
       const id = randomUUID()
       await rows
         .insert(askDevices)
-        .values({ organizationId, id, ...told, description: told.description || null })
+        .values({ organizationId, id, ...input, description: input.description || null })
       const paired = { pairedOrganizationId: organizationId, pairedDeviceId: id, code: null, codeUntil: null }
       await rows.update(askStages).set(paired).where(eq(askStages.id, stage.id))
       return { id, stageId: stage.id }
     },
 
-    /** An empty description takes the old one away, a missing one leaves it. */
+    /** An empty description deletes the old one; a missing one keeps it. */
     async change(
       id: Id,
       { name, description }: { readonly name: string; readonly description?: string | undefined },
@@ -83,7 +83,7 @@ export function deviceStore(rows: Querying, organizationId: Id) {
         .where(withId(id))
     },
 
-    /** Its stage is thereby paired with nobody. Whether it was there. */
+    /** Deletes the device, which unpairs its stage. Returns whether it existed. */
     async remove(id: Id): Promise<boolean> {
       const removed = await rows.delete(askDevices).where(withId(id)).returning({ id: askDevices.id })
       return removed.length > 0

@@ -1,22 +1,22 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 
 /**
- * Of each sign of a session what has come furthest, since a window that has slept tells what it knew. An ended sign is further than
- * one that has not ended; then more stars are, then more repeats. Which signs they are is told once.
+ * Merges two records of each sign into the one that is further, since a suspended window may report stale progress. An ended sign is
+ * further than one that has not ended; then more stars count, then more repeats. Adds no sign that is not stored.
  */
-export const furthestSigns = (kept: readonly SignRecord[], told: readonly SignRecord[]): SignRecord[] =>
-  kept.map((sign) => {
-    const news = told.find(({ signId }) => signId === sign.signId)
-    return news && isFurther(news, sign) ? news : sign
+export const furthestSigns = (stored: readonly SignRecord[], reported: readonly SignRecord[]): SignRecord[] =>
+  stored.map((sign) => {
+    const update = reported.find(({ signId }) => signId === sign.signId)
+    return update && isFurther(update, sign) ? update : sign
   })
 
 function isFurther(one: SignRecord, other: SignRecord): boolean {
-  const [far, near] = [wayOf(one), wayOf(other)]
-  const parting = far.findIndex((step, index) => step !== near[index])
-  return (far[parting] ?? 0) > (near[parting] ?? 0)
+  const [rank, otherRank] = [rankOf(one), rankOf(other)]
+  const firstDifference = rank.findIndex((value, index) => value !== otherRank[index])
+  return (rank[firstDifference] ?? 0) > (otherRank[firstDifference] ?? 0)
 }
 
-const wayOf = ({ state, stars, repeats }: SignRecord) => [
+const rankOf = ({ state, stars, repeats }: SignRecord) => [
   Number(state === 'approved' || state === 'failed'),
   stars,
   repeats,

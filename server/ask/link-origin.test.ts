@@ -4,7 +4,7 @@ import { linkOrigins } from './link-origin.ts'
 
 const processUrl = 'http://127.0.0.1:4172'
 
-describe('case 86: a link to an installation with a name', () => {
+describe('case 86: a link to an installation with a domain name', () => {
   const accepts = linkOrigins({
     publicUrl: 'https://app.example.no',
     processUrl,
@@ -27,7 +27,7 @@ describe('case 86: a link to an installation with a name', () => {
   })
 })
 
-describe('case 86: a link to an installation without a name', () => {
+describe('case 86: a link to an installation without a domain name', () => {
   const accepts = linkOrigins({ publicUrl: 'https://192.168.1.7:4170', processUrl, corsOrigins: [] })
 
   it.each([

@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import type { Settings } from '#server/settings.ts'
 
 /**
- * Tells which pages may open a link: ours at `PUBLIC_URL`, those of `CORS_ORIGINS`, and another server process of ours. The name in
- * `Host` is whatever a caller says, so it counts only where the installation has none: reached as `localhost` or by an address, it is
- * ours at each address of the machine, which no other site can take.
+ * Decides which origins may open a link: `PUBLIC_URL`, those of `CORS_ORIGINS`, and our other server processes. The caller controls
+ * `Host`, so it counts only for an installation without a domain name: reached as `localhost` or by IP address, the installation
+ * accepts its own pages at every address of the machine, which no other site can take.
  */
 export function linkOrigins({
   publicUrl,
@@ -15,17 +15,17 @@ export function linkOrigins({
   origin: string | undefined,
   host: string | undefined,
 ) => boolean {
-  const own = new URL(publicUrl)
-  const known = new Set([own.origin, new URL(processUrl).origin, ...corsOrigins])
+  const ownUrl = new URL(publicUrl)
+  const known = new Set([ownUrl.origin, new URL(processUrl).origin, ...corsOrigins])
 
   return (origin, host) => {
     if (origin === undefined) return false
     if (known.has(origin)) return true
-    if (!isNameless(own) || !URL.canParse(origin)) return false
-    const page = new URL(origin)
-    return isNameless(page) && page.host === host && page.protocol === own.protocol
+    if (!hasNoDomainName(ownUrl) || !URL.canParse(origin)) return false
+    const originUrl = new URL(origin)
+    return hasNoDomainName(originUrl) && originUrl.host === host && originUrl.protocol === ownUrl.protocol
   }
 }
 
-const isNameless = ({ hostname }: URL) =>
+const hasNoDomainName = ({ hostname }: URL) =>
   hostname === 'localhost' || isIP(hostname.replaceAll(/[[\]]/gu, '')) > 0

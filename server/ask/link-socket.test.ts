@@ -8,15 +8,15 @@ import { linkSocket, socketLimits } from './link-socket.ts'
 
 const frame = 'f'.repeat(16_000)
 
-it('drops frames for an end that does not keep up, and no fact', async () => {
-  const { link, client } = await setTheStage()
+it('drops frames but no facts when the other end is slow', async () => {
+  const { link, client } = await setup()
   const received: string[] = []
   client.on('message', (data: Buffer) => received.push(data.toString()))
   client.pause()
 
   for (let count = 0; count < 2_000; count += 1) {
-    link.say({ text: frame, isFrame: true })
-    if (count % 100 === 0) link.say({ text: `fact ${count / 100}`, isFrame: false })
+    link.send({ text: frame, isFrame: true })
+    if (count % 100 === 0) link.send({ text: `fact ${count / 100}`, isFrame: false })
   }
   client.resume()
   link.close(1000, 'done')
@@ -28,16 +28,16 @@ it('drops frames for an end that does not keep up, and no fact', async () => {
   expect(received.length - facts.length).toBeGreaterThan(0)
 })
 
-it('gives an end up that takes in nothing at all', async () => {
-  const { link, client, closed } = await setTheStage()
+it('terminates the socket when the other end stops reading', async () => {
+  const { link, client, closed } = await setup()
   client.pause()
 
-  for (let count = 0; count < 2_000; count += 1) link.say({ text: frame, isFrame: false })
+  for (let count = 0; count < 2_000; count += 1) link.send({ text: frame, isFrame: false })
 
   expect(await closed).toBe(1006)
 })
 
-async function setTheStage() {
+async function setup() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -50,7 +50,7 @@ async function setTheStage() {
     client.terminate()
     server.close()
   })
-  const link = linkSocket(socket, { ...socketLimits, goodbye: 10_000 })
+  const link = linkSocket(socket, { ...socketLimits, closeTimeoutMs: 10_000 })
   const closed = new Promise<number>((resolve) => {
     link.onClose(resolve)
   })

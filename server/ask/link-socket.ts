@@ -6,76 +6,75 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { LinkText } from './link-text.ts'
 
-/** One open WebSocket of the relay, whose other end may be slow, gone without a word, or hostile. */
+/** One open WebSocket of the relay, whose other end may be slow, dead or malicious. */
 export type LinkSocket = {
   readonly id: Id
   isOpen(): boolean
-  /** Frames are dropped while the other end does not keep up; an end that takes in nothing at all is given up. */
-  say(told: LinkText): void
+  /** Drops frames while the other end is slow, and terminates the socket when the other end stops reading. */
+  send(message: LinkText): void
   close(code: number, reason: string): void
-  onText(hear: (text: string) => void): void
-  /** Called once, with the code that the link ended by. */
-  onClose(hear: (code: number) => void): void
+  onText(listener: (text: string) => void): void
+  /** Called once, with the close code. */
+  onClose(listener: (code: number) => void): void
 }
 
-/** Milliseconds and bytes. */
 export type SocketLimits = {
-  /** Who has not answered one ping at the next is dead. */
-  readonly pingEvery: number
-  /** How long an end may take to say goodbye. */
-  readonly goodbye: number
-  /** Unsent bytes above which frames are dropped, and above which the end is given up. */
-  readonly slowBytes: number
-  readonly deadBytes: number
+  /** An end that has not answered a ping by the next one is dead. */
+  readonly pingIntervalMs: number
+  /** How long an end may take to complete the close handshake. */
+  readonly closeTimeoutMs: number
+  /** Limits on the bytes that are buffered but not sent. */
+  readonly dropFramesAboveBytes: number
+  readonly terminateAboveBytes: number
 }
 
 export const socketLimits: SocketLimits = {
-  pingEvery: 5_000,
-  goodbye: 1_000,
-  slowBytes: 65_536,
-  deadBytes: 4_194_304,
+  pingIntervalMs: 5_000,
+  closeTimeoutMs: 1_000,
+  dropFramesAboveBytes: 65_536,
+  terminateAboveBytes: 4_194_304,
 }
 
 /** The close codes of RFC 6455 that the relay uses. */
 export const closeCodes = { goingAway: 1001, unsupported: 1003, refused: 1008, fault: 1011 } as const
 
 export function linkSocket(socket: WebSocket, limits: SocketLimits = socketLimits): LinkSocket {
-  let isAnswering = true
-  const ping = setInterval(() => {
-    if (!isAnswering) return socket.terminate()
-    isAnswering = false
+  let isAlive = true
+  const pingTimer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
     if (socket.readyState === socket.OPEN) socket.ping()
-  }, limits.pingEvery)
-  ping.unref()
-  socket.on('pong', () => (isAnswering = true))
-  // Whatever goes wrong is followed by the close.
+  }, limits.pingIntervalMs)
+  pingTimer.unref()
+  socket.on('pong', () => (isAlive = true))
+  // Every error is followed by a close event.
   socket.on('error', () => undefined)
-  socket.once('close', () => clearInterval(ping))
+  socket.once('close', () => clearInterval(pingTimer))
 
   const close = (code: number, reason: string) => {
     socket.close(code, reason)
-    const goodbye = setTimeout(() => socket.terminate(), limits.goodbye)
-    socket.once('close', () => clearTimeout(goodbye))
+    const closeTimeout = setTimeout(() => socket.terminate(), limits.closeTimeoutMs)
+    socket.once('close', () => clearTimeout(closeTimeout))
   }
 
   return {
     id: randomUUID(),
     isOpen: () => socket.readyState === socket.OPEN,
-    say({ text, isFrame }) {
+    send({ text, isFrame }) {
       if (socket.readyState !== socket.OPEN) return
-      if (isFrame && socket.bufferedAmount > limits.slowBytes) return
-      if (socket.bufferedAmount > limits.deadBytes) socket.terminate()
+      if (isFrame && socket.bufferedAmount > limits.dropFramesAboveBytes) return
+      if (socket.bufferedAmount > limits.terminateAboveBytes) socket.terminate()
       else socket.send(text)
     },
     close,
-    onText(hear) {
+    onText(listener) {
       socket.on('message', (data, isBinary) => {
         if (socket.readyState !== socket.OPEN) return
         if (isBinary) close(closeCodes.unsupported, 'text only')
-        else hear(textOf(data))
+        else listener(textOf(data))
       })
     },
-    onClose: (hear) => void socket.once('close', hear),
+    onClose: (listener) => void socket.once('close', listener),
   }
 }
 

@@ -7,30 +7,30 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { LinkRight } from './link-ticket.store.ts'
 
-/** What is sent on a link. A frame may be dropped, since the next one is newer. */
+/** A text message on a link. A frame may be dropped, since the next one is newer. */
 export type LinkText = { readonly text: string; readonly isFrame: boolean }
 
-/** What one end has said, in which session. */
+/** A message of one end, with its session. */
 export type SentText = LinkText & { readonly session: Id }
 
-const Spoken = v.pipe(v.string(), v.parseJson(), LinkMessage)
-const Opening = v.pipe(v.string(), v.parseJson(), LinkOpening)
-const OfOtherRelay = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNotification, LinkMessage]))
+const LinkMessageJson = v.pipe(v.string(), v.parseJson(), LinkMessage)
+const LinkOpeningJson = v.pipe(v.string(), v.parseJson(), LinkOpening)
+const ForwardedJson = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNotification, LinkMessage]))
 
 /**
- * A message of the right’s own end, with nothing in it but what the contract names; `undefined` for anything else. Who leads is what
- * the right says, never what the message claims; another process has vouched for those whom it forwards.
+ * Parses a message from the end that holds the right, without fields that the contract does not name; `undefined` for anything else.
+ * `leader` comes from the right, never from the message, except that another process is trusted for the messages it forwards.
  */
 export function readMessage(text: string, right: LinkRight): SentText | undefined {
-  const reading = v.safeParse(Spoken, text)
+  const parsed = v.safeParse(LinkMessageJson, text)
   const from = right.part === 'stage' ? 'stage' : 'control'
-  if (!reading.success || reading.output.from !== from) return undefined
-  const { leader: claimed, ...message } = reading.output
+  if (!parsed.success || parsed.output.from !== from) return undefined
+  const { leader: claimed, ...message } = parsed.output
   const leader = right.part === 'forward' ? claimed : leaderKeyOf(right)
   return textOf(leader === undefined ? message : { ...message, leader })
 }
 
-/** The same for one sign-in in one department at one stage, and for nothing else. */
+/** A key that is unique to one sign-in in one department at one stage. */
 function leaderKeyOf(right: Exclude<LinkRight, { readonly part: 'forward' }>): string | undefined {
   if (right.part === 'stage') return undefined
   const { familyId, departmentId = 'none' } = right.leader
@@ -38,15 +38,15 @@ function leaderKeyOf(right: Exclude<LinkRight, { readonly part: 'forward' }>): s
 }
 
 export function readTicket(text: string): string | undefined {
-  const reading = v.safeParse(Opening, text)
-  return reading.success ? reading.output.ticket : undefined
+  const parsed = v.safeParse(LinkOpeningJson, text)
+  return parsed.success ? parsed.output.ticket : undefined
 }
 
-/** What the process that holds a stage tells another one, for those who lead there. */
+/** Parses what the process that holds a stage sends to another process, for the controls there. */
 export function readForwarded(text: string): SentText | RelayNotification | undefined {
-  const reading = v.safeParse(OfOtherRelay, text)
-  if (!reading.success) return undefined
-  return reading.output.type === 'relay.peer' ? reading.output : textOf(reading.output)
+  const parsed = v.safeParse(ForwardedJson, text)
+  if (!parsed.success) return undefined
+  return parsed.output.type === 'relay.peer' ? parsed.output : textOf(parsed.output)
 }
 
 export const notificationText = (peer: RelayNotification['peer']): LinkText => ({

@@ -8,22 +8,22 @@ import type { Id } from '#src/contract/values.ts'
 
 export type LinkTicketStore = ReturnType<typeof linkTicketStore>
 
-/** Who leads a stage, as it was when the ticket was asked for. */
+/** Who leads a stage, as of when the ticket was issued. */
 export type Leader = {
   readonly organizationId: Id
-  /** `undefined` when the ticket was not asked for in one department. */
+  /** `undefined` when the ticket was requested without a department. */
   readonly departmentId: Id | undefined
   readonly userId: Id
   readonly familyId: Id
 }
 
-/** What a ticket opens: a stage’s own link, one that leads it, or one of another server process on which several lead it. */
+/** What a ticket opens: the stage’s own link, a control’s link, or the link of another server process that forwards for its controls. */
 export type LinkRight =
   | { readonly part: 'stage'; readonly stageId: Id }
   | { readonly part: 'control'; readonly stageId: Id; readonly leader: Leader }
   | { readonly part: 'forward'; readonly stageId: Id; readonly organizationId: Id }
 
-/** Tickets that open one link each; only their hashes are kept, and not even those once they have been used. */
+/** Single-use tickets for links. Stores only their hashes, and deletes those on use. */
 export function linkTicketStore(db: Database, now: () => Date) {
   return {
     async issue(right: LinkRight): Promise<string> {
@@ -38,7 +38,7 @@ export function linkTicketStore(db: Database, now: () => Date) {
       return ticket
     },
 
-    /** `undefined` for a ticket that is wrong, used or too old. */
+    /** Uses up the ticket; `undefined` when it is wrong, used or expired. */
     async spend(ticket: string): Promise<LinkRight | undefined> {
       const [row] = await db
         .delete(askLinkTickets)

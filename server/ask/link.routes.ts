@@ -9,17 +9,17 @@ import type { RequestVariables } from '#server/http/request-log.ts'
 import type { linkOrigins } from './link-origin.ts'
 import type { Relay } from './relay.ts'
 
-/** The one address at which a connection becomes a WebSocket. */
+/** The only route that upgrades a connection to a WebSocket. */
 export function linkRoutes(relay: Relay, acceptsOrigin: ReturnType<typeof linkOrigins>) {
   const routes = new Hono<{ Variables: RequestVariables }>()
   routes.get(
     '/ask-service/link',
-    refuseForeign(acceptsOrigin),
+    rejectForeignOrigin(acceptsOrigin),
     upgradeWebSocket((c) => {
       const id = c.get('requestId') as unknown
       return {
         onOpen: (_, { raw }) => {
-          if (raw instanceof WebSocket) relay.take(raw, String(id))
+          if (raw instanceof WebSocket) relay.accept(raw, String(id))
         },
       }
     }),
@@ -27,7 +27,7 @@ export function linkRoutes(relay: Relay, acceptsOrigin: ReturnType<typeof linkOr
   return routes
 }
 
-const refuseForeign =
+const rejectForeignOrigin =
   (acceptsOrigin: ReturnType<typeof linkOrigins>): MiddlewareHandler =>
   async (c, next) => {
     if (!acceptsOrigin(c.req.header('origin'), c.req.header('host')))

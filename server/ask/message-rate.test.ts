@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { messageRate } from './message-rate.ts'
 
-it('lets sixty a second through for as long as one likes, and no more', () => {
+it('allows sixty messages a second indefinitely, and no more', () => {
   let time = 0
   const mayPass = messageRate(60, () => time)
   const passed = () => Array.from({ length: 200 }, mayPass).filter(Boolean).length

@@ -1,17 +1,17 @@
-/** Milliseconds that only grow. */
+/** Monotonic milliseconds. */
 type Stopwatch = () => number
 
-/** Lets so many a second through, and twice as many at once after a silence; tells whether one more may pass. */
+/** A token bucket: allows `perSecond` messages a second, with a burst of twice as many after a pause. */
 export function messageRate(perSecond: number, elapsed: Stopwatch = () => performance.now()): () => boolean {
-  const most = perSecond * 2
-  let left = most
-  let countedAt = elapsed()
+  const burst = perSecond * 2
+  let tokens = burst
+  let refilledAt = elapsed()
   return () => {
-    const at = elapsed()
-    left = Math.min(most, left + ((at - countedAt) / 1_000) * perSecond)
-    countedAt = at
-    if (left < 1) return false
-    left -= 1
+    const now = elapsed()
+    tokens = Math.min(burst, tokens + ((now - refilledAt) / 1_000) * perSecond)
+    refilledAt = now
+    if (tokens < 1) return false
+    tokens -= 1
     return true
   }
 }

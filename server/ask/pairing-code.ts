@@ -6,9 +6,9 @@ const length = 6
 
 const codePattern = new RegExp(`^[${pairingAlphabet}]{${length}}$`, 'u')
 
-/** Whether it has the form of a code; what has not need not be looked for. */
+/** Whether the text has the format of a code; any other text needs no lookup. */
 export const isPairingCode = (text: string): boolean => codePattern.test(text)
 
-/** One of a thousand million, so that ten guesses a minute find none. */
+/** One of a billion, so that ten guesses a minute find none. */
 export const newPairingCode = (): string =>
   Array.from({ length }, () => pairingAlphabet[randomInt(pairingAlphabet.length)]).join('')

@@ -18,7 +18,7 @@ const sign = (signId: string, more: Partial<SignRecord> = {}): SignRecord => ({
   repeats: 0,
   ...more,
 })
-const begun: AskSession = {
+const started: AskSession = {
   house: 1,
   module: 2,
   session: 3,
@@ -27,7 +27,7 @@ const begun: AskSession = {
   signs: [sign('eple', { state: 'practising', stars: 1 }), sign('banan'), sign('ost')],
 }
 const ended: AskSession = {
-  ...begun,
+  ...started,
   endedAt: '2026-11-20T09:20:00.000Z',
   signs: [
     sign('eple', { state: 'approved', stars: 3, repeats: 2 }),
@@ -40,103 +40,103 @@ const today = new Date('2026-11-22T09:00:00.000Z')
 
 beforeEach(() => database().asOwner(({ db }) => db.delete(askSessions)))
 
-describe('a session that is kept', () => {
-  it('is told to the department as it was kept last', async () => {
-    const { keep, progress } = await as('leder@solbakken.example')
+describe('a stored session', () => {
+  it('is returned to the department as it was last stored', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const id = randomUUID()
 
-    await keep(id, begun)
-    const { status, body } = await keep(id, ended)
+    await save(id, started)
+    const { status, body } = await save(id, ended)
 
     expect([status, body]).toEqual([200, { _id: id, ...ended }])
     expect(await progress()).toEqual([{ _id: id, ...ended }])
   })
 
-  it('twice is kept once, also when both come at a time', async () => {
-    const { keep, progress } = await as('leder@solbakken.example')
+  it('is stored once when requests for it arrive concurrently', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const id = randomUUID()
 
-    const responses = await Promise.all([keep(id, ended), keep(id, ended), keep(id, ended)])
+    const responses = await Promise.all([save(id, ended), save(id, ended), save(id, ended)])
 
     expect(responses.map(({ body }) => body)).toEqual(responses.map(() => ({ _id: id, ...ended })))
     expect(await progress()).toEqual([{ _id: id, ...ended }])
   })
 
-  it('is not opened again by what was sent before its end and comes late', async () => {
-    const { keep, progress } = await as('leder@solbakken.example')
+  it('is not reopened by a late report from before its end', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const id = randomUUID()
-    await keep(id, ended)
+    await save(id, ended)
 
-    const { status, body } = await keep(id, begun)
+    const { status, body } = await save(id, started)
 
     expect([status, body]).toEqual([200, { _id: id, ...ended }])
     expect(await progress()).toEqual([{ _id: id, ...ended }])
   })
 
-  it('stays where it began', async () => {
-    const { keep } = await as('leder@solbakken.example')
+  it('keeps its place in the curriculum and its start', async () => {
+    const { save } = await setup('leder@solbakken.example')
     const id = randomUUID()
-    await keep(id, begun)
+    await save(id, started)
 
-    const { body } = await keep(id, { ...ended, module: 4, startedAt: '2026-11-21T09:00:00.000Z' })
+    const { body } = await save(id, { ...ended, module: 4, startedAt: '2026-11-21T09:00:00.000Z' })
 
     expect(body).toEqual({ _id: id, ...ended })
   })
 
-  it('keeps of each sign what has come furthest, when a window that has slept tells of it', async () => {
-    const { keep, progress } = await as('leder@solbakken.example')
+  it('keeps the furthest record of each sign when a suspended window reports stale progress', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const id = randomUUID()
     const practised = [
       sign('eple', { state: 'failed', stars: 1, repeats: 3 }),
-      begun.signs[1],
-      begun.signs[2],
+      started.signs[1],
+      started.signs[2],
     ]
-    await keep(id, { ...begun, signs: practised } as AskSession)
+    await save(id, { ...started, signs: practised } as AskSession)
 
-    const slept = [begun.signs[0], sign('banan', { state: 'practising', stars: 2 }), begun.signs[2]]
-    const { body } = await keep(id, { ...begun, signs: slept } as AskSession)
+    const stale = [started.signs[0], sign('banan', { state: 'practising', stars: 2 }), started.signs[2]]
+    const { body } = await save(id, { ...started, signs: stale } as AskSession)
 
-    const signs = [practised[0], slept[1], begun.signs[2]]
-    expect(body).toEqual({ _id: id, ...begun, signs })
-    expect(await progress()).toEqual([{ _id: id, ...begun, signs }])
+    const signs = [practised[0], stale[1], started.signs[2]]
+    expect(body).toEqual({ _id: id, ...started, signs })
+    expect(await progress()).toEqual([{ _id: id, ...started, signs }])
   })
 
-  it('begins and ends no later than now, and is told the same when it comes again later', async () => {
-    const { keep, progress, pass } = await as('leder@solbakken.example')
+  it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
+    const { save, progress, pass } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const
-    const ahead = { ...begun, startedAt: '2026-11-22T10:00:00.000Z' }
+    const ahead = { ...started, startedAt: '2026-11-22T10:00:00.000Z' }
     const endedAhead = { ...ended, startedAt: ahead.startedAt, endedAt: '2026-11-22T10:20:00.000Z' }
 
-    const first = await keep(ids[0], ahead)
+    const first = await save(ids[0], ahead)
     pass(5 * 60_000)
-    const second = await keep(ids[0], endedAhead)
-    const whole = await keep(ids[1], endedAhead)
+    const second = await save(ids[0], endedAhead)
+    const complete = await save(ids[1], endedAhead)
     pass(5 * 60_000)
-    const again = [await keep(ids[0], endedAhead), await keep(ids[1], endedAhead)]
+    const again = [await save(ids[0], endedAhead), await save(ids[1], endedAhead)]
 
     const [start, end] = [today.toISOString(), '2026-11-22T09:05:00.000Z']
-    expect(first.body).toEqual({ _id: ids[0], ...begun, startedAt: start })
+    expect(first.body).toEqual({ _id: ids[0], ...started, startedAt: start })
     expect(second.body).toEqual({ _id: ids[0], ...ended, startedAt: start, endedAt: end })
-    expect(whole.body).toEqual({ _id: ids[1], ...ended, startedAt: end, endedAt: end })
-    expect(again.map(({ body }) => body)).toEqual([second.body, whole.body])
-    expect(await progress()).toEqual([second.body, whole.body])
+    expect(complete.body).toEqual({ _id: ids[1], ...ended, startedAt: end, endedAt: end })
+    expect(again.map(({ body }) => body)).toEqual([second.body, complete.body])
+    expect(await progress()).toEqual([second.body, complete.body])
   })
 
-  it('is set right where the clock of the device was a day ahead, or put back a day meanwhile', async () => {
-    const { keep } = await as('leder@solbakken.example')
+  it('gets corrected times when the clock of the device was a day ahead, or was set back a day', async () => {
+    const { save } = await setup('leder@solbakken.example')
 
-    const ahead = await keep(randomUUID(), { ...begun, startedAt: '2026-11-23T09:00:00.000Z' })
-    const putBack = await keep(randomUUID(), { ...ended, endedAt: '2026-11-19T09:00:00.000Z' })
+    const ahead = await save(randomUUID(), { ...started, startedAt: '2026-11-23T09:00:00.000Z' })
+    const putBack = await save(randomUUID(), { ...ended, endedAt: '2026-11-19T09:00:00.000Z' })
 
     expect(ahead.body).toMatchObject({ startedAt: '2026-11-22T09:00:00.000Z' })
-    expect(putBack.body).toMatchObject({ startedAt: begun.startedAt, endedAt: begun.startedAt })
+    expect(putBack.body).toMatchObject({ startedAt: started.startedAt, endedAt: started.startedAt })
   })
 
-  it('is remembered with who kept it, whom nobody is told of', async () => {
-    const { keep } = await as('ansatt@solbakken.example')
+  it('is stored with the user who stored it, which no response contains', async () => {
+    const { save } = await setup('ansatt@solbakken.example')
     const id = randomUUID()
 
-    const { body } = await keep(id, begun)
+    const { body } = await save(id, started)
 
     expect(body).not.toHaveProperty('keptBy')
     expect(await database().asOwner(({ db }) => db.select().from(askSessions))).toEqual([
@@ -147,9 +147,9 @@ describe('a session that is kept', () => {
         house: 1,
         module: 2,
         session: 3,
-        startedAt: new Date(begun.startedAt),
+        startedAt: new Date(started.startedAt),
         endedAt: null,
-        signs: begun.signs,
+        signs: started.signs,
         keptBy: userIdOf('ansatt@solbakken.example'),
       },
     ])
@@ -157,46 +157,46 @@ describe('a session that is kept', () => {
 })
 
 describe('the progress', () => {
-  it('is told in the order in which the sessions began', async () => {
-    const { keep, progress } = await as('leder@solbakken.example')
+  it('lists sessions by start time', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const [index, day] of ['21', '19', '20'].entries())
-      await keep(ids[index] ?? '', { ...begun, startedAt: `2026-11-${day}T09:00:00.000Z` })
+      await save(ids[index] ?? '', { ...started, startedAt: `2026-11-${day}T09:00:00.000Z` })
 
     expect((await progress()).map(({ _id }) => _id)).toEqual([ids[1], ids[2], ids[0]])
   })
 
   it.each([
     [
-      'begins and ends in years to come',
+      'starts and ends in future years',
       { startedAt: '2099-01-01T09:00:00.000Z', endedAt: '2099-01-01T09:10:00.000Z' },
     ],
     [
-      'ends years before it begins',
+      'ends years before it starts',
       { startedAt: '2026-11-20T09:00:00.000Z', endedAt: '2001-01-01T09:00:00.000Z' },
     ],
-  ])('is not lost when it %s by the clock of its device, which is set right', async (_, times) => {
-    const { keep, progress } = await as('leder@solbakken.example')
+  ])('is not lost when it %s by the clock of its device, which is corrected', async (_, times) => {
+    const { save, progress } = await setup('leder@solbakken.example')
     const id = randomUUID()
 
-    expect((await keep(id, { ...begun, ...times })).status).toBe(200)
+    expect((await save(id, { ...started, ...times })).status).toBe(200)
 
-    const [kept] = await progress()
-    expect(Date.parse(kept?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-22T09:00:00.000Z'))
-    expect(kept?.endedAt).toBe(kept?.startedAt)
+    const [stored] = await progress()
+    expect(Date.parse(stored?.startedAt ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-22T09:00:00.000Z'))
+    expect(stored?.endedAt).toBe(stored?.startedAt)
   })
 
-  it('is the newest thousand sessions', async () => {
-    const { progress } = await as('leder@solbakken.example')
+  it('holds the newest thousand sessions', async () => {
+    const { progress } = await setup('leder@solbakken.example')
     const start = Date.parse('2024-01-01T09:00:00.000Z')
     const rows = Array.from({ length: 1_002 }, (_, number) => ({
-      ...begun,
+      ...started,
       organizationId: solbakken,
       id: randomUUID(),
       departmentId: maurtua,
       startedAt: new Date(start + number * 60_000),
       endedAt: null,
-      signs: [...begun.signs],
+      signs: [...started.signs],
       keptBy: userIdOf('leder@solbakken.example'),
     }))
     await database().asOwner(({ db }) => db.insert(askSessions).values(rows))
@@ -204,58 +204,58 @@ describe('the progress', () => {
     expect((await progress()).map(({ _id }) => _id)).toEqual(rows.slice(2).map(({ id }) => id))
   })
 
-  it('is the department’s own: another one’s session is not found, and a foreign kindergarten’s is not seen', async () => {
-    const leader = await as('leder@solbakken.example')
-    const foreign = await as('leder@fjordglott.example', krabba)
+  it('belongs to the department: requests from another department or kindergarten return 404', async () => {
+    const leader = await setup('leder@solbakken.example')
+    const foreign = await setup('leder@fjordglott.example', krabba)
     const id = randomUUID()
-    await leader.keep(id, begun)
+    await leader.save(id, started)
 
-    const beside = await leader.keep(id, ended, bikuben)
-    const abroad = await foreign.keep(id, ended)
+    const otherDepartment = await leader.save(id, ended, bikuben)
+    const otherOrganization = await foreign.save(id, ended)
 
-    expect([beside.status, beside.body]).toEqual([404, { message: 'Fant ikke økten.' }])
+    expect([otherDepartment.status, otherDepartment.body]).toEqual([404, { message: 'Fant ikke økten.' }])
     expect(await leader.progress(bikuben)).toEqual([])
-    expect(abroad).toMatchObject({ status: beside.status, body: beside.body })
+    expect(otherOrganization).toMatchObject({ status: otherDepartment.status, body: otherDepartment.body })
     expect(await foreign.progress()).toEqual([])
-    expect(await leader.progress()).toEqual([{ _id: id, ...begun }])
+    expect(await leader.progress()).toEqual([{ _id: id, ...started }])
   })
 })
 
-describe('a session is refused', () => {
+describe('a session is rejected', () => {
   it.each([
-    ['with a sign twice', { ...begun, signs: [sign('eple'), sign('eple'), sign('ost')] }, 'signs'],
+    ['with a sign twice', { ...started, signs: [sign('eple'), sign('eple'), sign('ost')] }, 'signs'],
     [
-      'with a word that is no sign',
-      { ...begun, signs: [sign('eple'), sign('aksel'), sign('ost')] },
+      'with a word that is not a sign',
+      { ...started, signs: [sign('eple'), sign('aksel'), sign('ost')] },
       'signs.1.signId',
     ],
-    ['that began on a day that is none', { ...begun, startedAt: '2026-13-41T09:00:00.000Z' }, 'startedAt'],
-    ['that ended in the year 0', { ...begun, endedAt: '0000-01-01T09:00:00.000Z' }, 'endedAt'],
+    ['that started on an invalid date', { ...started, startedAt: '2026-13-41T09:00:00.000Z' }, 'startedAt'],
+    ['that ended in the year 0', { ...started, endedAt: '0000-01-01T09:00:00.000Z' }, 'endedAt'],
   ])('%s', async (_, session, path) => {
-    const { keep, progress } = await as('leder@solbakken.example')
+    const { save, progress } = await setup('leder@solbakken.example')
 
-    const { status, body } = await keep(randomUUID(), session)
+    const { status, body } = await save(randomUUID(), session)
 
     expect([status, body]).toMatchObject([422, { data: { issues: [{ path }] } }])
     expect(await progress()).toEqual([])
   })
 
-  it('with a child’s name in it, or anything else that the contract does not name', async () => {
-    const { keep } = await as('leder@solbakken.example')
+  it('with a child’s name or any other field that the contract does not name', async () => {
+    const { save } = await setup('leder@solbakken.example')
 
-    const named = await keep(randomUUID(), { ...begun, child: 'Aksel' } as AskSession)
+    const named = await save(randomUUID(), { ...started, child: 'Aksel' } as AskSession)
 
     expect(named.status).toBe(422)
   })
 })
 
-async function as(email: string, own: Id = maurtua) {
+async function setup(email: string, own: Id = maurtua) {
   const { call, signIn, stopClock, pass } = serverStage(database)
   stopClock(today)
   const person = await signIn(email)
   return {
     pass,
-    keep: (id: Id, body: AskSession, depctx = own) =>
+    save: (id: Id, body: AskSession, depctx = own) =>
       call(`PUT /ask-service/progress/${id}`, { as: person, headers: { depctx }, body }),
     progress: async (depctx = own) =>
       (await call('GET /ask-service/progress', { as: person, headers: { depctx } }))

@@ -11,7 +11,7 @@ const taughtSigns: ReadonlySet<SignId> = new Set(
   houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())),
 )
 
-/** Reads and keeps the department’s way through the curriculum. */
+/** Reads and stores the department’s progress through the curriculum. */
 export const progressHandlers = (
   within: WithinOrganization,
   now: () => Date,
@@ -20,11 +20,11 @@ export const progressHandlers = (
 
   async storeSession({ caller, place, params, body }) {
     const at = now()
-    refuseInvalid(body)
-    const by = { departmentId: departmentOf(place), userId: caller.user._id, at }
-    const kept = await within(place, ({ askSessions }) => askSessions.keep(params.id, body, by))
-    if (!kept) throw new HttpError(404, 'Fant ikke økten.')
-    return kept
+    rejectInvalid(body)
+    const author = { departmentId: departmentOf(place), userId: caller.user._id, at }
+    const stored = await within(place, ({ askSessions }) => askSessions.save(params.id, body, author))
+    if (!stored) throw new HttpError(404, 'Fant ikke økten.')
+    return stored
   },
 })
 
@@ -33,27 +33,27 @@ function departmentOf({ departmentId }: Place): Id {
   return departmentId
 }
 
-/** Times of a clock that is wrong are no reason to lose a session: the store sets them right. */
-function refuseInvalid({ signs, startedAt, endedAt }: AskSession): void {
+/** Accepts times of a wrong device clock, so that no session is lost: the store corrects them. */
+function rejectInvalid({ signs, startedAt, endedAt }: AskSession): void {
   const issues = [
     ...(new Set(signs.map(({ signId }) => signId)).size < signs.length
       ? [{ path: 'signs', message: 'Tegnene i en økt må være forskjellige.' }]
       : []),
-    // Not by the contract: sessions are told as they were kept, also when the curriculum has changed since.
+    // Not in the contract: stored sessions are returned unchanged, also when the curriculum has changed since.
     ...signs
       .map(({ signId }, index) => ({ signId, path: `signs.${index}.signId` }))
       .filter(({ signId }) => !taughtSigns.has(signId))
       .map(({ path }) => ({ path, message: 'Invalid sign: Expected one of the curriculum' })),
     ...Object.entries({ startedAt, endedAt })
-      .filter(([, instant]) => instant !== null && !isOfOurTime(instant))
+      .filter(([, instant]) => instant !== null && !isSupportedInstant(instant))
       .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),
   ]
   if (issues.length > 0)
     throw new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
 }
 
-/** An instant has the form of one, but may be the 40th of a month, or of a year that the database cannot write. */
-function isOfOurTime(instant: string): boolean {
+/** A valid format still allows the 40th of a month, or a year that the database cannot store. */
+function isSupportedInstant(instant: string): boolean {
   const year = new Date(instant).getUTCFullYear()
   return year >= 2000 && year < 2200
 }

@@ -6,13 +6,13 @@ import type { Id } from '#src/contract/values.ts'
 
 export type RelayStore = ReturnType<typeof relayStore>
 
-/** By the clock of the database, since the processes’ own may differ. */
+/** Uses the clock of the database, since those of the processes may differ. */
 export const isRelayAlive = sql`${askRelays.seenAt} > now() - interval '30 seconds'`
 
 /** Which server processes hold links. */
 export function relayStore(db: Database) {
   return {
-    /** Tells that this process lives, and forgets those that have been silent for long. */
+    /** Records a heartbeat of this process, and deletes processes without one for ten minutes. */
     async recordHeartbeat(id: Id, address: string): Promise<void> {
       await db
         .insert(askRelays)
@@ -21,7 +21,7 @@ export function relayStore(db: Database) {
       await db.delete(askRelays).where(sql`${askRelays.seenAt} < now() - interval '10 minutes'`)
     },
 
-    /** The stages that it held are then held by nobody. */
+    /** Releases the stages that the process held. */
     async remove(id: Id): Promise<void> {
       await db.delete(askRelays).where(eq(askRelays.id, id))
     },

@@ -10,17 +10,17 @@ import { linkMessageBytes } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
-import { linkStage, pairedStage } from '#tests/support/server/link-setup.ts'
+import { setupLinkServer, pairedStage } from '#tests/support/server/link-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
-import { beat, openLink, peer } from '#tests/support/server/test-link.ts'
+import { heartbeat, openLink, peerNotification } from '#tests/support/server/test-link.ts'
 import type { TestLink } from '#tests/support/server/test-link.ts'
 
 const database = freshDatabase('demonstration')
-/** Each test pairs, and ten times a minute would be too often. */
+/** Each test pairs; without this they would reach the limit of ten a minute. */
 beforeEach(() => database().db.delete(attemptCounts))
 
 const session = randomUUID()
-const said = (from: 'control' | 'stage', more: object = { type: 'link.beat' }) => ({
+const messageFrom = (from: 'control' | 'stage', more: object = { type: 'link.beat' }) => ({
   v: 1,
   session,
   from,
@@ -29,113 +29,139 @@ const said = (from: 'control' | 'stage', more: object = { type: 'link.beat' }) =
   ...more,
 })
 
-/** As the stage hears it: with the key of who leads. */
-const led = (message: object) => ({ ...message, leader: expect.stringMatching(/^[\w-]{43}$/u) as unknown })
+/** The message as the stage receives it: with the leader key. */
+const withLeader = (message: object) => ({
+  ...message,
+  leader: expect.stringMatching(/^[\w-]{43}$/u) as unknown,
+})
 
-const seen = { type: 'hands.seen', hands: [], framesPerSecond: 15 }
+const handsSeen = { type: 'hands.seen', hands: [], framesPerSecond: 15 }
 
 describe('a link', () => {
-  it('passes what each end says to the other, and nothing that the contract does not name', async () => {
-    const { stage, control } = await setTheStage()
+  it('forwards messages both ways, without fields that the contract does not name', async () => {
+    const { stage, control } = await setup()
 
-    control.say({ ...said('control', { type: 'camera.wanted', isWanted: true }), child: 'Aksel' })
+    control.send({ ...messageFrom('control', { type: 'camera.wanted', isWanted: true }), child: 'Aksel' })
 
-    expect(await stage.receives()).toEqual(led(said('control', { type: 'camera.wanted', isWanted: true })))
-    stage.say(said('stage', { type: 'camera.changed', state: 'live' }))
-    expect(await control.receives()).toEqual(said('stage', { type: 'camera.changed', state: 'live' }))
+    expect(await stage.receive()).toEqual(
+      withLeader(messageFrom('control', { type: 'camera.wanted', isWanted: true })),
+    )
+    stage.send(messageFrom('stage', { type: 'camera.changed', state: 'live' }))
+    expect(await control.receive()).toEqual(messageFrom('stage', { type: 'camera.changed', state: 'live' }))
   })
 
-  it('is told when the other end comes and goes', async () => {
-    const { stage, control, connect, openStage, key } = await setTheStage()
+  it('notifies each end when the other one connects and disconnects', async () => {
+    const { stage, control, connect, openStage, key } = await setup()
 
     stage.socket.close()
-    expect(await control.receives()).toEqual(peer('away'))
+    expect(await control.receive()).toEqual(peerNotification('away'))
 
     const again = await connect((await openStage(key)).ticket)
-    expect([await again.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
+    expect([await again.receive(), await control.receive()]).toEqual([
+      peerNotification('here'),
+      peerNotification('here'),
+    ])
 
     control.socket.close()
-    expect(await again.receives()).toEqual(peer('away'))
+    expect(await again.receive()).toEqual(peerNotification('away'))
   })
 
-  it('passes what a stage says to those alone who lead that session, and the stage itself says whom it follows', async () => {
-    const { stage, control, device, leads, person } = await setTheStage()
-    const [second, silent] = [await leads(device._id, person), await leads(device._id, person)]
-    expect([await second.receives(), await silent.receives()]).toEqual([peer('here'), peer('here')])
-    const [its, silents] = [{ session: randomUUID() }, { session: randomUUID(), type: 'link.beat' }]
+  it('forwards a stage’s message only to the controls of its session; the stage decides which control it follows', async () => {
+    const { stage, control, device, connectControl, person } = await setup()
+    const [second, third] = [
+      await connectControl(device._id, person),
+      await connectControl(device._id, person),
+    ]
+    expect([await second.receive(), await third.receive()]).toEqual([
+      peerNotification('here'),
+      peerNotification('here'),
+    ])
+    const [secondSession, thirdMessage] = [
+      { session: randomUUID() },
+      { session: randomUUID(), type: 'link.beat' },
+    ]
 
-    const hello = said('control', { ...its, type: 'link.hello' })
-    const failure = said('stage', { ...its, type: 'link.refused', reason: 'led' })
-    second.say(hello)
-    expect(await stage.receives()).toEqual(led(hello))
-    stage.say(said('stage', seen))
-    stage.say(failure)
+    const hello = messageFrom('control', { ...secondSession, type: 'link.hello' })
+    const failure = messageFrom('stage', { ...secondSession, type: 'link.refused', reason: 'led' })
+    second.send(hello)
+    expect(await stage.receive()).toEqual(withLeader(hello))
+    stage.send(messageFrom('stage', handsSeen))
+    stage.send(failure)
 
-    expect([await control.receives(), await second.receives()]).toEqual([said('stage', seen), failure])
-    silent.say(said('control', silents))
-    expect(await stage.receives()).toEqual(led(said('control', silents)))
-    stage.say(said('stage', silents))
-    stage.say(said('stage'))
-    expect([await silent.receives(), await control.receives()]).toEqual([
-      said('stage', silents),
-      said('stage'),
+    expect([await control.receive(), await second.receive()]).toEqual([
+      messageFrom('stage', handsSeen),
+      failure,
+    ])
+    third.send(messageFrom('control', thirdMessage))
+    expect(await stage.receive()).toEqual(withLeader(messageFrom('control', thirdMessage)))
+    stage.send(messageFrom('stage', thirdMessage))
+    stage.send(messageFrom('stage'))
+    expect([await third.receive(), await control.receive()]).toEqual([
+      messageFrom('stage', thirdMessage),
+      messageFrom('stage'),
     ])
   })
 
-  it('of one who leads beside others may end, and the stage hears nothing of it', async () => {
-    const { stage, control, device, leads, person } = await setTheStage()
-    const second = await leads(device._id, person)
-    expect(await second.receives()).toEqual(peer('here'))
+  it('of one of several controls closes without a notification to the stage', async () => {
+    const { stage, control, device, connectControl, person } = await setup()
+    const second = await connectControl(device._id, person)
+    expect(await second.receive()).toEqual(peerNotification('here'))
 
     second.socket.close()
-    await second.ended
+    await second.closed
 
-    control.say(said('control'))
-    expect(await stage.receives()).toEqual(led(said('control')))
+    control.send(messageFrom('control'))
+    expect(await stage.receive()).toEqual(withLeader(messageFrom('control')))
   })
 
-  it('of a control speaks in one session', async () => {
-    const { stage, control } = await setTheStage()
+  it('of a control carries one session', async () => {
+    const { stage, control } = await setup()
 
-    control.say(said('control', { type: 'link.hello', session: randomUUID() }))
+    control.send(messageFrom('control', { type: 'link.hello', session: randomUUID() }))
 
-    expect(await control.ended).toEqual({ code: 1008, reason: 'another session' })
-    expect(await stage.receives()).toEqual(peer('away'))
+    expect(await control.closed).toEqual({ code: 1008, reason: 'another session' })
+    expect(await stage.receive()).toEqual(peerNotification('away'))
   })
 
-  it('is told again and again that the relay is there, at both ends, which the log says nothing of', async () => {
-    const { stage, control, log } = await setTheStage({ linkHeartbeatMs: 20 })
+  it('sends heartbeats to both ends without logging them', async () => {
+    const { stage, control, log } = await setup({ linkHeartbeatMs: 20 })
     const logged = log.length
 
     for (const { socket } of [stage, control])
-      for (let beats = 0; beats < 3; beats += 1) {
+      for (let count = 0; count < 3; count += 1) {
         const [data] = (await once(socket, 'message')) as [Buffer]
-        expect(JSON.parse(data.toString())).toEqual(beat)
+        expect(JSON.parse(data.toString())).toEqual(heartbeat)
       }
 
     expect(log).toHaveLength(logged)
   })
 
-  it('of a stage makes way for a newer one, and the old one is told not to come back', async () => {
-    const { stage, control, connect, openStage, key } = await setTheStage()
+  it('of a stage is replaced by a newer one, and closes with the code that stops reconnecting', async () => {
+    const { stage, control, connect, openStage, key } = await setup()
 
     const newer = await connect((await openStage(key)).ticket)
 
-    expect(await stage.ended).toEqual({ code: 4001, reason: 'replaced' })
-    expect([await newer.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
-    newer.say(said('stage'))
-    expect(await control.receives()).toEqual(said('stage'))
+    expect(await stage.closed).toEqual({ code: 4001, reason: 'replaced' })
+    expect([await newer.receive(), await control.receive()]).toEqual([
+      peerNotification('here'),
+      peerNotification('here'),
+    ])
+    newer.send(messageFrom('stage'))
+    expect(await control.receive()).toEqual(messageFrom('stage'))
   })
 
-  it('is cut when the stage is taken out of the kindergarten, at both ends', async () => {
-    const { stage, control, call, device, person, openStage, key } = await setTheStage()
+  it('closes at both ends when the device of the stage is deleted', async () => {
+    const { stage, control, call, device, person, openStage, key } = await setup()
 
     const { status } = await call(`DELETE /ask-service/devices/${device._id}`, { as: person })
 
     expect(status).toBe(200)
-    expect([await stage.receives(), await control.receives()]).toEqual([peer('revoked'), peer('revoked')])
+    expect([await stage.receive(), await control.receive()]).toEqual([
+      peerNotification('revoked'),
+      peerNotification('revoked'),
+    ])
     const revoked = { code: 4002, reason: 'revoked' }
-    expect([await stage.ended, await control.ended]).toEqual([revoked, revoked])
+    expect([await stage.closed, await control.closed]).toEqual([revoked, revoked])
     expect(await openStage(key)).toEqual({
       key,
       ticket: expect.any(String) as unknown,
@@ -147,8 +173,8 @@ describe('a link', () => {
     })
   })
 
-  it('of a person whose session has ended is ended within a minute', async () => {
-    const { app, control, person } = await setTheStage()
+  it('closes at the next check after the auth session was revoked', async () => {
+    const { app, control, person } = await setup()
     await database()
       .db.update(tokenFamilies)
       .set({ revokedAt: new Date() })
@@ -156,25 +182,25 @@ describe('a link', () => {
 
     await app.checkLinks()
 
-    expect(await control.ended).toEqual({ code: 1008, reason: 'no longer allowed' })
+    expect(await control.closed).toEqual({ code: 1008, reason: 'no longer allowed' })
   })
 
-  it('is told that the server goes away, so that it comes back elsewhere', async () => {
-    const { app, stage, control } = await setTheStage()
+  it('closes with 1001 when the server shuts down, so that it reconnects elsewhere', async () => {
+    const { app, stage, control } = await setup()
 
     await app.close()
 
     const away = { code: 1001, reason: 'going away' }
-    expect([await stage.ended, await control.ended]).toEqual([away, away])
+    expect([await stage.closed, await control.closed]).toEqual([away, away])
   })
 
-  it('leaves one line in the log when it opens and one when it closes, and no word of what was said', async () => {
-    const { stage, control, log } = await setTheStage()
-    control.say(said('control', { type: 'camera.wanted', isWanted: true }))
-    await stage.receives()
+  it('logs one line when it opens and one when it closes, without message contents', async () => {
+    const { stage, control, log } = await setup()
+    control.send(messageFrom('control', { type: 'camera.wanted', isWanted: true }))
+    await stage.receive()
 
     control.socket.close(1000)
-    await stage.receives()
+    await stage.receive()
 
     const closed = log.filter(({ event }) => event === 'linkClosed')
     expect(closed).toEqual([
@@ -193,121 +219,124 @@ describe('a link', () => {
   })
 })
 
-describe('who leads a stage, as the stage hears it,', () => {
-  it('is what the relay knows, and never what a control claims', async () => {
-    const { stage, control, device, leads, signIn } = await setTheStage()
-    control.say(said('control', { type: 'link.hello' }))
-    const leader = await leaderHeard(stage)
-    const forger = await leads(device._id, await signIn('ansatt2@solbakken.example'))
-    expect(await forger.receives()).toEqual(peer('here'))
+describe('the leader key that a stage receives', () => {
+  it('comes from the relay, never from a control', async () => {
+    const { stage, control, device, connectControl, signIn } = await setup()
+    control.send(messageFrom('control', { type: 'link.hello' }))
+    const leader = await nextLeaderKey(stage)
+    const forger = await connectControl(device._id, await signIn('ansatt2@solbakken.example'))
+    expect(await forger.receive()).toEqual(peerNotification('here'))
 
-    forger.say(said('control', { type: 'link.hello', leader }))
+    forger.send(messageFrom('control', { type: 'link.hello', leader }))
 
-    const received = await stage.receives()
-    expect(received).toEqual(led(said('control', { type: 'link.hello' })))
-    expect(received).not.toEqual(said('control', { type: 'link.hello', leader }))
+    const received = await stage.receive()
+    expect(received).toEqual(withLeader(messageFrom('control', { type: 'link.hello' })))
+    expect(received).not.toEqual(messageFrom('control', { type: 'link.hello', leader }))
   })
 
   it('is the same for every link of one sign-in in one department', async () => {
-    const { leaderBy, person } = await setTheStage()
+    const { leaderKeyOf, person } = await setup()
 
-    const keys = [await leaderBy(person, maurtua), await leaderBy(person, maurtua)]
+    const keys = [await leaderKeyOf(person, maurtua), await leaderKeyOf(person, maurtua)]
 
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('is another one in another department, after another sign-in, and for another person', async () => {
-    const { leaderBy, person, signIn } = await setTheStage()
+  it('differs per department, sign-in and person', async () => {
+    const { leaderKeyOf, person, signIn } = await setup()
     const again = await signIn('leder@solbakken.example')
     const colleague = await signIn('ansatt@solbakken.example')
 
     const keys = [
-      await leaderBy(person, maurtua),
-      await leaderBy(person, bikuben),
-      await leaderBy(again, maurtua),
-      await leaderBy(colleague, maurtua),
+      await leaderKeyOf(person, maurtua),
+      await leaderKeyOf(person, bikuben),
+      await leaderKeyOf(again, maurtua),
+      await leaderKeyOf(colleague, maurtua),
     ]
 
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('tells nothing of the person: it is another key at another stage', async () => {
-    const server = await setTheStage()
+  it('differs per stage, so that it does not identify the person', async () => {
+    const server = await setup()
     const { link, device } = await pairedStage(server, server.person)
 
-    const control = await server.leads(device._id, server.person, maurtua)
-    expect([await link.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
-    control.say(said('control', { type: 'link.hello' }))
+    const control = await server.connectControl(device._id, server.person, maurtua)
+    expect([await link.receive(), await control.receive()]).toEqual([
+      peerNotification('here'),
+      peerNotification('here'),
+    ])
+    control.send(messageFrom('control', { type: 'link.hello' }))
 
-    expect(await leaderHeard(link)).not.toBe(await server.leaderBy(server.person, maurtua))
+    expect(await nextLeaderKey(link)).not.toBe(await server.leaderKeyOf(server.person, maurtua))
   })
 })
 
-describe('a link is refused that', () => {
+describe('the relay rejects a link that', () => {
   it.each([
-    ['is no message', 'hei'],
-    ['is no message of the contract', JSON.stringify(said('control', { type: 'link.shout' }))],
-    ['speaks as the other end', JSON.stringify(said('stage'))],
-    ['is of another version', JSON.stringify({ ...said('control'), v: 2 })],
-  ])('says what %s', async (_, text) => {
-    const { control } = await setTheStage()
+    ['no JSON message', 'hei'],
+    ['a message that is not in the contract', JSON.stringify(messageFrom('control', { type: 'link.shout' }))],
+    ['a message as the other end', JSON.stringify(messageFrom('stage'))],
+    ['a message of another version', JSON.stringify({ ...messageFrom('control'), v: 2 })],
+  ])('sends %s', async (_, text) => {
+    const { control } = await setup()
 
     control.socket.send(text)
 
-    expect(await control.ended).toEqual({ code: 1008, reason: 'bad message' })
+    expect(await control.closed).toEqual({ code: 1008, reason: 'bad message' })
   })
 
-  it('says more at once than any message is', async () => {
-    const { control } = await setTheStage()
+  it('sends a message above the size limit', async () => {
+    const { control } = await setup()
 
     control.socket.send('x'.repeat(linkMessageBytes + 1))
 
-    expect((await control.ended).code).toBe(1009)
+    expect((await control.closed).code).toBe(1009)
   })
 
-  it('says what is no text', async () => {
-    const { control } = await setTheStage()
+  it('sends binary data', async () => {
+    const { control } = await setup()
 
     control.socket.send(Buffer.from([1]))
 
-    expect(await control.ended).toEqual({ code: 1003, reason: 'text only' })
+    expect(await control.closed).toEqual({ code: 1003, reason: 'text only' })
   })
 
-  it('says more messages than a camera has pictures', async () => {
-    const { control } = await setTheStage()
+  it('sends more messages a second than a camera has frames', async () => {
+    const { control } = await setup()
 
-    for (let count = 0; count < 1_000; count += 1) control.say(said('control'))
+    for (let count = 0; count < 1_000; count += 1) control.send(messageFrom('control'))
 
-    expect(await control.ended).toEqual({ code: 1008, reason: 'too many messages' })
+    expect(await control.closed).toEqual({ code: 1008, reason: 'too many messages' })
   })
 
-  it('begins with anything but its ticket', async () => {
-    const { address } = await linkStage(database)
+  it('sends anything but its ticket first', async () => {
+    const { address } = await setupLinkServer(database)
     const link = openLink(address, { origin: address })
     await once(link.socket, 'open')
 
-    link.say(said('control'))
+    link.send(messageFrom('control'))
 
-    expect(await link.ended).toEqual({ code: 1008, reason: 'bad opening' })
+    expect(await link.closed).toEqual({ code: 1008, reason: 'bad opening' })
   })
 
-  it('says nothing at all', async () => {
-    const { address } = await linkStage(database, { openTimeoutMs: 20 })
+  it('sends nothing', async () => {
+    const { address } = await setupLinkServer(database, { openTimeoutMs: 20 })
 
     const link = openLink(address, { origin: address })
 
-    expect(await link.ended).toEqual({ code: 1008, reason: 'no opening' })
+    expect(await link.closed).toEqual({ code: 1008, reason: 'no opening' })
   })
 
-  it('is dead: it does not answer a ping', async () => {
-    const { address, openStage } = await linkStage(database, { pingEvery: 50 })
+  it('does not respond to a ping', async () => {
+    const { address, openStage } = await setupLinkServer(database, { pingIntervalMs: 50 })
     const { ticket } = await openStage()
     const link = openLink(address, { origin: address, autoPong: false })
     await once(link.socket, 'open')
-    link.say({ v: 1, type: 'link.hello', ticket })
-    expect(await link.receives()).toEqual(peer('away'))
+    link.send({ v: 1, type: 'link.hello', ticket })
+    expect(await link.receive()).toEqual(peerNotification('away'))
 
-    expect((await link.ended).code).toBe(1006)
+    expect((await link.closed).code).toBe(1006)
   })
 
   it.each([
@@ -315,7 +344,7 @@ describe('a link is refused that', () => {
     ['no page', undefined],
     ['a page without an address', 'null'],
   ])('comes from %s', async (_, origin) => {
-    const { address } = await linkStage(database)
+    const { address } = await setupLinkServer(database)
     const { socket } = openLink(address, origin === undefined ? {} : { origin })
 
     const [, response] = (await once(socket, 'unexpected-response')) as [
@@ -329,38 +358,38 @@ describe('a link is refused that', () => {
 
 describe('a ticket', () => {
   it('opens one link and no other', async () => {
-    const { openStage, connect } = await linkStage(database)
+    const { openStage, connect } = await setupLinkServer(database)
     const { ticket } = await openStage()
-    expect(await (await connect(ticket)).receives()).toEqual(peer('away'))
+    expect(await (await connect(ticket)).receive()).toEqual(peerNotification('away'))
 
-    expect(await (await connect(ticket)).ended).toEqual({ code: 1008, reason: 'bad ticket' })
+    expect(await (await connect(ticket)).closed).toEqual({ code: 1008, reason: 'bad ticket' })
   })
 
-  it('lives half a minute', async () => {
-    const { openStage, connect, stopClock, pass } = await linkStage(database)
+  it('expires after half a minute', async () => {
+    const { openStage, connect, stopClock, pass } = await setupLinkServer(database)
     stopClock()
     const [young, old] = [await openStage(), await openStage()]
 
     pass(29_999)
-    expect(await (await connect(young.ticket)).receives()).toEqual(peer('away'))
+    expect(await (await connect(young.ticket)).receive()).toEqual(peerNotification('away'))
     pass(1)
-    expect(await (await connect(old.ticket)).ended).toEqual({ code: 1008, reason: 'bad ticket' })
+    expect(await (await connect(old.ticket)).closed).toEqual({ code: 1008, reason: 'bad ticket' })
   })
 
-  it('of a stage that has been revoked since leads nowhere', async () => {
-    const { device, person, ticketFor, connect, call } = await setTheStage()
+  it('of a stage that has been revoked since opens no link', async () => {
+    const { device, person, ticketFor, connect, call } = await setup()
     const ticket = await ticketFor(device._id, person)
     await call(`DELETE /ask-service/devices/${device._id}`, { as: person })
 
     const late = await connect(ticket)
 
-    expect(await late.receives()).toEqual(peer('revoked'))
-    expect((await late.ended).code).toBe(4002)
+    expect(await late.receive()).toEqual(peerNotification('revoked'))
+    expect((await late.closed).code).toBe(4002)
   })
 })
 
-it('the list of devices tells which is off, waiting and led', async () => {
-  const { stage, control, call, person, device } = await setTheStage()
+it('the list of devices returns which is off, waiting and led', async () => {
+  const { stage, control, call, person, device } = await setup()
   const stateNow = async () => {
     const { body } = await call('GET /ask-service/devices', { as: person })
     return (body as AskDevice[]).find(({ _id }) => _id === device._id)?.state
@@ -368,21 +397,24 @@ it('the list of devices tells which is off, waiting and led', async () => {
 
   expect(await stateNow()).toBe('led')
   control.socket.close()
-  await stage.receives()
+  await stage.receive()
   await expect.poll(stateNow).toBe('waiting')
   stage.socket.close()
   await expect.poll(stateNow).toBe('off')
 })
 
-/** A paired stage and one who leads it, each having been told that the other is there. */
-async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
-  const server = await linkStage(database, limits)
+/** A paired stage and its control, after both were notified of each other. */
+async function setup(limits: Parameters<typeof setupLinkServer>[1] = {}) {
+  const server = await setupLinkServer(database, limits)
   const person = await server.signIn('leder@solbakken.example')
   const { link: stage, device, key } = await pairedStage(server, person)
-  const control = await server.leads(device._id, person)
-  expect([await stage.receives(), await control.receives()]).toEqual([peer('here'), peer('here')])
-  control.say(said('control'))
-  expect(await stage.receives()).toEqual(led(said('control')))
+  const control = await server.connectControl(device._id, person)
+  expect([await stage.receive(), await control.receive()]).toEqual([
+    peerNotification('here'),
+    peerNotification('here'),
+  ])
+  control.send(messageFrom('control'))
+  expect(await stage.receive()).toEqual(withLeader(messageFrom('control')))
   return {
     ...server,
     person,
@@ -390,16 +422,16 @@ async function setTheStage(limits: Parameters<typeof linkStage>[1] = {}) {
     device,
     key,
     control,
-    /** The key that the stage hears of one who leads beside the first. */
-    leaderBy: async (as: SignedInPerson, department: Id) => {
-      const link = await server.leads(device._id, as, department)
-      expect(await link.receives()).toEqual(peer('here'))
-      link.say(said('control', { type: 'link.hello', session: randomUUID() }))
-      return leaderHeard(stage)
+    /** The leader key that the stage receives from another control. */
+    leaderKeyOf: async (as: SignedInPerson, department: Id) => {
+      const link = await server.connectControl(device._id, as, department)
+      expect(await link.receive()).toEqual(peerNotification('here'))
+      link.send(messageFrom('control', { type: 'link.hello', session: randomUUID() }))
+      return nextLeaderKey(stage)
     },
   }
 }
 
-async function leaderHeard(stage: TestLink) {
-  return ((await stage.receives()) as { readonly leader?: string }).leader
+async function nextLeaderKey(stage: TestLink) {
+  return ((await stage.receive()) as { readonly leader?: string }).leader
 }

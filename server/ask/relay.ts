@@ -12,16 +12,16 @@ import { heartbeatText, readMessage, readTicket } from './link-text.ts'
 import type { Leader, LinkRight, LinkTicketStore } from './link-ticket.store.ts'
 import { messageRate } from './message-rate.ts'
 import type { RelayStore } from './relay.store.ts'
-import { room } from './room.ts'
+import { createRoom } from './room.ts'
 import type { Room } from './room.ts'
 import type { StageNotifications } from './stage-notifications.ts'
 import type { StageStore } from './stage.store.ts'
 import type { Dial } from './uplink.ts'
 
 export type RelayLimits = SocketLimits & {
-  /** Milliseconds in which an open socket must say what it is for. */
+  /** How long an open socket may take to send its ticket. */
   readonly openTimeoutMs: number
-  /** Milliseconds between two words of the relay to every link. */
+  /** The interval of the heartbeat that is sent on every link. */
   readonly linkHeartbeatMs: number
   readonly messagesPerSecond: number
 }
@@ -33,123 +33,124 @@ export const relayLimits: RelayLimits = {
   messagesPerSecond: 60,
 }
 
-/** Milliseconds between two signs of life, which the other processes wait thirty seconds for. */
+/** The heartbeat interval of this process; the others treat it as dead after thirty seconds without one. */
 const heartbeatMs = 10_000
-/** Every so many beats it is asked whether all who are here still may be. */
-const beatsBetweenChecks = 6
+/** How many heartbeats pass between two checks that all links are still authorized. */
+const heartbeatsBetweenChecks = 6
 
-/** Passes messages between stages and those who lead them. */
+/** Forwards messages between stages and controls. */
 export type Relay = ReturnType<typeof relay>
 
 export function relay(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
   readonly relays: RelayStore
-  readonly news: StageNotifications
+  readonly notifications: StageNotifications
   readonly dial: Dial
-  /** Where other processes reach this one. */
+  /** The address at which other processes reach this one. */
   readonly address: string
   readonly mayLead: (leader: Leader) => Promise<boolean>
   readonly inBackground: (work: Promise<void>) => void
   readonly log: Log
   readonly limits: RelayLimits
 }) {
-  const { tickets, relays, news, limits } = deps
+  const { tickets, relays, notifications, limits } = deps
   const relayId: Id = randomUUID()
   const rooms = new Map<Id, Room>()
   const links = new Map<LinkSocket, Leader | undefined>()
   let isClosing = false
-  let beginning: Promise<void> | undefined
-  let beats = 0
-  let beating: NodeJS.Timeout | undefined
+  let starting: Promise<void> | undefined
+  let heartbeatCount = 0
+  let heartbeatTimer: NodeJS.Timeout | undefined
 
   const roomOf = (stageId: Id) => {
-    const known = rooms.get(stageId)
-    const here = known ?? room(stageId, { ...deps, relayId, notify: (id) => news.notify(id) })
-    if (!known) rooms.set(stageId, here)
-    return here
+    const existing = rooms.get(stageId)
+    const room =
+      existing ?? createRoom(stageId, { ...deps, relayId, notify: (id) => notifications.notify(id) })
+    if (!existing) rooms.set(stageId, room)
+    return room
   }
 
-  /** Nothing is done for links where nobody asks for one. */
-  const begin = async () => {
+  /** Runs at the first link, so a server without links does no relay work. */
+  const start = async () => {
     await relays.recordHeartbeat(relayId, deps.address)
-    if (beating || isClosing) return
-    beating = setInterval(() => deps.inBackground(beat()), heartbeatMs).unref()
-    news.listen((told) => {
-      if (told === undefined) for (const here of rooms.values()) here.settle()
-      else rooms.get(told)?.settle()
+    if (heartbeatTimer || isClosing) return
+    heartbeatTimer = setInterval(() => deps.inBackground(heartbeat()), heartbeatMs).unref()
+    notifications.listen((stageId) => {
+      if (stageId === undefined) for (const room of rooms.values()) room.reconcile()
+      else rooms.get(stageId)?.reconcile()
     })
   }
 
-  const beat = async () => {
+  const heartbeat = async () => {
     await relays.recordHeartbeat(relayId, deps.address)
-    beats += 1
-    if (beats % beatsBetweenChecks === 0) await check()
+    heartbeatCount += 1
+    if (heartbeatCount % heartbeatsBetweenChecks === 0) await check()
   }
 
   const check = async () => {
-    for (const [stageId, here] of rooms)
-      if (here.isEmpty()) rooms.delete(stageId)
-      else here.settle()
+    for (const [stageId, room] of rooms)
+      if (room.isEmpty()) rooms.delete(stageId)
+      else room.reconcile()
     for (const [link, leader] of links)
       if (leader && !(await deps.mayLead(leader))) link.close(closeCodes.refused, 'no longer allowed')
   }
 
-  /** What the first message gives a right to, unless the link has been refused. */
+  /** The right that the ticket in the first message grants; `undefined` when the link was rejected. */
   const rightOf = async (link: LinkSocket, text: string): Promise<LinkRight | undefined> => {
     const ticket = readTicket(text)
-    if (ticket === undefined) return refuse(link, 'bad opening')
-    beginning ??= begin()
-    await beginning.catch((error: unknown) => {
-      beginning = undefined
+    if (ticket === undefined) return reject(link, 'bad opening')
+    starting ??= start()
+    await starting.catch((error: unknown) => {
+      starting = undefined
       throw error
     })
     const right = await tickets.spend(ticket)
-    if (!right) return refuse(link, 'bad ticket')
+    if (!right) return reject(link, 'bad ticket')
     if (right.part === 'control' && !(await deps.mayLead(right.leader)))
-      return refuse(link, 'no longer allowed')
+      return reject(link, 'no longer allowed')
     return right
   }
 
-  const seat = (link: LinkSocket, right: LinkRight): Room => {
-    const here = roomOf(right.stageId)
-    if (right.part === 'stage') here.seatStage(link)
+  const join = (link: LinkSocket, right: LinkRight): Room => {
+    const room = roomOf(right.stageId)
+    if (right.part === 'stage') room.joinStage(link)
     else {
       const isForwarded = right.part === 'forward'
       const { organizationId } = isForwarded ? right : right.leader
-      here.seatControl({ link, organizationId, isForwarded })
+      room.joinControl({ link, organizationId, isForwarded })
       if (!isForwarded) links.set(link, right.leader)
     }
-    return here
+    return room
   }
 
-  /** Takes a socket in; `id` is its request’s. */
-  const take = (socket: WebSocket, id: string) => {
+  /** Accepts a socket; `id` is the id of its request. */
+  const accept = (socket: WebSocket, id: string) => {
     const link = linkSocket(socket, limits)
     if (isClosing) return link.close(closeCodes.goingAway, 'going away')
     links.set(link, undefined)
     const openedAt = performance.now()
     const mayPass = messageRate(limits.messagesPerSecond)
-    let here: Room | undefined
+    let room: Room | undefined
     let part: LinkRight['part'] | 'none' = 'none'
-    let speaking: NodeJS.Timeout | undefined
+    let linkHeartbeatTimer: NodeJS.Timeout | undefined
 
     const open = async (text: string) => {
       const right = await rightOf(link, text)
       if (!right || !link.isOpen()) return
       part = right.part
-      here = seat(link, right)
-      speaking = setInterval(() => link.say(heartbeatText), limits.linkHeartbeatMs).unref()
-      hear = (said) => {
-        const told = readMessage(said, right)
-        if (told) here?.pass(link, told)
-        else refuse(link, 'bad message')
+      room = join(link, right)
+      linkHeartbeatTimer = setInterval(() => link.send(heartbeatText), limits.linkHeartbeatMs).unref()
+      handleText = (messageText) => {
+        const message = readMessage(messageText, right)
+        if (message) room?.forward(link, message)
+        else reject(link, 'bad message')
       }
     }
-    /** Until it has been opened, one message is heard and no other. */
-    let hear = (text: string) => {
-      hear = () => undefined
-      clearTimeout(timeoutMs)
+    /** Until the link is open, handles one message and ignores the rest. */
+    let handleText = (text: string) => {
+      handleText = () => undefined
+      clearTimeout(openTimeout)
       deps.inBackground(
         open(text).catch((error: unknown) => {
           link.close(closeCodes.fault, 'try again')
@@ -157,29 +158,29 @@ export function relay(deps: {
         }),
       )
     }
-    const timeoutMs = setTimeout(() => refuse(link, 'no opening'), limits.openTimeoutMs).unref()
+    const openTimeout = setTimeout(() => reject(link, 'no opening'), limits.openTimeoutMs).unref()
 
     link.onText((text) => {
-      if (mayPass()) hear(text)
-      else refuse(link, 'too many messages')
+      if (mayPass()) handleText(text)
+      else reject(link, 'too many messages')
     })
     link.onClose((code) => {
-      clearTimeout(timeoutMs)
-      clearInterval(speaking)
+      clearTimeout(openTimeout)
+      clearInterval(linkHeartbeatTimer)
       links.delete(link)
-      here?.leave(link)
+      room?.leave(link)
       const seconds = Math.round((performance.now() - openedAt) / 1_000)
       deps.log({ event: 'linkClosed', id, part, code, seconds })
     })
   }
 
   return {
-    take,
+    accept,
     check,
-    /** Says to all that they find somebody elsewhere, and takes nobody in any more. */
+    /** Closes all links with 1001, so that they reconnect elsewhere, and accepts no new ones. */
     async close(): Promise<void> {
       isClosing = true
-      clearInterval(beating)
+      clearInterval(heartbeatTimer)
       await Promise.all(
         [...links.keys()].map((link) => {
           const closed = new Promise<void>((resolve) => {
@@ -189,13 +190,13 @@ export function relay(deps: {
           return closed
         }),
       )
-      // Without a database to tell it to, the others take this process for dead a little later.
-      if (beginning) await relays.remove(relayId).catch(() => undefined)
-      await news.close()
+      // Without the database, the others treat this process as dead once its heartbeat expires.
+      if (starting) await relays.remove(relayId).catch(() => undefined)
+      await notifications.close()
     },
   }
 }
 
-function refuse(link: LinkSocket, reason: string): undefined {
+function reject(link: LinkSocket, reason: string): undefined {
   link.close(closeCodes.refused, reason)
 }

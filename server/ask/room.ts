@@ -6,33 +6,32 @@ import type { LinkSocket } from './link-socket.ts'
 import { notificationText } from './link-text.ts'
 import type { LinkText, SentText } from './link-text.ts'
 import type { LinkTicketStore } from './link-ticket.store.ts'
-import type { StageLine, StageStore } from './stage.store.ts'
-import { turns } from './turns.ts'
+import type { StageConnection, StageStore } from './stage.store.ts'
+import { serialQueue } from './serial-queue.ts'
 import type { Dial, Uplink } from './uplink.ts'
 
-/** One who leads, or another process on which some do. */
+/** A control, or another process that forwards for several. */
 export type Control = {
   readonly link: LinkSocket
   readonly organizationId: Id
   readonly isForwarded: boolean
 }
 
-/** Its session is the first that it has spoken in; another process’s link carries those of all who lead there. */
-type SeatedControl = Control & { readonly session: Id | undefined }
+/** The session is that of its first message. A forwarded link carries the sessions of all controls at its process. */
+type JoinedControl = Control & { readonly session: Id | undefined }
 
-type HeldElsewhere = Uplink & { readonly linkId: Id }
+type RemoteStage = Uplink & { readonly linkId: Id }
 
 /** All links of one stage at this process. */
-export type Room = ReturnType<typeof room>
+export type Room = ReturnType<typeof createRoom>
 
-/** Milliseconds before a process that does not answer is called again. */
-const pauseBeforeCalling = 1_000
+const redialDelayMs = 1_000
 
 /**
- * Joins a stage’s link with those who lead it. The database says which process holds the stage; where that is another one, a link to it
- * stands for all who lead here. What changes a room happens in turns, so that no answer of the database is older than the room.
+ * Connects a stage with its controls. The database stores which process holds the stage; when that is another process, one uplink to it
+ * serves all controls here. Changes run in a serial queue, so that no database result is older than the state of the room.
  */
-export function room(
+export function createRoom(
   stageId: Id,
   deps: {
     readonly relayId: Id
@@ -44,90 +43,91 @@ export function room(
   },
 ) {
   const { relayId, stages } = deps
-  const inTurn = turns(deps.inBackground)
-  const controls = new Map<LinkSocket, SeatedControl>()
+  const queue = serialQueue(deps.inBackground)
+  const controls = new Map<LinkSocket, JoinedControl>()
   let stage: { readonly link: LinkSocket; readonly organizationId: Id | undefined } | undefined
-  let uplink: HeldElsewhere | undefined
-  /** What those who lead here have been told of the stage, wherever it is held. */
+  let uplink: RemoteStage | undefined
+  /** The last presence of the stage that was sent to the controls here, whichever process holds the stage. */
   let presence: 'here' | 'away' = 'away'
-  let isSettling = false
+  let isReconcileQueued = false
 
-  const toControls = (told: LinkText) => {
-    for (const link of controls.keys()) link.say(told)
+  const sendToControls = (message: LinkText) => {
+    for (const link of controls.keys()) link.send(message)
   }
 
-  /** What a stage says is for those who lead the session; among those at another process, that one tells them apart. */
-  const toSession = (told: SentText) => {
+  /** Sends a stage’s message to the controls of its session. A forwarding process selects its own controls by session. */
+  const sendToSession = (message: SentText) => {
     for (const { link, session, isForwarded } of controls.values())
-      if (isForwarded || session === told.session) link.say(told)
+      if (isForwarded || session === message.session) link.send(message)
   }
 
-  const notifyControls = (told: typeof presence) => {
-    presence = told
-    toControls(notificationText(told))
+  const notifyControls = (peer: typeof presence) => {
+    presence = peer
+    sendToControls(notificationText(peer))
   }
 
-  const hangUp = () => {
+  const closeUplink = () => {
     if (!uplink) return
     uplink.close()
     uplink = undefined
     if (presence === 'here') notifyControls('away')
   }
 
-  /** Brings the room to what the database says. */
-  const settle = () => {
-    if (isSettling) return
-    isSettling = true
-    inTurn.take(async () => {
-      isSettling = false
-      const line = await stages.line(stageId)
+  /** Brings the room into line with the database. */
+  const reconcile = () => {
+    if (isReconcileQueued) return
+    isReconcileQueued = true
+    queue.add(async () => {
+      isReconcileQueued = false
+      const connection = await stages.connection(stageId)
       for (const { link, organizationId } of controls.values())
-        if (organizationId !== line?.organizationId) revoke(link)
-      await settleStage(line)
-      await follow(line)
+        if (organizationId !== connection?.organizationId) revoke(link)
+      await reconcileStage(connection)
+      await connectUplink(connection)
     })
   }
 
-  const settleStage = async (line: StageLine | undefined) => {
+  const reconcileStage = async (connection: StageConnection | undefined) => {
     if (!stage) return
     const { link, organizationId } = stage
-    const isNowPaired = organizationId === undefined && line?.organizationId !== undefined
-    if (!line || (organizationId !== line.organizationId && !isNowPaired)) return revoke(link)
-    if (line.held && line.held.linkId !== link.id) return link.close(linkCloses.replaced, 'replaced')
-    // The database was away for so long that it has taken this process for dead.
-    if (!line.held) await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
-    stage = { link, organizationId: line.organizationId }
-    if (isNowPaired) link.say(notificationText('paired'))
+    const isNowPaired = organizationId === undefined && connection?.organizationId !== undefined
+    if (!connection || (organizationId !== connection.organizationId && !isNowPaired)) return revoke(link)
+    if (connection.held && connection.held.linkId !== link.id)
+      return link.close(linkCloses.replaced, 'replaced')
+    // The database was unreachable so long that this process’s heartbeat expired.
+    if (!connection.held) await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
+    stage = { link, organizationId: connection.organizationId }
+    if (isNowPaired) link.send(notificationText('paired'))
   }
 
-  /** Calls the process that holds the stage, as long as somebody leads here. */
-  const follow = async (line: StageLine | undefined) => {
-    const held = line?.held?.relayId === relayId ? undefined : line?.held
-    const led = [...controls.values()].find(({ link, isForwarded }) => link.isOpen() && !isForwarded)
-    if (uplink && (!led || uplink.linkId !== held?.linkId)) hangUp()
-    if (uplink || !held || !led) return
-    const { organizationId } = led
+  /** Keeps an uplink to the process that holds the stage while a control is connected here. */
+  const connectUplink = async (connection: StageConnection | undefined) => {
+    const held = connection?.held?.relayId === relayId ? undefined : connection?.held
+    const localControl = [...controls.values()].find(({ link, isForwarded }) => link.isOpen() && !isForwarded)
+    if (uplink && (!localControl || uplink.linkId !== held?.linkId)) closeUplink()
+    if (uplink || !held || !localControl) return
+    const { organizationId } = localControl
     const ticket = await deps.tickets.issue({ part: 'forward', stageId, organizationId })
-    const called: HeldElsewhere = {
+    const opened: RemoteStage = {
       linkId: held.linkId,
       ...deps.dial(
         { address: held.address, ticket },
         {
-          text: toSession,
-          news: (peer) => (peer === 'here' || peer === 'away' ? notifyControls(peer) : settle()),
-          closed: () => {
-            if (uplink !== called) return
-            hangUp()
-            setTimeout(settle, pauseBeforeCalling).unref()
+          onMessage: sendToSession,
+          onNotification: (peer) => (peer === 'here' || peer === 'away' ? notifyControls(peer) : reconcile()),
+          onClose: () => {
+            if (uplink !== opened) return
+            closeUplink()
+            setTimeout(reconcile, redialDelayMs).unref()
           },
         },
       ),
     }
-    uplink = called
+    uplink = opened
   }
 
-  const seat = (link: LinkSocket, work: () => Promise<void>) =>
-    inTurn.take(async () => {
+  const join = (link: LinkSocket, work: () => Promise<void>) =>
+    queue.add(async () => {
       if (!link.isOpen()) return
       try {
         await work()
@@ -142,75 +142,76 @@ export function room(
     notifyControls('away')
     for (const { link: other, isForwarded } of controls.values())
       if (isForwarded) other.close(closeCodes.goingAway, 'not here')
-    await stages.letGo(stageId, link.id)
+    await stages.release(stageId, link.id)
     await deps.notify(stageId)
   }
 
   const leaveControl = async () => {
     if (controls.size > 0) return
-    hangUp()
+    closeUplink()
     if (!stage) return
-    stage.link.say(notificationText('away'))
+    stage.link.send(notificationText('away'))
     await stages.recordLeader(stageId, stage.link.id, false)
   }
 
   return {
-    /** A stage’s link, which takes the place of the one before it. */
-    seatStage(link: LinkSocket): void {
-      seat(link, async () => {
+    /** Adds the stage’s link, which replaces the previous one. */
+    joinStage(link: LinkSocket): void {
+      join(link, async () => {
         await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
-        const line = await stages.line(stageId)
+        const connection = await stages.connection(stageId)
         stage?.link.close(linkCloses.replaced, 'replaced')
-        hangUp()
-        stage = { link, organizationId: line?.organizationId }
-        link.say(notificationText(controls.size > 0 ? 'here' : 'away'))
+        closeUplink()
+        stage = { link, organizationId: connection?.organizationId }
+        link.send(notificationText(controls.size > 0 ? 'here' : 'away'))
         notifyControls('here')
         await deps.notify(stageId)
       })
     },
 
-    /** One who leads, beside others who do; whom the stage follows, it says itself. */
-    seatControl(control: Control): void {
+    /** Adds a control beside others. The stage itself decides which one it follows. */
+    joinControl(control: Control): void {
       const { link, organizationId, isForwarded } = control
-      seat(link, async () => {
-        const line = await stages.line(stageId)
-        if (line?.organizationId !== organizationId) return revoke(link)
+      join(link, async () => {
+        const connection = await stages.connection(stageId)
+        if (connection?.organizationId !== organizationId) return revoke(link)
         if (!stage && isForwarded) return link.close(closeCodes.goingAway, 'not here')
         controls.set(link, { ...control, session: undefined })
-        link.say(notificationText(presence))
-        if (!stage) return follow(line)
+        link.send(notificationText(presence))
+        if (!stage) return connectUplink(connection)
         if (controls.size > 1) return
-        stage.link.say(notificationText('here'))
+        stage.link.send(notificationText('here'))
         await stages.recordLeader(stageId, stage.link.id, true)
       })
     },
 
     leave(link: LinkSocket): void {
-      inTurn.take(async () => {
+      queue.add(async () => {
         if (stage?.link === link) await leaveStage(link)
         else if (controls.delete(link)) await leaveControl()
       })
     },
 
-    pass(from: LinkSocket, told: SentText): void {
-      if (stage?.link === from) return toSession(told)
+    forward(from: LinkSocket, message: SentText): void {
+      if (stage?.link === from) return sendToSession(message)
       const control = controls.get(from)
       if (!control) return
-      const { isForwarded, session = told.session } = control
-      if (!isForwarded && session !== told.session) return from.close(closeCodes.refused, 'another session')
+      const { isForwarded, session = message.session } = control
+      if (!isForwarded && session !== message.session)
+        return from.close(closeCodes.refused, 'another session')
       controls.set(from, { ...control, session })
-      if (stage) stage.link.say(told)
-      else uplink?.say(told)
+      if (stage) stage.link.send(message)
+      else uplink?.send(message)
     },
 
-    settle,
+    reconcile,
 
-    /** Whether it may be forgotten. */
-    isEmpty: () => stage === undefined && controls.size === 0 && inTurn.isIdle(),
+    /** Whether the room may be deleted. */
+    isEmpty: () => stage === undefined && controls.size === 0 && queue.isIdle(),
   }
 }
 
 function revoke(link: LinkSocket): void {
-  link.say(notificationText('revoked'))
+  link.send(notificationText('revoked'))
   link.close(linkCloses.revoked, 'revoked')
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { signs as told } from '#server/content/signs.ts'
+import { signs as curriculumSigns } from '#server/content/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
 import { placeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
@@ -14,16 +14,16 @@ import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 const database = freshDatabase('demonstration')
 
-it('tells staff all 120 signs in the curriculum’s order, as drafts', async () => {
+it('returns all 120 signs to staff in the curriculum’s order, as drafts', async () => {
   const signs = await signsFor('ansatt@solbakken.example')
 
-  expect(signs.map(({ _id }) => _id)).toEqual(told.map(({ id }) => id))
-  expect(signs.map(({ word }) => word)).toEqual(told.map(({ word }) => word))
-  expect(signs.map(({ sentence }) => sentence)).toEqual(told.map(({ sentence }) => sentence))
+  expect(signs.map(({ _id }) => _id)).toEqual(curriculumSigns.map(({ id }) => id))
+  expect(signs.map(({ word }) => word)).toEqual(curriculumSigns.map(({ word }) => word))
+  expect(signs.map(({ sentence }) => sentence)).toEqual(curriculumSigns.map(({ sentence }) => sentence))
   expect(new Set(signs.map(({ status }) => status))).toEqual(new Set(['draft']))
 })
 
-it('gives every sign a picture and a sound at addresses that answer', async () => {
+it('gives every sign URLs of a picture and a sound that return 200', async () => {
   const folder = await temporaryFolder()
   await placeBankFiles(join(folder, 'files'))
   const { app } = serverStage(database, { DATA_DIR: folder })
@@ -43,15 +43,15 @@ it('gives every sign a picture and a sound at addresses that answer', async () =
   expect(responses.filter((response) => response === '200 audio/mpeg').length).toBe(120)
 })
 
-it('refuses guests, and who belongs to no kindergarten', async () => {
-  const stage = serverStage(database)
-  const person = await stage.signIn('ny@uten.example')
+it('returns 401 for guests and 403 for users without a kindergarten', async () => {
+  const server = serverStage(database)
+  const person = await server.signIn('ny@uten.example')
 
-  expect((await stage.call('GET /ask-service/signs')).status).toBe(401)
-  expect((await stage.call('GET /ask-service/signs', { as: person })).status).toBe(403)
+  expect((await server.call('GET /ask-service/signs')).status).toBe(401)
+  expect((await server.call('GET /ask-service/signs', { as: person })).status).toBe(403)
 })
 
-it('leaves a sign alone that somebody has changed, and mends one that nobody has', async () => {
+it('keeps a sign that somebody has changed, and repairs one that nobody has', async () => {
   const at = new Date('2027-01-01T10:00:00Z')
   const stored = async (id: string) =>
     (await database().db.select().from(signTable).where(eq(signTable.id, id)))[0]
@@ -67,8 +67,8 @@ it('leaves a sign alone that somebody has changed, and mends one that nobody has
 })
 
 async function signsFor(email: string) {
-  const stage = serverStage(database)
-  const { status, body } = await stage.call('GET /ask-service/signs', { as: await stage.signIn(email) })
+  const server = serverStage(database)
+  const { status, body } = await server.call('GET /ask-service/signs', { as: await server.signIn(email) })
   expect(status).toBe(200)
   return v.parse(askEndpoints.signs.response, body)
 }

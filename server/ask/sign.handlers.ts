@@ -4,7 +4,7 @@ import type { askEndpoints } from '#src/contract/ask.ts'
 
 import type { SignStore } from './sign.store.ts'
 
-/** Tells the signs, every file with a freshly signed address. */
+/** Lists the signs, with a newly signed address for every file. */
 export const signHandlers = ({
   signs,
   media,
@@ -13,8 +13,8 @@ export const signHandlers = ({
   readonly media: MediaAddresses
 }): Pick<HandlersOf<typeof askEndpoints>, 'signs'> => ({
   signs: async () =>
-    (await signs.list()).map(({ id, title, content: { picture, sound, ...told } }) => ({
-      ...told,
+    (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => ({
+      ...fields,
       _id: id,
       word: title,
       picture: { src: media.addressOf(picture.file), alt: picture.alt },

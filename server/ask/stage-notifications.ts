@@ -8,66 +8,65 @@ import type { Database } from '#server/database/database.ts'
 import type { Id } from '#src/contract/values.ts'
 
 const channel = 'ask_stage'
-/** Milliseconds. */
-const pauseBeforeListeningAgain = 1_000
-const goodbye = 1_000
+const reconnectDelayMs = 1_000
+const closeTimeoutMs = 1_000
 
-/** Hears of a stage; `undefined` says that news may have been missed. */
-type Hear = (stageId: Id | undefined) => void
+/** Called with the id of a changed stage, or with `undefined` when notifications may have been missed. */
+type Listener = (stageId: Id | undefined) => void
 
-/** Tells which stage has been paired, revoked or taken on the line, and nothing more: who hears it asks the database. */
+/** Notifies that a stage was paired, revoked or connected. Carries only the id: listeners read the new state from the database. */
 export type StageNotifications = {
-  /** To all server processes, this one included. */
+  /** Notifies all server processes, this one included. */
   notify(stageId: Id): Promise<void>
-  listen(hear: Hear): void
+  listen(listener: Listener): void
   close(): Promise<void>
 }
 
-/** On the embedded database there is one process. */
+/** For the embedded database, which has one process. */
 export function localStageNotifications(): StageNotifications {
-  const listeners = new Set<Hear>()
+  const listeners = new Set<Listener>()
   return {
     notify: (stageId) => {
-      for (const hear of listeners) hear(stageId)
+      for (const listener of listeners) listener(stageId)
       return Promise.resolve()
     },
-    listen: (hear) => void listeners.add(hear),
+    listen: (listener) => void listeners.add(listener),
     close: () => Promise.resolve(),
   }
 }
 
-/** By a connection of its own, since one that listens is never given back to a pool. */
+/** Over PostgreSQL LISTEN/NOTIFY, on a dedicated connection, since a listening one can never return to the pool. */
 export function sharedStageNotifications(db: Database, databaseUrl: string): StageNotifications {
-  const own = localStageNotifications()
-  const end = new AbortController()
+  const local = localStageNotifications()
+  const abortController = new AbortController()
   let listening: Promise<void> | undefined
 
-  const listenOnce = async (hear: Hear) => {
+  const listenOnce = async (listener: Listener) => {
     const connection = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     })
-    // The connection that is lost says so by its end; the error alone would end the process.
+    // A lost connection also emits `end`; an unhandled error event would crash the process.
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => {
-      if (payload !== undefined) hear(payload)
+      if (payload !== undefined) listener(payload)
     })
-    const lost = once(connection, 'end', { signal: end.signal }).catch(() => undefined)
+    const disconnected = once(connection, 'end', { signal: abortController.signal }).catch(() => undefined)
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
-      hear(undefined)
-      await lost
+      listener(undefined)
+      await disconnected
     } finally {
       await connection.end()
     }
   }
 
-  const listenForGood = async (hear: Hear) => {
-    while (!end.signal.aborted) {
-      await listenOnce(hear).catch(() => undefined)
-      await wait(pauseBeforeListeningAgain, undefined, { signal: end.signal, ref: false }).catch(
+  const listenWithReconnect = async (listener: Listener) => {
+    while (!abortController.signal.aborted) {
+      await listenOnce(listener).catch(() => undefined)
+      await wait(reconnectDelayMs, undefined, { signal: abortController.signal, ref: false }).catch(
         () => undefined,
       )
     }
@@ -75,17 +74,17 @@ export function sharedStageNotifications(db: Database, databaseUrl: string): Sta
 
   return {
     async notify(stageId) {
-      await own.notify(stageId)
+      await local.notify(stageId)
       await db.execute(sql`select pg_notify(${channel}, ${stageId})`)
     },
-    listen(hear) {
-      own.listen(hear)
-      listening ??= listenForGood(hear)
+    listen(listener) {
+      local.listen(listener)
+      listening ??= listenWithReconnect(listener)
     },
     async close() {
-      end.abort()
-      // A database that is gone says no goodbye.
-      await Promise.race([listening, wait(goodbye, undefined, { ref: false })])
+      abortController.abort()
+      // An unreachable database never confirms the close.
+      await Promise.race([listening, wait(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }

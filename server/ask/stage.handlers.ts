@@ -9,7 +9,7 @@ import type { Stage, StageStore } from './stage.store.ts'
 
 const tooManyStages = 'Det er åpnet for mange skjermer herfra. Vent litt, og prøv igjen.'
 
-/** Lets a device be a stage; nobody is signed in on it, so it is known by its key alone. */
+/** Opens a stage on a device. Nobody is signed in there, so the key alone identifies the stage. */
 export function stageHandlers(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
@@ -18,12 +18,12 @@ export function stageHandlers(deps: {
 }): Pick<HandlersOf<typeof askEndpoints>, 'openStage'> {
   const { stages, tickets, newStages } = deps
 
-  const opened = async (key: string | undefined, address: string) => {
+  const findOrCreate = async (key: string | undefined, address: string) => {
     const known = key === undefined ? undefined : await stages.find(key)
     if (known && key !== undefined) return { stage: known, key }
     const seconds = await newStages.count(address)
     if (seconds > 0) throw new HttpError(429, tooManyStages, undefined, seconds)
-    return stages.make()
+    return stages.create()
   }
 
   const nameOf = async ({ pairing }: Stage) => {
@@ -36,7 +36,7 @@ export function stageHandlers(deps: {
 
   return {
     async openStage({ body, address }) {
-      const { stage, key } = await opened(body.key, address)
+      const { stage, key } = await findOrCreate(body.key, address)
       const code = await stages.code(stage.id)
       return {
         key,

@@ -14,24 +14,24 @@ import { isRelayAlive } from './relay.store.ts'
 
 export type StageStore = ReturnType<typeof stageStore>
 
-/** A stage and where it is paired. */
+/** A stage and its pairing. */
 export type Stage = {
   readonly id: Id
   readonly pairing: { readonly organizationId: Id; readonly deviceId: Id } | undefined
 }
 
-/** Which organisation may lead a stage, and which process holds which link of it. */
-export type StageLine = {
+/** Which organisation may lead a stage, and which process holds its link. */
+export type StageConnection = {
   readonly organizationId: Id | undefined
   readonly held: { readonly linkId: Id; readonly relayId: Id; readonly address: string } | undefined
 }
 
-/** Devices that have shown the stage’s page; of a key only the hash is kept. */
+/** Devices that have opened the stage page. Stores only the hash of a key. */
 export function stageStore(db: Database, now: () => Date) {
-  const soon = () => new Date(now().getTime() + constants.ask.pairingCodeMinMs)
+  const minCodeUntil = () => new Date(now().getTime() + constants.ask.pairingCodeMinMs)
 
   return {
-    /** The stage of a key. */
+    /** Finds the stage with this key and records that it was opened. */
     async find(key: string): Promise<Stage | undefined> {
       const [row] = await db
         .update(askStages)
@@ -41,24 +41,24 @@ export function stageStore(db: Database, now: () => Date) {
       return row && toStage(row)
     },
 
-    async make(): Promise<{ readonly stage: Stage; readonly key: string }> {
+    async create(): Promise<{ readonly stage: Stage; readonly key: string }> {
       const [id, key] = [randomUUID(), newSecret()]
       await db.insert(askStages).values({ id, keyHash: hashOf(key), openedAt: now() })
       return { stage: { id, pairing: undefined }, key }
     },
 
-    /** The code by which the stage may be paired now and for some time yet; `undefined` when it is paired already. */
+    /** The pairing code, renewed when it expires soon; `undefined` when the stage is already paired. */
     async code(id: Id): Promise<{ readonly text: string; readonly until: Date } | undefined> {
       for (;;) {
         const [row] = await db.select().from(askStages).where(eq(askStages.id, id))
         if (!row || row.pairedDeviceId !== null) return undefined
-        if (row.code !== null && row.codeUntil !== null && row.codeUntil >= soon())
+        if (row.code !== null && row.codeUntil !== null && row.codeUntil >= minCodeUntil())
           return { text: row.code, until: row.codeUntil }
         await renewCode(id)
       }
     },
 
-    async line(id: Id): Promise<StageLine | undefined> {
+    async connection(id: Id): Promise<StageConnection | undefined> {
       const [row] = await db
         .select({ stage: askStages, relay: askRelays })
         .from(askStages)
@@ -75,23 +75,23 @@ export function stageStore(db: Database, now: () => Date) {
       }
     },
 
-    /** From now on this link of this process is the stage’s, and no other is. */
+    /** Makes this link of this process the only link of the stage. */
     async hold(id: Id, link: { readonly relayId: Id; readonly linkId: Id; readonly isLed: boolean }) {
       await db.update(askStages).set(link).where(eq(askStages.id, id))
     },
 
-    /** Says nothing of a stage that another link has taken over. */
+    /** Does nothing when another link has replaced this one. */
     async recordLeader(id: Id, linkId: Id, isLed: boolean): Promise<void> {
       await db.update(askStages).set({ isLed }).where(ofLink(id, linkId))
     },
 
-    async letGo(id: Id, linkId: Id): Promise<void> {
-      const gone = { relayId: null, linkId: null, isLed: false }
-      await db.update(askStages).set(gone).where(ofLink(id, linkId))
+    async release(id: Id, linkId: Id): Promise<void> {
+      const released = { relayId: null, linkId: null, isLed: false }
+      await db.update(askStages).set(released).where(ofLink(id, linkId))
     },
   }
 
-  /** Leaves the old one where another stage has the new one, or has just renewed this one. */
+  /** Keeps the old code when another stage has the new one, or when a concurrent call has just renewed it. */
   async function renewCode(id: Id): Promise<void> {
     const code = newPairingCode()
     const codeUntil = new Date(now().getTime() + constants.ask.pairingCodeMinutes * 60_000)
@@ -105,7 +105,7 @@ export function stageStore(db: Database, now: () => Date) {
           eq(askStages.id, id),
           isNull(askStages.pairedDeviceId),
           not(exists(taken)),
-          or(isNull(askStages.codeUntil), lt(askStages.codeUntil, soon())),
+          or(isNull(askStages.codeUntil), lt(askStages.codeUntil, minCodeUntil())),
         ),
       )
   }

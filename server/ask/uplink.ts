@@ -8,39 +8,39 @@ import { linkSocket } from './link-socket.ts'
 import { readForwarded } from './link-text.ts'
 import type { LinkText, SentText } from './link-text.ts'
 
-/** A link to the process that holds a stage, for all who lead it by this one. */
-export type Uplink = { say(told: LinkText): void; close(): void }
+/** A link to the process that holds a stage, shared by all controls of that stage at this process. */
+export type Uplink = { send(message: LinkText): void; close(): void }
 
-/** Opens a link at another process. */
+/** Opens a link to another process. */
 export type Dial = (
   to: { readonly address: string; readonly ticket: string },
-  receives: {
-    readonly text: (told: SentText) => void
-    readonly news: (peer: RelayNotification['peer']) => void
-    /** Also when it has never been open. */
-    readonly closed: () => void
+  handlers: {
+    readonly onMessage: (message: SentText) => void
+    readonly onNotification: (peer: RelayNotification['peer']) => void
+    /** Also called when the connection never opened. */
+    readonly onClose: () => void
   },
 ) => Uplink
 
-const handshakeTimeout = 3_000
+const handshakeTimeoutMs = 3_000
 
-/** Comes to the other process as any control window does, by the same door and with a ticket. */
-export const dialProcess: Dial = ({ address, ticket }, receives) => {
+/** Connects to the same endpoint as a control window, with a ticket. */
+export const dialProcess: Dial = ({ address, ticket }, handlers) => {
   const socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/ask-service/link`, {
     origin: address,
-    handshakeTimeout,
+    handshakeTimeout: handshakeTimeoutMs,
     maxPayload: linkMessageBytes,
     perMessageDeflate: false,
   })
   const link = linkSocket(socket)
   const opening: v.InferOutput<typeof LinkOpening> = { v: 1, type: 'link.hello', ticket }
-  socket.once('open', () => link.say({ text: JSON.stringify(opening), isFrame: false }))
+  socket.once('open', () => link.send({ text: JSON.stringify(opening), isFrame: false }))
   link.onText((text) => {
-    const told = readForwarded(text)
-    if (!told) return
-    if ('peer' in told) receives.news(told.peer)
-    else receives.text(told)
+    const message = readForwarded(text)
+    if (!message) return
+    if ('peer' in message) handlers.onNotification(message.peer)
+    else handlers.onMessage(message)
   })
-  link.onClose(() => receives.closed())
-  return { say: (told) => link.say(told), close: () => socket.close() }
+  link.onClose(() => handlers.onClose())
+  return { send: (message) => link.send(message), close: () => socket.close() }
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { messageDeps } from '#tests/support/server/calls.ts'
+import { testEndpointDeps } from '#tests/support/server/calls.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { createApp } from './app.ts'
@@ -315,7 +315,7 @@ async function stage(settings: Partial<HttpAppDeps['settings']> = {}, serves = t
         isReachable: () => Promise.resolve(true),
       }),
     },
-    ...messageDeps,
+    ...testEndpointDeps,
     settings: {
       publicUrl: 'http://localhost:4170',
       addresses: system.addresses,

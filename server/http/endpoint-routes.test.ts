@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
-import { messageDeps } from '#tests/support/server/calls.ts'
+import { testEndpointDeps } from '#tests/support/server/calls.ts'
 
 import { frameOf } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
@@ -361,7 +361,7 @@ describe('who may call', () => {
   it('sends no anonymous POST whose key would belong to nobody', () => {
     const { ignoresIdempotencyKey: _, ...put } = tables.shelf.put
 
-    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, messageDeps)).toThrow(
+    expect(() => endpointRoutes({ table: { put } }, { table: { put: told } }, testEndpointDeps)).toThrow(
       'POST /api/shelf: the keys of anonymous callers belong to nobody.',
     )
   })
@@ -369,9 +369,9 @@ describe('who may call', () => {
   it('cannot be a role without a place', () => {
     const table = { door: { ...tables.door.staff, who: 'leaders' } } as const
 
-    expect(() => endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, messageDeps)).toThrow(
-      'GET /api/door/staff: a role is a role somewhere, so the row needs a scope.',
-    )
+    expect(() =>
+      endpointRoutes({ table }, { table: { door: () => ({ told: '' }) } }, testEndpointDeps),
+    ).toThrow('GET /api/door/staff: a role is a role somewhere, so the row needs a scope.')
   })
 })
 
@@ -391,7 +391,7 @@ function stage() {
     requestCount: requestCount({ now: () => new Date() }),
     log: (line) => lines.push(line),
   })
-  app.route('/', endpointRoutes(tables, handlersNoting(writes), messageDeps))
+  app.route('/', endpointRoutes(tables, handlersNoting(writes), testEndpointDeps))
   return { app, lines, writes }
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => database().asOwner(({ db }) => db.delete(idempotencyKeys)))
 
 describe('case 55: a POST with an Idempotency-Key', () => {
   it('is done once: a repeat gets the first response, whatever has happened since', async () => {
-    const { like, unlike } = await stageOf(email)
+    const { like, unlike } = await setup(email)
     const key = randomUUID()
     const first = await like(0, key)
     await unlike(0)
@@ -37,7 +37,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('is refused when the key stands for another body', async () => {
-    const { like } = await stageOf(email)
+    const { like } = await setup(email)
     const key = randomUUID()
     await like(0, key)
 
@@ -49,7 +49,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('is refused when the key is no uuid', async () => {
-    const { like } = await stageOf(email)
+    const { like } = await setup(email)
 
     const message = 'Idempotency-Key må være en UUID.'
     expect(outcomeOf(await like(0, 'again'))).toEqual({
@@ -60,7 +60,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
 
   it('reads nothing of another person who used the same key', async () => {
     const key = randomUUID()
-    const [one, other] = [await stageOf(email), await stageOf('ansatt@solbakken.example')]
+    const [one, other] = [await setup(email), await setup('ansatt@solbakken.example')]
     await one.like(0, key)
 
     const { status, body } = await other.like(1, key)
@@ -70,12 +70,12 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('is another one in another organisation', async () => {
-    const { stage, person } = await stageOf('begge@solbakken.example')
+    const { server, person } = await setup('begge@solbakken.example')
     const key = randomUUID()
     const pair = async (orgctx: string) => {
       const text = await waitingStage()
       const body = { name: 'Storskjerm', code: text }
-      return stage.call('POST /ask-service/devices', {
+      return server.call('POST /ask-service/devices', {
         as: person,
         headers: { orgctx, 'idempotency-key': key },
         body,
@@ -87,30 +87,30 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('runs once when two arrive together', async () => {
-    const { stage, person } = await stageOf(email)
+    const { server, person } = await setup(email)
     const body = { name: 'Tvillingskjerm', code: await waitingStage() }
     const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
 
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => stage.call('POST /ask-service/devices', { as: person, headers, body })),
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => server.call('POST /ask-service/devices', { as: person, headers, body })),
     )
-    const { body: devices } = await stage.call('GET /ask-service/devices', {
+    const { body: devices } = await server.call('GET /ask-service/devices', {
       as: person,
       headers: { orgctx: solbakken },
     })
 
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(responses.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(
       (devices as readonly { name: string }[]).filter(({ name }) => name === 'Tvillingskjerm'),
     ).toHaveLength(1)
   })
 
   it('that was refused is tried again by its repeat', async () => {
-    const { stage, person } = await stageOf(email)
+    const { server, person } = await setup(email)
     const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
     const pair = (code: string) =>
-      stage.call('POST /ask-service/devices', { as: person, headers, body: { name: 'Sen skjerm', code } })
+      server.call('POST /ask-service/devices', { as: person, headers, body: { name: 'Sen skjerm', code } })
 
     const code = newPairingCode()
 
@@ -121,7 +121,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('is kept whole or not at all: where its response cannot be kept, nothing has been done', async () => {
-    const { like } = await stageOf(email)
+    const { like } = await setup(email)
     const key = randomUUID()
     await asOwner(
       `create function fail() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`,
@@ -140,39 +140,39 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 
   it('is remembered for seven days', async () => {
-    const { stage, like, unlike } = await stageOf(email, { ACCESS_TOKEN_TTL: '86400' })
-    stage.stopClock()
+    const { server, like, unlike } = await setup(email, { ACCESS_TOKEN_TTL: '86400' })
+    server.stopClock()
     const key = randomUUID()
     await like(0, key)
     await unlike(0)
-    stage.pass(week - 1)
-    const person = await stage.signIn(email)
+    server.pass(week - 1)
+    const person = await server.signIn(email)
 
     await like(0, key, person)
     expect(await likesOf(email)).toEqual([])
-    stage.pass(1)
+    server.pass(1)
     await like(0, key, person)
     expect(await likesOf(email)).toEqual([await activityNumber(0)])
     await unlike(0, person)
   })
 
   it('is forgotten by the work in the background, of all people, and no earlier', async () => {
-    const { stage, like } = await stageOf(email)
-    stage.stopClock()
+    const { server, like } = await setup(email)
+    server.stopClock()
     await like(0, randomUUID())
     const count = () => database().asOwner(({ db }) => db.$count(idempotencyKeys))
 
-    stage.pass(week)
-    await pruneSessions(database().db, stage.now())
+    server.pass(week)
+    await pruneSessions(database().db, server.now())
     expect(await count()).toBe(1)
-    stage.pass(1)
-    await pruneSessions(database().db, stage.now())
+    server.pass(1)
+    await pruneSessions(database().db, server.now())
     expect(await count()).toBe(0)
   })
 })
 
 it('no response with a secret in it is kept', async () => {
-  const { stage, person } = await stageOf(email)
+  const { server, person } = await setup(email)
   const deviceId = await pairedDevice(database(), { organization: solbakken })
   const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
   const calls = [
@@ -184,13 +184,13 @@ it('no response with a secret in it is kept', async () => {
   ] as const
 
   for (const [line, body] of calls)
-    expect([line, (await stage.call(line, { as: person, headers, body })).status]).toEqual([line, 200])
+    expect([line, (await server.call(line, { as: person, headers, body })).status]).toEqual([line, 200])
 
   expect(await database().asOwner(({ db }) => db.$count(idempotencyKeys))).toBe(0)
 })
 
 it('the database shows the keys of a person to a transaction that has named that person, and to no other', async () => {
-  const { like } = await stageOf(email)
+  const { like } = await setup(email)
   await like(0, randomUUID())
   const seenBy = (userId: string) =>
     database().db.transaction(async (rows) => {
@@ -203,18 +203,18 @@ it('the database shows the keys of a person to a transaction that has named that
   expect(await database().db.$count(idempotencyKeys)).toBe(0)
 })
 
-async function stageOf(address: string, environment: Readonly<Record<string, string>> = {}) {
-  const stage = serverStage(database, environment)
-  const person = await stage.signIn(address)
+async function setup(address: string, environment: Readonly<Record<string, string>> = {}) {
+  const server = serverStage(database, environment)
+  const person = await server.signIn(address)
   await database().db.delete(likes).where(eq(likes.userId, person.user._id))
   const send = async (on: boolean, number: number, key?: string, as: SignedInPerson = person) =>
-    stage.call('POST /api/like', {
+    server.call('POST /api/like', {
       as,
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       body: { type: 'activity', activityId: await activityNumber(number), on },
     })
   return {
-    stage,
+    server,
     person,
     like: (number: number, key: string, as?: SignedInPerson) => send(true, number, key, as),
     unlike: (number: number, as?: SignedInPerson) => send(false, number, undefined, as),
@@ -244,14 +244,14 @@ async function waitingStage(code = newPairingCode()): Promise<string> {
   const [relayId, never] = [randomUUID(), new Date('2100-01-01')]
   await database().asOwner(async ({ db }) => {
     await db.insert(askRelays).values({ id: relayId, address: 'http://127.0.0.1:1', seenAt: never })
-    const stage = {
+    const server = {
       id: randomUUID(),
       keyHash: hashOf(newSecret()),
       relayId,
       linkId: randomUUID(),
       openedAt: new Date(),
     }
-    await db.insert(askStages).values({ ...stage, code, codeUntil: never })
+    await db.insert(askStages).values({ ...server, code, codeUntil: never })
   })
   return code
 }

@@ -12,25 +12,25 @@ const database = freshDatabase('demonstration')
 
 describe('whoever asks more than any person could', () => {
   it('is told to wait until the minute is over, and is answered then', async () => {
-    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
-    stage.stopClock(new Date('2026-11-20T09:00:20Z'))
+    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
+    server.stopClock(new Date('2026-11-20T09:00:20Z'))
 
-    expect(await statuses(stage, 6)).toEqual([401, 401, 401, 401, 401, 429])
-    const { body, headers } = await stage.call('GET /api/auth/me')
+    expect(await statuses(server, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const { body, headers } = await server.call('GET /api/auth/me')
     expect(body).toEqual({ message: 'For mange forespørsler. Vent litt, og prøv igjen.' })
     expect(headers.get('retry-after')).toBe('40')
-    stage.pass(40_000)
-    expect(await statuses(stage, 1)).toEqual([401])
+    server.pass(40_000)
+    expect(await statuses(server, 1)).toEqual([401])
   })
 
   it('by one token is refused from whatever address, and another token is not', async () => {
-    const stage = serverStage(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
-    stage.stopClock()
+    const server = serverStage(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
+    server.stopClock()
     const [person, other] = [
-      await stage.signIn('leder@solbakken.example'),
-      await stage.signIn('ansatt@solbakken.example'),
+      await server.signIn('leder@solbakken.example'),
+      await server.signIn('ansatt@solbakken.example'),
     ]
-    const asked = async (as: typeof person) => (await stage.call('GET /api/auth/me', { as })).status
+    const asked = async (as: typeof person) => (await server.call('GET /api/auth/me', { as })).status
 
     const told = [await asked(person), await asked(person), await asked(person), await asked(person)]
 
@@ -39,34 +39,34 @@ describe('whoever asks more than any person could', () => {
   })
 
   it('still gets the files of the app and the word on its health', async () => {
-    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
-    stage.stopClock()
-    await statuses(stage, 3)
+    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
+    server.stopClock()
+    await statuses(server, 3)
 
-    expect((await stage.call('GET /api/health')).status).toBe(200)
-    expect((await stage.call('GET /config.json')).status).toBe(200)
-    expect((await stage.call('GET /portal/login')).status).toBe(429)
+    expect((await server.call('GET /api/health')).status).toBe(200)
+    expect((await server.call('GET /config.json')).status).toBe(200)
+    expect((await server.call('GET /portal/login')).status).toBe(429)
   })
 })
 
 it('what is shared between processes is a sum for a keyed hash, and is gone with the minute after', async () => {
-  const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+  const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
   // Later than that of any other test, which takes away what is older than itself when it likes.
   const start = new Date('2126-11-10T10:00:00Z')
-  stage.stopClock(start)
-  await statuses(stage, 4)
-  stage.pass(1_000)
-  await statuses(stage, 1)
+  server.stopClock(start)
+  await statuses(server, 4)
+  server.pass(1_000)
+  await statuses(server, 1)
 
   await expect
     .poll(() => sharedIn(start))
     .toEqual([
       { subject: expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown, windowStart: start, requests: 5 },
     ])
-  stage.pass(120_000)
-  await statuses(stage, 3)
-  stage.pass(1_000)
-  await statuses(stage, 1)
+  server.pass(120_000)
+  await statuses(server, 3)
+  server.pass(1_000)
+  await statuses(server, 1)
   await expect.poll(() => sharedIn(start)).toEqual([])
 })
 
@@ -87,11 +87,11 @@ describe('case 83: requests that were counted while the clock was ahead', () => 
     await database()
       .db.insert(requestCounts)
       .values([ahead, next].map((windowStart) => ({ ...counted, windowStart })))
-    const stage = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
-    stage.stopClock(new Date('2126-11-25T10:00:30Z'))
-    await statuses(stage, 4)
-    stage.pass(1_000)
-    await statuses(stage, 1)
+    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+    server.stopClock(new Date('2126-11-25T10:00:30Z'))
+    await statuses(server, 4)
+    server.pass(1_000)
+    await statuses(server, 1)
 
     await expect.poll(async () => (await sharedIn(ahead)).length).toBe(0)
     expect((await sharedIn(next)).length).toBe(1)
@@ -101,8 +101,8 @@ describe('case 83: requests that were counted while the clock was ahead', () => 
 const sharedIn = (windowStart: Date) =>
   database().db.select().from(requestCounts).where(eq(requestCounts.windowStart, windowStart))
 
-async function statuses(stage: ServerStage, times: number): Promise<number[]> {
+async function statuses(server: ServerStage, times: number): Promise<number[]> {
   const told = []
-  for (let time = 0; time < times; time += 1) told.push((await stage.call('GET /api/auth/me')).status)
+  for (let time = 0; time < times; time += 1) told.push((await server.call('GET /api/auth/me')).status)
   return told
 }

@@ -30,19 +30,19 @@ const UserInfo = v.object({
 
 /** Reads an answer of the userinfo endpoint; `undefined` when it names nobody. A claim that cannot be read counts as absent. */
 export function readPerson(userInfo: unknown): FeidePerson | undefined {
-  const reading = v.safeParse(UserInfo, userInfo)
-  if (!reading.success) return undefined
-  const told = reading.output
+  const parsed = v.safeParse(UserInfo, userInfo)
+  if (!parsed.success) return undefined
+  const claims = parsed.output
   return {
-    subject: told.sub,
-    feideNames: namesOf(told[principalName], told[secondaryNames]),
-    verifiedEmail: told.email_verified === true ? told.email : undefined,
+    subject: claims.sub,
+    feideNames: namesOf(claims[principalName], claims[secondaryNames]),
+    verifiedEmail: claims.email_verified === true ? claims.email : undefined,
   }
 }
 
 function namesOf(principal: string | undefined, secondary: readonly string[] = []): readonly string[] {
   // Other kinds, such as `mail:` or `nin:`, stand beside it in the same list.
   const feide = secondary.flatMap((name) => (/^feide:/iu.test(name) ? [name.slice('feide:'.length)] : []))
-  const told = principal === undefined ? feide : [principal, ...feide]
-  return [...new Set(told.flatMap((name) => (v.is(address, name) ? [name.toLowerCase()] : [])))]
+  const claims = principal === undefined ? feide : [principal, ...feide]
+  return [...new Set(claims.flatMap((name) => (v.is(address, name) ? [name.toLowerCase()] : [])))]
 }

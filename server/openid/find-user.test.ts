@@ -17,38 +17,38 @@ describe('another sign-in comes between', () => {
   const steps = ['findByFeideName', 'findByEmail', 'link'] as const
 
   it.each(steps)('of the same person, before %s: both are let in as the same user', async (step) => {
-    const { userId, person } = await someone()
+    const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
-    const between = before(step, accounts, () => findUser(accounts, issuer, person))
+    const interrupted = before(step, accounts, () => findUser(accounts, issuer, person))
 
-    expect(await findUser(between, issuer, person)).toEqual({ kind: 'found', userId })
+    expect(await findUser(interrupted, issuer, person)).toEqual({ kind: 'found', userId })
   })
 
   it.each(steps)('of another person, before %s: the first alone is let in', async (step) => {
-    const { userId, person } = await someone()
+    const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
-    const between = before(step, accounts, () =>
+    const interrupted = before(step, accounts, () =>
       findUser(accounts, issuer, { ...person, subject: 'another' + userId }),
     )
 
-    expect((await findUser(between, issuer, person)).kind).not.toBe('found')
+    expect((await findUser(interrupted, issuer, person)).kind).not.toBe('found')
     expect(await linkOf(userId)).toEqual([{ issuer, subject: `another${userId}` }])
   })
 
   it('that closes the user, before link: nobody is let in', async () => {
-    const { userId, person } = await someone()
+    const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
-    const between = before('link', accounts, () =>
+    const interrupted = before('link', accounts, () =>
       database().db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, userId)),
     )
 
-    expect((await findUser(between, issuer, person)).kind).not.toBe('found')
+    expect((await findUser(interrupted, issuer, person)).kind).not.toBe('found')
     expect(await linkOf(userId)).toEqual([{ issuer: null, subject: null }])
   })
 })
 
 /** A user without a Feide name, and the person whom the e-mail leads to. */
-async function someone() {
+async function insertUser() {
   const userId = randomUUID()
   const email = `${userId}@kommune.no`
   await database().db.insert(users).values({ id: userId, email, name: 'Kari', passwordHash: 'none' })
@@ -59,17 +59,17 @@ async function someone() {
 const before = (
   step: 'findByFeideName' | 'findByEmail' | 'link',
   accounts: OpenidAccountStore,
-  happening: () => PromiseLike<unknown>,
+  interrupt: () => PromiseLike<unknown>,
 ): OpenidAccountStore => {
-  const after = async <Answer>(isHere: boolean, take: () => Promise<Answer>) => {
-    if (isHere) await happening()
-    return take()
+  const runStep = async <TResult>(isStep: boolean, continueWith: () => Promise<TResult>) => {
+    if (isStep) await interrupt()
+    return continueWith()
   }
   return {
     ...accounts,
-    findByFeideName: (names) => after(step === 'findByFeideName', () => accounts.findByFeideName(names)),
-    findByEmail: (email) => after(step === 'findByEmail', () => accounts.findByEmail(email)),
-    link: (userId, identity) => after(step === 'link', () => accounts.link(userId, identity)),
+    findByFeideName: (names) => runStep(step === 'findByFeideName', () => accounts.findByFeideName(names)),
+    findByEmail: (email) => runStep(step === 'findByEmail', () => accounts.findByEmail(email)),
+    link: (userId, identity) => runStep(step === 'link', () => accounts.link(userId, identity)),
   }
 }
 

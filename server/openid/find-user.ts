@@ -3,7 +3,7 @@ import type { Id } from '#src/contract/values.ts'
 import type { FeidePerson } from './feide-person.ts'
 import type { Account, Identity, OpenidAccountStore } from './openid-account.store.ts'
 
-export type Finding =
+export type FindUserResult =
   | { readonly kind: 'found'; readonly userId: Id }
   /** `taken`: the user of that Feide name is linked to somebody else, or the names lead to several users. */
   | { readonly kind: 'unknown' | 'deactivated' | 'taken' }
@@ -16,23 +16,23 @@ export async function findUser(
   accounts: OpenidAccountStore,
   issuer: string,
   person: FeidePerson,
-): Promise<Finding> {
+): Promise<FindUserResult> {
   const identity = { issuer, subject: person.subject }
   const linked = await accounts.findByIdentity(identity)
   if (linked) return activeOnly(linked)
-  const finding = await linkRegistered(accounts, identity, person)
-  if (finding.kind === 'found') return finding
+  const result = await linkRegistered(accounts, identity, person)
+  if (result.kind === 'found') return result
 
   // In the meantime the same person may have been linked by a sign-in in another tab.
   const linkedNow = await accounts.findByIdentity(identity)
-  return linkedNow ? activeOnly(linkedNow) : finding
+  return linkedNow ? activeOnly(linkedNow) : result
 }
 
 async function linkRegistered(
   accounts: OpenidAccountStore,
   identity: Identity,
   person: FeidePerson,
-): Promise<Finding> {
+): Promise<FindUserResult> {
   const [registered, ...others] = await accounts.findByFeideName(person.feideNames)
   const account = registered ?? (await ofVerifiedEmail(accounts, person))
   if (!account) return { kind: 'unknown' }
@@ -43,7 +43,7 @@ async function linkRegistered(
     : { kind: 'taken' }
 }
 
-const activeOnly = ({ id, isActive }: Account): Finding =>
+const activeOnly = ({ id, isActive }: Account): FindUserResult =>
   isActive ? { kind: 'found', userId: id } : { kind: 'deactivated' }
 
 /** A user with a Feide name or a link is that person and no other, whatever the e-mail says. */

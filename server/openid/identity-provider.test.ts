@@ -21,40 +21,44 @@ afterEach(() => {
 it('gives up on a provider that takes the call and never answers', async () => {
   const issuer = await serve(() => undefined)
 
-  const departure = await providerAt(issuer, 0.05).depart()
+  const authorization = await providerAt(issuer, 0.05).startSignIn()
 
-  expect(departure).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
+  expect(authorization).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
 })
 
 it('asks a provider what it is once, however many sign in at the same time', async () => {
-  let asked = 0
+  let discoveries = 0
   const issuer = await serve((_, response) => {
-    asked += 1
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(descriptionOf(issuer)))
+    discoveries += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(discoveryDocumentOf(issuer)))
   })
   const provider = providerAt(issuer)
 
-  const departures = await Promise.all([provider.depart(), provider.depart(), provider.depart()])
-  await provider.depart()
+  const authorizations = await Promise.all([
+    provider.startSignIn(),
+    provider.startSignIn(),
+    provider.startSignIn(),
+  ])
+  await provider.startSignIn()
 
-  expect(departures.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'ready'])
-  expect(asked).toBe(1)
+  expect(authorizations.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'ready'])
+  expect(discoveries).toBe(1)
 })
 
 it('sends an id and a secret as they stand where nothing in them has to be encoded', async () => {
   const credentials: string[] = []
   const issuer = await serve((request, response) => {
     response.setHeader('content-type', 'application/json')
-    if (request.url !== '/token') return response.end(JSON.stringify(descriptionOf(issuer)))
+    if (request.url !== '/token') return response.end(JSON.stringify(discoveryDocumentOf(issuer)))
     credentials.push(request.headers.authorization ?? '')
     return response.writeHead(500).end('{"error":"server_error"}')
   })
 
   const checks = { state: 'state', nonce: 'nonce', codeVerifier: 'x'.repeat(43) }
-  const arrival = await providerAt(issuer).arrive('?code=code&state=state', checks)
+  const result = await providerAt(issuer).handleCallback('?code=code&state=state', checks)
 
   expect(credentials).toEqual([`Basic ${btoa('cc40647-0d56-4de2:b54c_bb37-1a75.41bc')}`])
-  expect(arrival).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
+  expect(result).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
 })
 
 const providerAt = (issuer: string, timeoutSeconds = 10) =>
@@ -64,7 +68,7 @@ const providerAt = (issuer: string, timeoutSeconds = 10) =>
     timeoutSeconds,
   })
 
-const descriptionOf = (issuer: string) => ({
+const discoveryDocumentOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/auth`,
   token_endpoint: `${issuer}/token`,

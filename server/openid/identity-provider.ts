@@ -32,9 +32,11 @@ export type Failure = {
   readonly error?: unknown
 }
 
-export type Departure = { readonly kind: 'ready'; readonly address: URL; readonly checks: Checks } | Failure
+export type AuthorizationRequest =
+  | { readonly kind: 'ready'; readonly address: URL; readonly checks: Checks }
+  | Failure
 
-export type Arrival =
+export type CallbackResult =
   | { readonly kind: 'proven'; readonly person: FeidePerson }
   | { readonly kind: 'cancelled' }
   | Failure
@@ -42,9 +44,9 @@ export type Arrival =
 export type IdentityProvider = {
   readonly issuer: string
   /** Where to send the person. */
-  depart(): Promise<Departure>
+  startSignIn(): Promise<AuthorizationRequest>
   /** Who came back, by the query that the callback was asked with. */
-  arrive(query: string, checks: Checks): Promise<Arrival>
+  handleCallback(query: string, checks: Checks): Promise<CallbackResult>
 }
 
 const scopes = 'openid userid-feide userinfo-name email'
@@ -58,22 +60,19 @@ export function identityProvider(deps: {
 }): IdentityProvider {
   const { settings, redirectUri } = deps
   const discover = () =>
-    discovery(new URL(settings.issuer), settings.clientId, {}, basicOf(settings), {
+    discovery(new URL(settings.issuer), settings.clientId, {}, basicAuth(settings), {
       timeout: deps.timeoutSeconds,
       // The library takes a token that comes straight from the provider without looking at its signature.
-      execute: [
-        enableNonRepudiationChecks,
-        ...(isLoopback(settings.issuer) ? [allowPlainHttpOnThisMachine] : []),
-      ],
+      execute: [enableNonRepudiationChecks, ...(isLoopback(settings.issuer) ? [allowInsecureLoopback] : [])],
     })
 
-  let known: Promise<Configuration> | undefined
+  let configurationPromise: Promise<Configuration> | undefined
   const configuration = async () => {
-    const asked = (known ??= discover())
+    const pending = (configurationPromise ??= discover())
     try {
-      return await asked
+      return await pending
     } catch (error) {
-      if (known === asked) known = undefined
+      if (configurationPromise === pending) configurationPromise = undefined
       throw error
     }
   }
@@ -81,7 +80,7 @@ export function identityProvider(deps: {
   return {
     issuer: settings.issuer,
 
-    async depart() {
+    async startSignIn() {
       try {
         const checks = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
         const address = buildAuthorizationUrl(await configuration(), {
@@ -98,13 +97,13 @@ export function identityProvider(deps: {
       }
     },
 
-    async arrive(query, { state, nonce, codeVerifier }) {
+    async handleCallback(query, { state, nonce, codeVerifier }) {
       try {
         const provider = await configuration()
-        const callback = new URL(redirectUri)
-        callback.search = query
-        if (isFromAnother(provider, callback)) return { kind: 'failed', status: 400 }
-        const tokens = await authorizationCodeGrant(provider, callback, {
+        const callbackUrl = new URL(redirectUri)
+        callbackUrl.search = query
+        if (isFromOtherIssuer(provider, callbackUrl)) return { kind: 'failed', status: 400 }
+        const tokens = await authorizationCodeGrant(provider, callbackUrl, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
@@ -128,7 +127,7 @@ export function identityProvider(deps: {
  * Encodes the two as a form does, which leaves those that Feide hands out as they stand. The library’s own encodes hyphens
  * too, and not every provider decodes them.
  */
-const basicOf =
+const basicAuth =
   ({ clientId, clientSecret }: OpenidSettings): ClientAuth =>
   (_server, _client, _body, headers) =>
     headers.set('authorization', `Basic ${btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)}`)
@@ -137,20 +136,20 @@ const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString
 
 // The library marks it as deprecated only to warn; the settings let it be no other machine than this one.
 // oxlint-disable-next-line typescript/no-deprecated
-const allowPlainHttpOnThisMachine = allowInsecureRequests
+const allowInsecureLoopback = allowInsecureRequests
 
 /** An answer of another provider than the one that was asked; the library refuses it too, but as this one’s fault. */
-const isFromAnother = (provider: Configuration, callback: URL) =>
-  callback.searchParams.getAll('iss').some((told) => told !== provider.serverMetadata().issuer)
+const isFromOtherIssuer = (provider: Configuration, callbackUrl: URL) =>
+  callbackUrl.searchParams.getAll('iss').some((issuer) => issuer !== provider.serverMetadata().issuer)
 
 function failureOf(error: unknown): Failure {
   // A code that is wrong, used up or too old, or was asked for by another browser.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant')
     return { kind: 'failed', status: 400 }
-  return { kind: 'failed', status: isAway(error) ? 503 : 502, error }
+  return { kind: 'failed', status: isUnavailable(error) ? 503 : 502, error }
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError)
     return ['server_error', 'temporarily_unavailable'].includes(error.error)
   if (error instanceof ClientError)

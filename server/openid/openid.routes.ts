@@ -39,37 +39,36 @@ export function openidRoutes(deps: OpenidDeps) {
 
   return new Hono<{ Variables: RequestVariables }>()
     .get('/portal/feide', async (c) => {
-      const reading = signInRequestOf(c, deps)
-      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, deps.publicUrl), 400)
-      const { request } = reading
+      const result = signInRequestOf(c, deps)
+      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      const { request } = result
 
-      const departure = await provider.depart()
-      if (departure.kind === 'failed') return failed(c, departure, request)
-      await cookies.put(c, { ...departure.checks, ...request })
-      return c.redirect(departure.address.href, 303)
+      const authorization = await provider.startSignIn()
+      if (authorization.kind === 'failed') return failed(c, authorization, request)
+      await cookies.put(c, { ...authorization.checks, ...request })
+      return c.redirect(authorization.address.href, 303)
     })
     .get('/portal/feide/callback', async (c) => {
-      const underWay = await cookies.take(c, c.req.query('state') ?? '')
-      if (underWay === undefined || !deps.allowedRedirects.includes(underWay.redirectUrl))
+      const pending = await cookies.take(c, c.req.query('state') ?? '')
+      if (pending === undefined || !deps.allowedRedirects.includes(pending.redirectUrl))
         return failed(c, { status: 400 })
-      const request = { redirectUrl: underWay.redirectUrl, challenge: underWay.challenge }
+      const request = { redirectUrl: pending.redirectUrl, challenge: pending.challenge }
 
       // Of the address only the query: the rest may be what a proxy or a caller says it is.
-      const arrival = await provider.arrive(new URL(c.req.url).search, underWay)
-      if (arrival.kind === 'failed') return failed(c, arrival, request)
-      if (arrival.kind === 'cancelled') return c.redirect(loginAfterCancelling(request), 303)
+      const callback = await provider.handleCallback(new URL(c.req.url).search, pending)
+      if (callback.kind === 'failed') return failed(c, callback, request)
+      if (callback.kind === 'cancelled') return c.redirect(cancelledLoginUrl(request), 303)
 
-      const { person } = arrival
-      const finding = await findUser(deps.accounts, provider.issuer, person)
-      if (finding.kind !== 'found')
+      const { person } = callback
+      const result = await findUser(deps.accounts, provider.issuer, person)
+      if (result.kind !== 'found')
         return c.html(
-          unknownFeideUserPage({ kind: finding.kind, feideName: person.feideNames[0], request }),
+          unknownFeideUserPage({ kind: result.kind, feideName: person.feideNames[0], request }),
           403,
         )
-      const code = await deps.loginCodes.issue(finding.userId, request.challenge)
+      const code = await deps.loginCodes.issue(result.userId, request.challenge)
       return c.redirect(withCode(request.redirectUrl, code), 303)
     })
 }
 
-const loginAfterCancelling = (request: SignInRequest) =>
-  `/portal/login?${queryOf(request)}&told=feide-cancelled`
+const cancelledLoginUrl = (request: SignInRequest) => `/portal/login?${queryOf(request)}&told=feide-cancelled`

@@ -10,9 +10,9 @@ import type { SignInRequest } from '#server/portal/portal-redirect.ts'
 import type { Checks } from './identity-provider.ts'
 
 /** A sign-in between its way out and its way back. */
-export type SignInUnderWay = Checks & SignInRequest
+export type PendingSignIn = Checks & SignInRequest
 
-const UnderWay = v.object({
+const PendingSignInPayload = v.object({
   state: v.string(),
   nonce: v.string(),
   codeVerifier: v.string(),
@@ -21,9 +21,9 @@ const UnderWay = v.object({
 })
 
 const prefix = 'portal_feide_'
-const lifeSeconds = 10 * 60
+const maxAgeSeconds = 10 * 60
 /** So many tabs may sign in at a time; the oldest is forgotten. */
-const maxUnderWay = 5
+const maxPending = 5
 
 /**
  * Remembers each sign-in in a cookie of its own, so that it may end in another tab or at another server process. Only we can
@@ -32,7 +32,7 @@ const maxUnderWay = 5
 export type SignInCookies = ReturnType<typeof signInCookies>
 
 export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, now: () => Date) {
-  const scope = {
+  const cookieOptions = {
     path: '/portal/feide',
     httpOnly: true,
     // The way back is a link of another site.
@@ -41,28 +41,28 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
   } as const
 
   return {
-    async put(c: Context, underWay: SignInUnderWay): Promise<void> {
+    async put(c: Context, pending: PendingSignIn): Promise<void> {
       const older = Object.keys(getCookie(c)).filter((name) => name.startsWith(prefix))
-      for (const name of older.slice(0, -(maxUnderWay - 1))) deleteCookie(c, name, scope)
+      for (const name of older.slice(0, -(maxPending - 1))) deleteCookie(c, name, cookieOptions)
       const seconds = Math.floor(now().getTime() / 1_000)
-      const value = await new EncryptJWT({ ...underWay })
+      const value = await new EncryptJWT({ ...pending })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(seconds + lifeSeconds)
+        .setExpirationTime(seconds + maxAgeSeconds)
         .encrypt(key)
-      setCookie(c, prefix + underWay.state, value, { ...scope, maxAge: lifeSeconds })
+      setCookie(c, prefix + pending.state, value, { ...cookieOptions, maxAge: maxAgeSeconds })
     },
 
     /** What is under way by that state, which is forgotten by that; `undefined` when nothing is. */
-    async take(c: Context, state: string): Promise<SignInUnderWay | undefined> {
+    async take(c: Context, state: string): Promise<PendingSignIn | undefined> {
       const value = getCookie(c)[prefix + state]
       if (value === undefined) return undefined
-      deleteCookie(c, prefix + state, scope)
-      const underWay = await opened(value)
-      return underWay?.state === state ? underWay : undefined
+      deleteCookie(c, prefix + state, cookieOptions)
+      const pending = await decrypt(value)
+      return pending?.state === state ? pending : undefined
     },
   }
 
-  async function opened(value: string): Promise<SignInUnderWay | undefined> {
+  async function decrypt(value: string): Promise<PendingSignIn | undefined> {
     try {
       const { payload } = await jwtDecrypt(value, key, {
         keyManagementAlgorithms: ['dir'],
@@ -70,7 +70,7 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
         requiredClaims: ['exp'],
         currentDate: now(),
       })
-      return v.parse(UnderWay, payload)
+      return v.parse(PendingSignInPayload, payload)
     } catch {
       // Too old, or not of our making.
       return undefined

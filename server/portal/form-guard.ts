@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Keys } from '#server/sessions/keys.ts'
 import { isSameSecret, newSecret } from '#server/sessions/secret.ts'
 
-const lifeSeconds = 60 * 60
+const maxAgeSeconds = 60 * 60
 
 /** Makes sure that a form comes from a page of ours: its token answers to a cookie that no other site can read, send or make. */
 export type FormGuard = {
@@ -32,28 +32,28 @@ export function formGuard({ portalForms: key }: Keys, publicUrl: string, now: ()
   const tokenOf = (value: string) => signed('form', value)
 
   /** The cookie as we made it, at most so many seconds ago. */
-  const ownValue = (c: Context, maxAgeSeconds: number): string | undefined => {
+  const validValue = (c: Context, limitSeconds: number): string | undefined => {
     const value = getCookie(c, cookie.name)
     const { text, issued, signature } =
       /^(?<text>(?<issued>\d{1,12})\.[\w-]+)\.(?<signature>[\w-]+)$/u.exec(value ?? '')?.groups ?? {}
     if (text === undefined || signature === undefined) return undefined
     const age = seconds() - Number(issued)
-    return age >= 0 && age < maxAgeSeconds && isSameSecret(signature, signed('cookie', text))
+    return age >= 0 && age < limitSeconds && isSameSecret(signature, signed('cookie', text))
       ? value
       : undefined
   }
 
   return {
     issue(c) {
-      const known = ownValue(c, lifeSeconds / 2)
-      if (known !== undefined) return tokenOf(known)
+      const current = validValue(c, maxAgeSeconds / 2)
+      if (current !== undefined) return tokenOf(current)
       const value = newValue()
       setCookie(c, cookie.name, value, {
         path: cookie.path,
         httpOnly: true,
         sameSite: 'Strict',
         secure: isSecure,
-        maxAge: lifeSeconds,
+        maxAge: maxAgeSeconds,
       })
       return tokenOf(value)
     },
@@ -61,7 +61,7 @@ export function formGuard({ portalForms: key }: Keys, publicUrl: string, now: ()
     accepts(c, formToken) {
       const site = c.req.header('sec-fetch-site')
       if (site !== undefined && site !== 'same-origin') return false
-      const value = ownValue(c, lifeSeconds)
+      const value = validValue(c, maxAgeSeconds)
       return value !== undefined && isSameSecret(tokenOf(value), formToken)
     },
   }

@@ -5,7 +5,7 @@ import type { SignInRequest } from './portal-redirect.ts'
 
 type Page = ReturnType<typeof html>
 
-export const loginPage = (told: {
+export const loginPage = (input: {
   readonly request: SignInRequest
   readonly formToken: string
   readonly offersFeide: boolean
@@ -18,10 +18,10 @@ export const loginPage = (told: {
     'Logg inn',
     html`<h1>Logg inn</h1>
       <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
-      ${told.failure === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${told.failure}</p>`}
-      ${told.hasCancelled === true ? cancelled : ''}
-      <form method="post" action="${loginAddress(told.request)}">
-        <input type="hidden" name="formToken" value="${told.formToken}" />
+      ${input.failure === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${input.failure}</p>`}
+      ${input.hasCancelled === true ? cancelled : ''}
+      <form method="post" action="${loginAddress(input.request)}">
+        <input type="hidden" name="formToken" value="${input.formToken}" />
         <div class="field">
           <label for="email">E-post</label>
           <input
@@ -32,7 +32,7 @@ export const loginPage = (told: {
             autocapitalize="none"
             spellcheck="false"
             required
-            value="${told.email ?? ''}"
+            value="${input.email ?? ''}"
           />
         </div>
         <div class="field">
@@ -41,7 +41,7 @@ export const loginPage = (told: {
         </div>
         <button type="submit">Logg inn</button>
       </form>
-      ${told.offersFeide ? feideChoice(told.request) : ''}`,
+      ${input.offersFeide ? feideChoice(input.request) : ''}`,
   )
 
 /** A link, because Chromium would hold the policy for forms against the provider’s address too. */
@@ -58,7 +58,7 @@ const feideAddress = (request: SignInRequest) => `/portal/feide?${queryOf(reques
 const loginAddress = (request: SignInRequest) => `/portal/login?${queryOf(request)}`
 
 /** A sign-in at Feide that came to nothing, for a reason that the person is not to blame for. */
-export const feideFailurePage = (told: {
+export const feideFailurePage = (input: {
   readonly status: 400 | 502 | 503
   /** Absent where it is not known where the sign-in began. */
   readonly request: SignInRequest | undefined
@@ -67,12 +67,12 @@ export const feideFailurePage = (told: {
   page(
     'Innloggingen med Feide gikk ikke',
     html`<h1>Innloggingen med Feide gikk ikke</h1>
-      <p class="lead">${failureTexts[told.status]}</p>
+      <p class="lead">${failureTexts[input.status]}</p>
       ${
-        told.request === undefined
-          ? html`<a class="choice" href="${told.publicUrl}/login">Gå til innloggingen i Språkhuset</a>`
-          : html`<a class="choice" href="${feideAddress(told.request)}">Prøv igjen med Feide</a>
-              <p><a href="${loginAddress(told.request)}">Logg inn med passord</a></p>`
+        input.request === undefined
+          ? html`<a class="choice" href="${input.publicUrl}/login">Gå til innloggingen i Språkhuset</a>`
+          : html`<a class="choice" href="${feideAddress(input.request)}">Prøv igjen med Feide</a>
+              <p><a href="${loginAddress(input.request)}">Logg inn med passord</a></p>`
       }`,
   )
 
@@ -83,23 +83,23 @@ const failureTexts = {
 }
 
 /** A person whom Feide has proven, and who is nobody here. */
-export const unknownFeideUserPage = (told: {
+export const unknownFeideUserPage = (input: {
   readonly kind: 'unknown' | 'deactivated' | 'taken'
   readonly feideName: string | undefined
   readonly request: SignInRequest
 }) => {
-  const { title, reason, remedy } = unknownUserTexts[told.kind]
+  const { title, reason, remedy } = unknownUserTexts[input.kind]
   return page(
     title,
     html`<h1>${title}</h1>
       <p class="lead">${reason}</p>
       ${
-        told.feideName === undefined
+        input.feideName === undefined
           ? html`<p>Feide oppga ikke noe Feide-navn for deg.</p>`
-          : html`<p>Du brukte Feide-navnet <strong class="name">${told.feideName}</strong>.</p>`
+          : html`<p>Du brukte Feide-navnet <strong class="name">${input.feideName}</strong>.</p>`
       }
       <p>${remedy}</p>
-      <p><a href="${loginAddress(told.request)}">Tilbake til innloggingen</a></p>`,
+      <p><a href="${loginAddress(input.request)}">Tilbake til innloggingen</a></p>`,
   )
 }
 

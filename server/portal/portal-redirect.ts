@@ -7,7 +7,7 @@ export type SignInRequest = {
   readonly challenge: string | null
 }
 
-export type SignInRequestReading =
+export type SignInRequestResult =
   | { readonly kind: 'allowed'; readonly request: SignInRequest }
   /** `redirect`: an address that is not one of the allowed. `challenge`: it is missing or malformed. */
   | { readonly kind: 'refused'; readonly fault: 'redirect' | 'challenge' }
@@ -22,7 +22,7 @@ export type SignInRules = {
 const challengePattern = /^[\w-]{43}$/u
 
 /** Reads `redirectUrl` and `challenge` from the query; a parameter that is given twice counts as faulty. */
-export function signInRequestOf(c: Context, rules: SignInRules): SignInRequestReading {
+export function signInRequestOf(c: Context, rules: SignInRules): SignInRequestResult {
   const redirects = c.req.queries('redirectUrl') ?? []
   const redirectUrl =
     redirects.length === 1 ? rules.allowedRedirects.find((address) => address === redirects[0]) : undefined

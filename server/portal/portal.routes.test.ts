@@ -14,7 +14,7 @@ const rightForm = { email: 'leder@solbakken.example', password: 'Sprakhuset1!' }
 
 describe('the portal’s login page', () => {
   it('is a page without script and without inline style, in Norwegian', async () => {
-    const { page } = await openForm(stageHere())
+    const { page } = await openForm(startServer())
 
     expect(page).toContain('<html lang="nb-NO">')
     expect(page).toContain('autocomplete="username"')
@@ -24,11 +24,11 @@ describe('the portal’s login page', () => {
   })
 
   it('sends a code to the redirect address, which signs in once', async () => {
-    const stage = stageHere()
-    const code = await codeFor(stage)
+    const server = startServer()
+    const code = await codeFor(server)
 
-    const first = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
-    const second = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const first = await server.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const second = await server.call('POST /api/auth/signIn', { body: { code, verifier } })
 
     expect((first.body as { readonly user: { readonly email: string } }).user.email).toBe(rightForm.email)
     expect(first.status).toBe(200)
@@ -39,48 +39,48 @@ describe('the portal’s login page', () => {
   it.each([
     [59_999, 200],
     [60_000, 401],
-  ])('gives a code that after %i ms is answered %i', async (passed, status) => {
-    const stage = stageHere()
-    stage.stopClock()
-    const code = await codeFor(stage)
-    stage.pass(passed)
+  ])('gives a code that after %i ms is answered %i', async (elapsedMs, status) => {
+    const server = startServer()
+    server.stopClock()
+    const code = await codeFor(server)
+    server.pass(elapsedMs)
 
-    expect((await stage.call('POST /api/auth/signIn', { body: { code, verifier } })).status).toBe(status)
+    expect((await server.call('POST /api/auth/signIn', { body: { code, verifier } })).status).toBe(status)
   })
 
   it('lets one of two parallel uses of a code sign in', async () => {
-    const stage = stageHere()
-    const code = await codeFor(stage)
+    const server = startServer()
+    const code = await codeFor(server)
 
-    const replies = await Promise.all(
-      [code, code].map((used) => stage.call('POST /api/auth/signIn', { body: { code: used, verifier } })),
+    const responses = await Promise.all(
+      [code, code].map((used) => server.call('POST /api/auth/signIn', { body: { code: used, verifier } })),
     )
 
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   it('keeps only a hash of the code', async () => {
-    const code = await codeFor(stageHere())
+    const code = await codeFor(startServer())
 
     expect(JSON.stringify(await database().db.select().from(loginCodes))).not.toContain(code)
   })
 
   it('shows a refusal as an alert and keeps the e-mail, escaped', async () => {
-    const stage = stageHere()
+    const server = startServer()
     const email = '"><img src=x>@solbakken.example'
 
-    const reply = await submit(stage, { email, password: 'feil' })
-    const page = await reply.text()
+    const response = await submit(server, { email, password: 'feil' })
+    const page = await response.text()
 
-    expect(reply.status).toBe(401)
+    expect(response.status).toBe(401)
     expect(page).toMatch(/role="alert"[^>]*>Feil e-post eller passord\.</)
     expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;@solbakken.example"')
     expect(page).not.toContain('<img')
   })
 
   it('answers what no e-mail holds as any unknown one, and never by a fault', async () => {
-    const stage = stageHere()
-    const hostile = [
+    const server = startServer()
+    const invalidEmails = [
       'a\u0000b',
       '\u0000',
       'ukjent\u001b@solbakken.example',
@@ -90,49 +90,50 @@ describe('the portal’s login page', () => {
     ]
 
     const statuses = []
-    for (const email of hostile) statuses.push((await submit(stage, { email, password: 'Feil1234!' })).status)
+    for (const email of invalidEmails)
+      statuses.push((await submit(server, { email, password: 'Feil1234!' })).status)
 
-    expect(statuses).toEqual(hostile.map(() => 401))
-    expect(stage.log.filter(({ event }) => event === 'fault')).toEqual([])
+    expect(statuses).toEqual(invalidEmails.map(() => 401))
+    expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])
   })
 
   it('shows the page again for a form that cannot be read', async () => {
-    const reply = await stageHere().app.request(path, {
+    const response = await startServer().app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: 'no form at all',
     })
 
-    expect(reply.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   it('loses its unspent codes when the password is reset', async () => {
-    const stage = stageHere()
-    const code = await codeFor(stage)
-    await stage.call('POST /api/auth/requestPasswordReset', { body: { email: rightForm.email } })
-    await expect.poll(() => stage.emails.length).toBe(1)
-    const [, token] = /token=([\w-]+)/.exec(stage.emails[0]?.text ?? '') ?? []
+    const server = startServer()
+    const code = await codeFor(server)
+    await server.call('POST /api/auth/requestPasswordReset', { body: { email: rightForm.email } })
+    await expect.poll(() => server.emails.length).toBe(1)
+    const [, token] = /token=([\w-]+)/.exec(server.emails[0]?.text ?? '') ?? []
 
-    await stage.call('POST /api/auth/resetPassword', { body: { token, newPassword: rightForm.password } })
-    const reply = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+    await server.call('POST /api/auth/resetPassword', { body: { token, newPassword: rightForm.password } })
+    const response = await server.call('POST /api/auth/signIn', { body: { code, verifier } })
 
-    expect(reply.status).toBe(401)
+    expect(response.status).toBe(401)
   })
 
   it('refuses a form that another site sends', async () => {
-    const stage = stageHere()
-    const { cookie, formToken } = await openForm(stage)
+    const server = startServer()
+    const { cookie, formToken } = await openForm(server)
     const form = { ...rightForm, formToken }
 
-    const replies = await Promise.all([
-      post(stage, form, {}),
-      post(stage, { ...rightForm, formToken: 'x' }, { cookie }),
-      post(stage, form, { cookie, 'sec-fetch-site': 'cross-site' }),
-      post(stage, form, { cookie: '__Host-portal_form=other' }),
-      post(stage, form, { cookie, 'sec-fetch-site': 'same-origin' }),
+    const responses = await Promise.all([
+      post(server, form, {}),
+      post(server, { ...rightForm, formToken: 'x' }, { cookie }),
+      post(server, form, { cookie, 'sec-fetch-site': 'cross-site' }),
+      post(server, form, { cookie: '__Host-portal_form=other' }),
+      post(server, form, { cookie, 'sec-fetch-site': 'same-origin' }),
     ])
 
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 303])
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 303])
   })
 })
 
@@ -140,7 +141,7 @@ describe('the cookie of the portal’s form', () => {
   it('is the host’s own by https, and carries no such name by http', async () => {
     const local = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
 
-    expect(await cookieOf(stageHere(), path)).toMatch(
+    expect(await cookieOf(startServer(), path)).toMatch(
       /^__Host-portal_form=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
     )
     expect(await cookieOf(serverStage(database), local)).toMatch(
@@ -149,37 +150,37 @@ describe('the cookie of the portal’s form', () => {
   })
 
   it('that somebody else has planted is not taken over', async () => {
-    const stage = stageHere()
+    const server = startServer()
     const planted = '__Host-portal_form=attackerchosen'
 
-    const reply = await stage.app.request(path, { headers: { cookie: planted } })
-    const formToken = formTokenIn(await reply.text())
+    const response = await server.app.request(path, { headers: { cookie: planted } })
+    const formToken = formTokenIn(await response.text())
 
-    expect(reply.headers.get('set-cookie')).not.toContain('attackerchosen')
-    expect((await post(stage, { ...rightForm, formToken }, { cookie: planted })).status).toBe(403)
+    expect(response.headers.get('set-cookie')).not.toContain('attackerchosen')
+    expect((await post(server, { ...rightForm, formToken }, { cookie: planted })).status).toBe(403)
   })
 
   it('serves several tabs, and no form an hour after it was made', async () => {
-    const stage = stageHere()
-    stage.stopClock()
-    const { cookie, formToken } = await openForm(stage)
-    const again = await stage.app.request(path, { headers: { cookie } })
-    const send = async () => (await post(stage, { ...rightForm, formToken }, { cookie })).status
+    const server = startServer()
+    server.stopClock()
+    const { cookie, formToken } = await openForm(server)
+    const again = await server.app.request(path, { headers: { cookie } })
+    const send = async () => (await post(server, { ...rightForm, formToken }, { cookie })).status
 
     expect([again.headers.get('set-cookie'), formTokenIn(await again.text())]).toEqual([null, formToken])
-    stage.pass(3_599_000)
+    server.pass(3_599_000)
     expect(await send()).toBe(303)
-    stage.pass(1_000)
+    server.pass(1_000)
     expect(await send()).toBe(403)
   })
 
   it('of a clock that was ahead is not believed', async () => {
-    const stage = stageHere()
-    stage.pass(2_000)
-    const { cookie, formToken } = await openForm(stage)
-    stage.pass(-2_000_000)
+    const server = startServer()
+    server.pass(2_000)
+    const { cookie, formToken } = await openForm(server)
+    server.pass(-2_000_000)
 
-    expect((await post(stage, { ...rightForm, formToken }, { cookie })).status).toBe(403)
+    expect((await post(server, { ...rightForm, formToken }, { cookie })).status).toBe(403)
   })
 })
 
@@ -205,27 +206,27 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
   ]
 
   it.each(variants)('%j is refused on a page of the portal', async (redirectUrl) => {
-    const stage = stageHere()
+    const server = startServer()
     const address = `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}&challenge=${challenge}`
 
-    const read = await stage.app.request(address)
-    const sent = await post(stage, rightForm, {}, address)
+    const getResponse = await server.app.request(address)
+    const postResponse = await post(server, rightForm, {}, address)
 
-    expect([read.status, sent.status]).toEqual([400, 400])
-    expect(await read.text()).toContain('<h1>Ukjent adresse</h1>')
-    expect(sent.headers.get('location')).toBe(null)
+    expect([getResponse.status, postResponse.status]).toEqual([400, 400])
+    expect(await getResponse.text()).toContain('<h1>Ukjent adresse</h1>')
+    expect(postResponse.headers.get('location')).toBe(null)
   })
 
   it('a missing one and a second one are refused as well', async () => {
-    const stage = stageHere()
+    const server = startServer()
 
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       [`/portal/login?challenge=${challenge}`, `${path}&redirectUrl=https%3A%2F%2Fevil.example`].map(
-        async (address) => stage.app.request(address),
+        async (address) => server.app.request(address),
       ),
     )
 
-    expect(replies.map(({ status }) => status)).toEqual([400, 400])
+    expect(responses.map(({ status }) => status)).toEqual([400, 400])
   })
 })
 
@@ -234,16 +235,18 @@ describe('case 78: a sign-in code', () => {
   const withoutChallenge = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}`
 
   it('is refused without the verifier of the browser that began, and stays usable in that one', async () => {
-    const stage = stageHere()
-    const code = await codeFor(stage)
+    const server = startServer()
+    const code = await codeFor(server)
 
-    const elsewhere = await stage.call('POST /api/auth/signIn', { body: { code, verifier: anotherVerifier } })
-    const bridged = await stage.call('POST /api/auth/signIn', {
+    const elsewhere = await server.call('POST /api/auth/signIn', {
+      body: { code, verifier: anotherVerifier },
+    })
+    const appended = await server.call('POST /api/auth/signIn', {
       body: { code: `${code}.${challenge}`, verifier: anotherVerifier },
     })
-    const here = await stage.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const here = await server.call('POST /api/auth/signIn', { body: { code, verifier } })
 
-    expect([elsewhere.status, bridged.status, here.status]).toEqual([401, 422, 200])
+    expect([elsewhere.status, appended.status, here.status]).toEqual([401, 422, 200])
   })
 
   it.each([
@@ -252,103 +255,105 @@ describe('case 78: a sign-in code', () => {
     `${challenge}x`,
     challenge.replace('9', '.'),
     `${challenge}&challenge=${challenge}`,
-  ])('is not issued for the challenge %j', async (faulty) => {
-    const stage = stageHere()
-    const address = `${withoutChallenge}&challenge=${faulty}`
+  ])('is not issued for the challenge %j', async (invalidChallenge) => {
+    const server = startServer()
+    const address = `${withoutChallenge}&challenge=${invalidChallenge}`
 
-    const read = await stage.app.request(address)
-    const sent = await post(stage, rightForm, {}, address)
+    const getResponse = await server.app.request(address)
+    const postResponse = await post(server, rightForm, {}, address)
 
-    expect([read.status, sent.status]).toEqual([400, 400])
-    expect(await read.text()).toContain('<h1>Start fra Språkhuset</h1>')
-    expect(sent.headers.get('location')).toBe(null)
+    expect([getResponse.status, postResponse.status]).toEqual([400, 400])
+    expect(await getResponse.text()).toContain('<h1>Start fra Språkhuset</h1>')
+    expect(postResponse.headers.get('location')).toBe(null)
   })
 
   it('is not issued without a challenge, but where PORTAL_CHALLENGE is optional', async () => {
-    const strict = await stageHere().app.request(withoutChallenge)
-    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
-    const code = await codeFor(plain, withoutChallenge)
+    const strict = await startServer().app.request(withoutChallenge)
+    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(lenient, withoutChallenge)
 
-    const reply = await plain.call('POST /api/auth/signIn', { body: { code, verifier } })
+    const response = await lenient.call('POST /api/auth/signIn', { body: { code, verifier } })
 
-    expect([strict.status, reply.status]).toEqual([400, 200])
+    expect([strict.status, response.status]).toEqual([400, 200])
   })
 
   it('that was issued without a challenge is refused once the setting requires one', async () => {
-    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
-    const code = await codeFor(plain, withoutChallenge)
+    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(lenient, withoutChallenge)
 
-    const reply = await stageHere().call('POST /api/auth/signIn', { body: { code, verifier } })
+    const response = await startServer().call('POST /api/auth/signIn', { body: { code, verifier } })
 
-    expect(reply.status).toBe(401)
+    expect(response.status).toBe(401)
   })
 
   it('that was issued with a challenge is bound where PORTAL_CHALLENGE is optional too', async () => {
-    const plain = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
-    const code = await codeFor(plain)
+    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const code = await codeFor(lenient)
 
-    const reply = await plain.call('POST /api/auth/signIn', { body: { code, verifier: anotherVerifier } })
+    const response = await lenient.call('POST /api/auth/signIn', {
+      body: { code, verifier: anotherVerifier },
+    })
 
-    expect(reply.status).toBe(401)
+    expect(response.status).toBe(401)
   })
 })
 
 it('the portal tells what it is and leads back', async () => {
-  const reply = await stageHere().app.request('/portal')
+  const response = await startServer().app.request('/portal')
 
-  expect(reply.status).toBe(200)
-  expect(await reply.text()).toContain('<a href="https://app.example.no/">Tilbake til Språkhuset</a>')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<a href="https://app.example.no/">Tilbake til Språkhuset</a>')
 })
 
 it('the portal serves its own style and font', async () => {
-  const stage = stageHere()
+  const server = startServer()
 
-  const replies = await Promise.all(
+  const responses = await Promise.all(
     ['/portal/portal.css', '/portal/schibsted-grotesk.woff2'].map(async (address) =>
-      stage.app.request(address),
+      server.app.request(address),
     ),
   )
 
-  expect(replies.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
     [200, 'text/css; charset=utf-8'],
     [200, 'font/woff2'],
   ])
 })
 
-const stageHere = () => serverStage(database, environment)
+const startServer = () => serverStage(database, environment)
 
-async function openForm(stage: ServerStage, address = path) {
-  const reply = await stage.app.request(address)
-  const page = await reply.text()
-  const [cookie = ''] = (reply.headers.get('set-cookie') ?? '').split(';')
+async function openForm(server: ServerStage, address = path) {
+  const response = await server.app.request(address)
+  const page = await response.text()
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
   return { page, cookie, formToken: formTokenIn(page) }
 }
 
 const formTokenIn = (page: string) => /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
 const post = (
-  stage: ServerStage,
+  server: ServerStage,
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
   address = path,
 ) =>
-  stage.app.request(address, {
+  server.app.request(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(form).toString(),
   })
 
-async function submit(stage: ServerStage, form: Readonly<Record<string, string>>, address = path) {
-  const { cookie, formToken } = await openForm(stage, address)
-  return post(stage, { ...form, formToken }, { cookie }, address)
+async function submit(server: ServerStage, form: Readonly<Record<string, string>>, address = path) {
+  const { cookie, formToken } = await openForm(server, address)
+  return post(server, { ...form, formToken }, { cookie }, address)
 }
 
-async function codeFor(stage: ServerStage, from = path): Promise<string> {
-  const reply = await submit(stage, rightForm, from)
-  const address = new URL(reply.headers.get('location') ?? '')
+async function codeFor(server: ServerStage, from = path): Promise<string> {
+  const response = await submit(server, rightForm, from)
+  const address = new URL(response.headers.get('location') ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(allowed)
   return address.searchParams.get('code') ?? ''
 }
 
-const cookieOf = async (stage: ServerStage, address: string) =>
-  (await stage.app.request(address)).headers.get('set-cookie')
+const cookieOf = async (server: ServerStage, address: string) =>
+  (await server.app.request(address)).headers.get('set-cookie')

@@ -54,16 +54,16 @@ export function portalRoutes(deps: PortalDeps) {
       return c.html(aboutPage(deps.publicUrl))
     })
     .get('/portal/login', (c) => {
-      const reading = signInRequestOf(c, deps)
-      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, deps.publicUrl), 400)
-      const { request } = reading
+      const result = signInRequestOf(c, deps)
+      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      const { request } = result
       const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
       return c.html(loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, hasCancelled }))
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
-      const reading = signInRequestOf(c, deps)
-      if (reading.kind === 'refused') return c.html(refusedRequestPage(reading.fault, deps.publicUrl), 400)
-      const { request } = reading
+      const result = signInRequestOf(c, deps)
+      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      const { request } = result
 
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''

@@ -1,7 +1,7 @@
 import { challenge } from '#tests/support/server/sign-in-challenge.ts'
 
 export const publicUrl = 'https://app.example.no'
-/** Where the portal may send a person with a code. */
-export const allowed = `${publicUrl}/signin`
-export const callback = `${publicUrl}/portal/feide/callback`
-export const start = `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent(allowed)}&challenge=${challenge}`
+/** The allowed redirect URL for a login code. */
+export const allowedRedirect = `${publicUrl}/signin`
+export const callbackUrl = `${publicUrl}/portal/feide/callback`
+export const startUrl = `${publicUrl}/portal/feide?redirectUrl=${encodeURIComponent(allowedRedirect)}&challenge=${challenge}`

@@ -1,57 +1,64 @@
-import { callback, publicUrl } from './feide-addresses.ts'
+import { callbackUrl, publicUrl } from './feide-addresses.ts'
 import type { ServerStage } from '#tests/support/server/server-setup.ts'
 
-/** Goes from the app to the provider and back as a browser does, with a copy of another’s cookies where one is given. */
-export function browserBetween(stage: ServerStage, other?: { readonly cookies: readonly Cookie[] }) {
+/** A browser with cookies that moves between the app and the provider. Starts with a copy of `other`’s cookies, if any. */
+export function feideBrowser(server: ServerStage, other?: { readonly cookies: readonly Cookie[] }) {
   let cookies: readonly Cookie[] = other?.cookies ?? []
 
-  function keep(origin: string, line: string) {
+  function storeCookie(origin: string, line: string) {
     const [pair = '', ...attributes] = line.split('; ')
     const name = pair.slice(0, pair.indexOf('='))
     const attribute = (key: string) =>
       attributes.find((part) => part.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1)
     const path = attribute('path') ?? '/'
     const expires = attribute('expires')
-    const isGone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
-    cookies = cookies.filter((kept) => kept.origin !== origin || kept.name !== name || kept.path !== path)
-    if (!isGone) cookies = [...cookies, { origin, path, name, value: pair.slice(name.length + 1) }]
+    const isExpired =
+      attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) < Date.now())
+    cookies = cookies.filter(
+      (cookie) => cookie.origin !== origin || cookie.name !== name || cookie.path !== path,
+    )
+    if (!isExpired) cookies = [...cookies, { origin, path, name, value: pair.slice(name.length + 1) }]
   }
 
   async function open(address: string): Promise<Response> {
     const { origin, pathname } = new URL(address)
     const cookie = cookies
-      .filter((kept) => kept.origin === origin && pathname.startsWith(kept.path))
+      .filter((stored) => stored.origin === origin && pathname.startsWith(stored.path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     const init: RequestInit = { headers: { cookie }, redirect: 'manual' }
-    const reply = origin === publicUrl ? await stage.app.request(address, init) : await fetch(address, init)
-    for (const line of reply.headers.getSetCookie()) keep(origin, line)
-    return reply
+    const response =
+      origin === publicUrl ? await server.app.request(address, init) : await fetch(address, init)
+    for (const line of response.headers.getSetCookie()) storeCookie(origin, line)
+    return response
   }
 
   return {
     open,
 
-    /** Follows redirects until the provider sends back to us, and gives that address without opening it. */
-    async walk(from: string): Promise<string> {
+    /** Follows redirects until the provider redirects to the callback, and returns that URL without opening it. */
+    async followRedirects(from: string): Promise<string> {
       let address = from
       for (let steps = 0; steps < 10; steps += 1) {
-        const reply = await open(address)
-        const next = reply.headers.get('location')
-        if (next === null) throw new Error(`${address} was answered ${reply.status}.`)
+        const response = await open(address)
+        const next = response.headers.get('location')
+        if (next === null) throw new Error(`${address} returned ${response.status}.`)
         address = new URL(next, address).href
-        if (address.startsWith(callback)) return address
+        if (address.startsWith(callbackUrl)) return address
       }
-      throw new Error('The provider sends round and round.')
+      throw new Error('The provider redirects in a loop.')
     },
 
     get cookies() {
       return cookies
     },
-    cookiesOf: (origin: string) => cookies.filter((kept) => kept.origin === origin).map(({ name }) => name),
-    cookieOf: (name: string) => cookies.find((kept) => kept.name === name)?.value ?? '',
+    cookiesOf: (origin: string) =>
+      cookies.filter((cookie) => cookie.origin === origin).map(({ name }) => name),
+    cookieOf: (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '',
     changeCookie(name: string, change: (value: string) => string) {
-      cookies = cookies.map((kept) => (kept.name === name ? { ...kept, value: change(kept.value) } : kept))
+      cookies = cookies.map((cookie) =>
+        cookie.name === name ? { ...cookie, value: change(cookie.value) } : cookie,
+      )
     },
   }
 }

@@ -5,39 +5,38 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { users } from '#server/database/schema/people.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
-import { allowed, callback, publicUrl, start } from './feide-addresses.ts'
-import { browserBetween } from './feide-browser.ts'
+import { allowedRedirect, callbackUrl, publicUrl, startUrl } from './feide-addresses.ts'
+import { feideBrowser } from './feide-browser.ts'
 import { feidePerson, startOpenidProvider } from './openid-provider.ts'
-import type { OpenidProviderStage } from './openid-provider.ts'
+import type { TestOpenidProvider } from './openid-provider.ts'
 import { serverStage } from '#tests/support/server/server-setup.ts'
 import { verifier } from '#tests/support/server/sign-in-challenge.ts'
 import type { Reply, ServerStage } from '#tests/support/server/server-setup.ts'
 
 /**
- * Servers that sign in by an OpenID provider, which is the test file’s own that asks at its top: started before the first test, well
- * behaved again after each, gone after the last.
+ * Servers that sign in with an OpenID provider. Call it at the top of a test file: it starts one provider before the first test,
+ * restores its behaviour after each and stops it after the last.
  */
-export function feideStage(database: () => TestDatabase) {
-  let started: OpenidProviderStage | undefined
+export function setupFeide(database: () => TestDatabase) {
+  let started: TestOpenidProvider | undefined
 
   beforeAll(async () => {
-    started = await startOpenidProvider(callback)
+    started = await startOpenidProvider(callbackUrl)
   })
   afterEach(() => started?.restore())
   afterAll(() => started?.stop())
 
-  function provider(): OpenidProviderStage {
-    if (!started)
-      throw new Error('The provider is there inside tests and hooks, not while they are collected.')
+  function provider(): TestOpenidProvider {
+    if (!started) throw new Error('The provider is available inside tests and hooks, not during collection.')
     return started
   }
 
-  /** Another process of the server each time, on the same database. */
-  const stageHere = (environment: Readonly<Record<string, string>> = {}) =>
+  /** Each call returns another server instance on the same database. */
+  const startServer = (environment: Readonly<Record<string, string>> = {}) =>
     serverStage(database, { PUBLIC_URL: publicUrl, ...provider().environment, ...environment })
 
-  /** A user of its own with a Feide name, and the person at the provider. */
-  async function registered(name: string) {
+  /** Registers a new user with a Feide name, and returns the matching person at the provider. */
+  async function registerUser(name: string) {
     const email = `${name}@konto.example`
     await database()
       .db.insert(users)
@@ -46,7 +45,7 @@ export function feideStage(database: () => TestDatabase) {
     return feidePerson(name, `${name}@kommune.no`)
   }
 
-  /** Whom at which provider a user is linked to. */
+  /** The provider and subject that a user is linked to. */
   async function linkOf(email: string) {
     const [row] = await database()
       .db.select({ issuer: users.openidIssuer, subject: users.openidSubject })
@@ -56,38 +55,39 @@ export function feideStage(database: () => TestDatabase) {
     return row
   }
 
-  return { provider, stageHere, registered, linkOf }
+  return { provider, startServer, registerUser, linkOf }
 }
 
-/** The whole way out and back, to the answer to the callback. */
-export async function signIn(stage: ServerStage) {
-  const browser = browserBetween(stage)
-  return { browser, reply: await browser.open(await browser.walk(start)) }
+/** Signs in with the provider, and returns the response of the callback. */
+export async function signIn(server: ServerStage) {
+  const browser = feideBrowser(server)
+  return { browser, response: await browser.open(await browser.followRedirects(startUrl)) }
 }
 
-/** Whose session it is that the whole way leads to. */
-export async function emailAfter(stage: ServerStage): Promise<string> {
-  const { reply } = await signIn(stage)
-  return userIn(await stage.call('POST /api/auth/signIn', { body: { code: codeIn(reply), verifier } })).email
+/** Signs in with the provider and with the code, and returns the email of the session’s user. */
+export async function emailAfterSignIn(server: ServerStage): Promise<string> {
+  const { response } = await signIn(server)
+  return userIn(await server.call('POST /api/auth/signIn', { body: { code: codeIn(response), verifier } }))
+    .email
 }
 
-export function codeIn(reply: Response): string {
-  const address = new URL(reply.headers.get('location') ?? '')
-  expect(`${address.origin}${address.pathname}`).toBe(allowed)
+export function codeIn(response: Response): string {
+  const address = new URL(response.headers.get('location') ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(allowedRedirect)
   return address.searchParams.get('code') ?? ''
 }
 
-/** All that an answer says of the user. */
+/** The user in a response. */
 export const userIn = ({ body }: Reply) =>
   v.parse(v.looseObject({ user: v.looseObject({ email: v.string() }) }), body).user
 
-/** What a page says, and whether it leads straight to another try. */
-export async function pageOf(reply: Response) {
-  const page = await reply.text()
+/** The status and heading of a page, and whether it links to another try. */
+export async function pageOf(response: Response) {
+  const page = await response.text()
   return {
-    status: reply.status,
+    status: response.status,
     heading: /<h1>(?<heading>.*?)<\/h1>/u.exec(page)?.groups?.['heading'],
     canTryAgain: page.includes('>Prøv igjen med Feide</a>'),
-    location: reply.headers.get('location'),
+    location: response.headers.get('location'),
   }
 }

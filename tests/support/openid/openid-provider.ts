@@ -6,12 +6,12 @@ import type { JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { Configuration } from 'oidc-provider'
 
-/** What the provider knows of one person; claims beside `sub` as Feide names them. */
-export type ProvidersPerson = { readonly sub: string } & Readonly<Record<string, unknown>>
+/** The provider’s claims about one person, named as by Feide. */
+export type ProviderPerson = { readonly sub: string } & Readonly<Record<string, unknown>>
 
-export type OpenidProviderStage = Awaited<ReturnType<typeof startOpenidProvider>>
+export type TestOpenidProvider = Awaited<ReturnType<typeof startOpenidProvider>>
 
-/** As Feide hands them out, and a secret that has to be encoded. */
+/** A client id in Feide’s format, and a secret that needs encoding. */
 const client = { id: '5e1c7a40-0b52-4c1b-9d3e-7f0a5d2c9b11', secret: 'p+ss:w%rd/-_.' }
 
 const claimNames = {
@@ -24,7 +24,7 @@ export const feidePerson = (
   sub: string,
   feideName: string,
   claims: Readonly<Record<string, unknown>> = {},
-): ProvidersPerson => ({
+): ProviderPerson => ({
   sub,
   name: 'Kari Feide',
   [claimNames.principalName]: feideName,
@@ -32,13 +32,13 @@ export const feidePerson = (
   ...claims,
 })
 
-/** A real OpenID provider on a free port of loopback, which lets in whom the test says, and errs where the test wants it to. */
+/** Starts a real OpenID provider on a free loopback port. The test decides who signs in and which responses are wrong. */
 export async function startOpenidProvider(redirectUri: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: 'the provider’s', use: 'sig', alg: 'RS256' }
-  const people = new Map<string, ProvidersPerson>()
+  const people = new Map<string, ProviderPerson>()
   const responses = new Map<string, unknown>()
-  let person: ProvidersPerson | undefined
+  let person: ProviderPerson | undefined
   let changeIdToken: ((claims: JWTPayload) => JWTPayload) | undefined
 
   const server = createServer()
@@ -61,17 +61,17 @@ export async function startOpenidProvider(redirectUri: string) {
     if (path.startsWith('/interaction/')) {
       const result = person
         ? { login: { accountId: person.sub } }
-        : { error: 'access_denied', error_description: 'The person turned round.' }
+        : { error: 'access_denied', error_description: 'The person cancelled.' }
       await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
       return
     }
-    if (path === '/token' && changeIdToken) rewrite(response, changeIdToken)
+    if (path === '/token' && changeIdToken) rewriteIdToken(response, changeIdToken)
     await serve(request, response)
   }
   server.on('request', (request, response) => void handle(request, response))
 
-  /** Signs the ID token of the answer anew, with other claims. */
-  function rewrite(response: ServerResponse, change: (claims: JWTPayload) => JWTPayload) {
+  /** Replaces the ID token of the response with a signed one that has other claims. */
+  function rewriteIdToken(response: ServerResponse, change: (claims: JWTPayload) => JWTPayload) {
     const end = response.end.bind(response)
     const send = async (body: string) => {
       const tokens = JSON.parse(body) as { readonly id_token?: string }
@@ -90,31 +90,31 @@ export async function startOpenidProvider(redirectUri: string) {
 
   return {
     issuer,
-    /** What the server is configured with. */
+    /** The environment that configures a server for this provider. */
     environment: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
 
-    /** Whoever comes next is this person. */
-    letIn(next: ProvidersPerson) {
+    /** Makes the next sign-ins those of this person. */
+    signInAs(next: ProviderPerson) {
       person = next
       people.set(next.sub, next)
     },
 
-    /** Whoever comes next turns round. */
-    turnRound() {
+    /** Makes the next sign-ins end in a cancellation. */
+    cancelSignIn() {
       person = undefined
     },
 
-    /** Answers a path otherwise than it should. */
-    respondFalsely(path: string, response: unknown) {
+    /** Replaces the response of a path. */
+    overrideResponse(path: string, response: unknown) {
       responses.set(path, response)
     },
 
-    /** Hands out ID tokens that are signed rightly and say something else. */
-    sayInIdToken(change: (claims: JWTPayload) => JWTPayload) {
+    /** Changes the claims of ID tokens, with valid signatures. */
+    changeIdTokenClaims(change: (claims: JWTPayload) => JWTPayload) {
       changeIdToken = change
     },
 
-    /** Behaves well again. */
+    /** Removes all overrides. */
     restore() {
       responses.clear()
       changeIdToken = undefined
@@ -127,7 +127,7 @@ export async function startOpenidProvider(redirectUri: string) {
       })
     },
 
-    /** Listens again after it has been stopped. */
+    /** Listens again after `stop`. */
     async start() {
       await new Promise<void>((resolve) => {
         server.listen(bound.port, '127.0.0.1', resolve)
@@ -139,7 +139,7 @@ export async function startOpenidProvider(redirectUri: string) {
 const configuration = (
   redirectUri: string,
   keys: readonly object[],
-  people: ReadonlyMap<string, ProvidersPerson>,
+  people: ReadonlyMap<string, ProviderPerson>,
 ): Configuration => ({
   clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
   jwks: { keys: [...keys] },
@@ -159,7 +159,7 @@ const configuration = (
     const found = people.get(sub)
     return found && { accountId: sub, claims: () => ({ ...found }) }
   },
-  // Nobody is asked whether we may know what we ask for.
+  // Grants all scopes without a consent page.
   async loadExistingGrant({ oidc }) {
     const known = await oidc.provider.Grant.find(oidc.session?.grantIdFor(oidc.client?.clientId ?? '') ?? '')
     if (known) return known

@@ -11,19 +11,19 @@ import { affiliations, departments, organizations, students, users } from '#serv
 import { plans, planSessions } from '#server/database/schema/plans.ts'
 import type { Id } from '#src/contract/values.ts'
 
-/** What one organisation has: ids by kind, and words that a person wrote or is called by. */
-type Possessions = {
+/** The data of one organisation: ids by kind, and texts that name or were written by a person. */
+type OrganizationData = {
   readonly ids: Readonly<Record<string, readonly Id[]>>
   readonly texts: readonly string[]
 }
 
-/** Everything that a test of the walls must know apart. */
+/** All data that a test of tenant isolation must tell apart. */
 export type Belongings = {
   readonly bank: Readonly<Record<string, readonly Id[]>>
-  readonly organizations: ReadonlyMap<Id, Possessions>
+  readonly organizations: ReadonlyMap<Id, OrganizationData>
 }
 
-/** Reads all rows, so it needs the owner's way into the database. */
+/** Reads all rows, so it needs the database connection of the owner. */
 export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belongings> {
   const kindergartens = await db.select().from(organizations)
   const rows = {
@@ -44,14 +44,14 @@ export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belong
       experienceGoals: idsOf(await db.select().from(experienceGoals)),
       generalTips: idsOf(await db.select().from(generalTips)),
     },
-    organizations: new Map(kindergartens.map(({ id }) => [id, possessionsOf(id, rows)])),
+    organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows)])),
   }
 }
 
-/** The ids and texts that only organisations other than `own` have. */
+/** The ids and texts that belong only to organisations other than `own`. */
 export function foreignTo(own: Id | undefined, { organizations: all }: Belongings) {
-  const ofOwn = [...all].filter(([id]) => id === own).map(([, possessions]) => possessions)
-  const ofOthers = [...all].filter(([id]) => id !== own).map(([, possessions]) => possessions)
+  const ofOwn = [...all].filter(([id]) => id === own).map(([, data]) => data)
+  const ofOthers = [...all].filter(([id]) => id !== own).map(([, data]) => data)
   return {
     ids: without(ofOthers.flatMap(allIdsOf), ofOwn.flatMap(allIdsOf)),
     texts: without(
@@ -61,7 +61,7 @@ export function foreignTo(own: Id | undefined, { organizations: all }: Belonging
   }
 }
 
-const allIdsOf = ({ ids }: Possessions) => Object.values(ids).flat()
+const allIdsOf = ({ ids }: OrganizationData) => Object.values(ids).flat()
 
 function without(all: readonly string[], some: readonly string[]): ReadonlySet<string> {
   const unwanted = new Set(some)
@@ -79,13 +79,13 @@ type Rows = {
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
 }
 
-function possessionsOf(organizationId: Id, rows: Rows): Possessions {
-  const own = <TEndpoint extends { readonly organizationId: Id }>(all: readonly TEndpoint[]) =>
+function organizationDataOf(organizationId: Id, rows: Rows): OrganizationData {
+  const own = <TRow extends { readonly organizationId: Id }>(all: readonly TRow[]) =>
     all.filter((row) => row.organizationId === organizationId)
   const children = own(rows.students)
   const planned = own(rows.plans)
-  const belonging = new Set(own(rows.affiliations).map(({ userId }) => userId))
-  const staff = rows.users.filter(({ id }) => belonging.has(id))
+  const staffIds = new Set(own(rows.affiliations).map(({ userId }) => userId))
+  const staff = rows.users.filter(({ id }) => staffIds.has(id))
   const texts = [
     ...staff.flatMap(({ name, email }) => [name, email]),
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),

@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds a TypeScript file as the server is built, once per state of the sources, so that a test can start it as a process. */
+/** Builds a TypeScript file like the server, once per fingerprint of the sources, so that a test can start it as a process. */
 export function builtProgram(entry: string): () => string {
   const name = basename(entry, '.ts')
   let folder = ''
@@ -31,7 +31,7 @@ export function builtProgram(entry: string): () => string {
     folder = join(cache, `program-${name}-${fingerprint}`)
     if (existsSync(folder)) return utimes(folder, new Date(), new Date())
     await mkdir(cache, { recursive: true })
-    const part = await mkdtemp(`${folder}.`)
+    const temporary = await mkdtemp(`${folder}.`)
     await build({
       configFile: false,
       publicDir: false,
@@ -39,13 +39,13 @@ export function builtProgram(entry: string): () => string {
       logLevel: 'error',
       build: {
         ssr: entry,
-        outDir: part,
+        outDir: temporary,
         target: 'node20',
         rolldownOptions: { output: { entryFileNames: '[name].js' } },
       },
     })
-    // Another worker may have built the same meanwhile.
-    await rename(part, folder).catch(() => rm(part, { recursive: true, force: true }))
+    // Another worker may have built the same fingerprint concurrently.
+    await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
     await removeUnused(cache, `program-${name}-`, [folder])
   })
 

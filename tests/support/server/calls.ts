@@ -23,7 +23,7 @@ const wordGatekeeper: Gatekeeper = {
     const [affiliation] = caller.user.affiliations
     if (!affiliation) throw new HttpError(400, 'Velg barnehage først.')
     if (headers.get('orgctx') === 'foreign') throw new HttpError(403, 'Du har ikke tilgang til dette.')
-    return Promise.resolve(placeOf(affiliation, headers.get('depctx') === 'none'))
+    return Promise.resolve(scopeOf(affiliation, headers.get('depctx') === 'none'))
   },
 }
 
@@ -51,15 +51,15 @@ const affiliationOf = (token: string): Affiliation => ({
   },
 })
 
-const placeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => ({
+const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => ({
   organizationId: ids.organization,
   departmentId: hasNoDepartment ? undefined : ids.department,
   affiliation,
   visibleDepartments: [ids.department],
 })
 
-/** What the endpoints need, from a device that nobody has signed in on. */
-export const messageDeps: EndpointDeps = {
+/** Dependencies of endpoints under test, for a device on which nobody has signed in. */
+export const testEndpointDeps: EndpointDeps = {
   gatekeeper: wordGatekeeper,
   deviceOf: () => ({ knows: () => false, remember: () => undefined }),
 }

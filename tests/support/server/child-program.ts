@@ -7,18 +7,18 @@ import { onTestFinished } from 'vitest'
 
 export type ChildProgram = {
   readonly pid: number
-  /** All that it has written so far, errors included. */
+  /** All output so far, stderr included. */
   readonly written: () => string
-  /** Waits until it has written something that matches, and answers the match. */
+  /** Waits until the output matches, and returns the first group or the match. */
   readonly writes: (pattern: RegExp) => Promise<string>
   readonly signal: (signal: NodeJS.Signals) => void
-  /** Kills it where it still runs, and waits for its end. */
+  /** Kills the process if it still runs, and waits for its exit. */
   readonly stop: () => Promise<void>
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly ended: Promise<number | string>
 }
 
-/** Starts a built program; it is ended with the test, unless it `isShared`: then whoever starts it stops it. */
+/** Starts a built program. It stops when the test finishes, unless it `isShared`: then the caller stops it. */
 export function startProgram(
   path: string,
   options: {
@@ -60,9 +60,9 @@ type Child = ChildProcessByStdio<null, Readable, Readable>
 
 function listenTo(child: Child): () => string {
   const chunks: Buffer[] = []
-  const keep = (chunk: Buffer) => chunks.push(chunk)
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const collect = (chunk: Buffer) => chunks.push(chunk)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   return () => Buffer.concat(chunks).toString()
 }
 

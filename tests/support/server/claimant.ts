@@ -1,6 +1,6 @@
 import { claimDataDirectory } from '#server/data-directory.ts'
 
-/** A program that takes the data directory it is given and keeps it until SIGTERM. */
+/** A program that claims the data directory of its first argument and holds it until SIGTERM. */
 const folder = process.argv[2] ?? ''
 
 try {

@@ -14,22 +14,22 @@ export const endpointCases = Object.values<EndpointTable>(endpoints)
   .flatMap((table) => Object.values(table))
   .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** The limits on requests have tests of their own. */
+/** Disables the request limits, which have their own tests. */
 export const withoutLimits = {
   ADDRESS_REQUESTS_PER_MINUTE: '100000000',
   SESSION_REQUESTS_PER_MINUTE: '100000000',
 }
 
 /**
- * Calls as one who lacks no right, an administrator who edits the bank too, so that only what is sent can be refused. Signed in
- * before the first test of the file that asks at its top.
+ * Calls endpoints as a user with every right, an administrator who is also a bank editor, so that only the input can be rejected.
+ * Signs in before the first test of the file. Call it at the top of a test file.
  */
 export function endpointCaller(database: () => TestDatabase) {
-  let signedIn: { readonly stage: ServerStage; readonly person: SignedInPerson } | undefined
+  let signedIn: { readonly server: ServerStage; readonly person: SignedInPerson } | undefined
 
   beforeAll(async () => {
-    const stage = serverStage(database, withoutLimits)
-    signedIn = { stage, person: await stage.signIn('admin@solbakken.example') }
+    const server = serverStage(database, withoutLimits)
+    signedIn = { server, person: await server.signIn('admin@solbakken.example') }
   })
 
   function ready() {
@@ -45,7 +45,7 @@ export function endpointCaller(database: () => TestDatabase) {
   })
 
   async function sent(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
-    const response = await ready().stage.app.request(path, {
+    const response = await ready().server.app.request(path, {
       method,
       headers: { ...headersOf(body === undefined ? '' : 'application/json'), ...headers },
       ...(body !== undefined && { body: new TextEncoder().encode(body) }),
@@ -53,8 +53,8 @@ export function endpointCaller(database: () => TestDatabase) {
     return { status: response.status, text: await response.text() }
   }
 
-  return { stage: () => ready().stage, headersOf, sent }
+  return { stage: () => ready().server, headersOf, sent }
 }
 
-/** The path of a row, with ids of nothing. */
+/** The path of an endpoint, with random ids. */
 export const placeOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/gu, randomUUID())

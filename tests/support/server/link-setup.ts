@@ -19,18 +19,18 @@ export type OpenedStage = {
   readonly code: { readonly text: string; readonly until: string } | null
 }
 
-/** The server with the relay on a port of its own, for one test. */
-export async function linkStage(
+/** Starts a server with the relay on a free port, for one test. */
+export async function setupLinkServer(
   database: () => TestDatabase,
   linkLimits: Parameters<typeof serverStage>[2] = {},
 ) {
-  const stage = serverStage(database, {}, linkLimits)
-  const listening = await listen(stage.app.fetch, { port: 0, host: '127.0.0.1' })
+  const server = serverStage(database, {}, linkLimits)
+  const listening = await listen(server.app.fetch, { port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${listening.port}`
   onTestFinished(async () => {
-    await Promise.all([stage.app.close(), listening.drain(1_000)])
+    await Promise.all([server.app.close(), listening.drain(1_000)])
   })
-  return { ...stage, ...linking(address, stage.call), address }
+  return { ...server, ...linkClient(address, server.call), address }
 }
 
 type Call = (
@@ -42,12 +42,12 @@ type Call = (
   },
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
-/** What pages do at a server that is reached at this address. */
-export function linking<ThisCall extends Call>(address: string, call: ThisCall) {
+/** What the pages do, as functions on the server at this address. */
+export function linkClient<ThisCall extends Call>(address: string, call: ThisCall) {
   const connect = async (ticket: string): Promise<TestLink> => {
     const link = openLink(address, { origin: address })
     await once(link.socket, 'open')
-    link.say({ v: 1, type: 'link.hello', ticket })
+    link.send({ v: 1, type: 'link.hello', ticket })
     return link
   }
 
@@ -67,25 +67,25 @@ export function linking<ThisCall extends Call>(address: string, call: ThisCall) 
     pair: (code: string, as: SignedInPerson, name = 'Storskjermen') =>
       call('POST /ask-service/devices', { as, body: { name, code } }) as ReturnType<ThisCall>,
 
-    /** A stage that waits with its code, as on a device that has just shown the page. */
+    /** Opens a stage that waits to be paired by its code. */
     waitingStage: async () => {
       const opened = await openStage()
       const link = await connect(opened.ticket)
-      await link.receives()
+      await link.receive()
       return { ...opened, link, text: opened.code?.text ?? '' }
     },
 
-    leads: async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<TestLink> =>
+    connectControl: async (deviceId: Id, as: SignedInPerson, department?: Id): Promise<TestLink> =>
       connect(await ticketFor(deviceId, as, department)),
   }
 }
 
-export type Linking = ReturnType<typeof linking>
+export type LinkClient = ReturnType<typeof linkClient>
 
-/** A stage that this person’s organisation has just paired, with its link. */
-export async function pairedStage({ waitingStage, pair }: Linking, as: SignedInPerson) {
+/** Opens a stage, and pairs it with this person’s organisation. */
+export async function pairedStage({ waitingStage, pair }: LinkClient, as: SignedInPerson) {
   const stage = await waitingStage()
   const device = (await pair(stage.text, as)).body as AskDevice
-  await stage.link.receives()
+  await stage.link.receive()
   return { ...stage, device }
 }

@@ -6,8 +6,8 @@ import { projectRoot } from '#server/project-root.ts'
 import { runPackage } from '../../../tools/support/project/run.mjs'
 
 /**
- * Builds client and server as they are shipped into a folder of its own, whatever lies in `dist`. Inside the project, because the
- * program looks for package.json above itself and Node for its packages.
+ * Builds client and server for production into a separate folder, independent of `dist`. The folder is inside the project, because
+ * the program and Node look for package.json and the packages in the folders above.
  */
 export async function ownInstallation() {
   const cache = join(projectRoot, 'node_modules/.cache')

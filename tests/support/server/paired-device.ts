@@ -6,7 +6,7 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
-/** Plants a stage that an organisation has paired, and gives the id that the organisation knows it by. */
+/** Inserts a stage that an organisation has paired, and returns the id of its device. */
 export async function pairedDevice(
   { asOwner }: Pick<TestDatabase, 'asOwner'>,
   { organization, name = 'Storskjermen' }: { readonly organization: Id; readonly name?: string },

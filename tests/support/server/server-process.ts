@@ -7,7 +7,7 @@ import type { ChildProgram } from './child-program.ts'
 
 export type ServerProcess = ChildProgram & {
   readonly address: string
-  /** `'GET /api/like'`; answers the status and what the body says. */
+  /** Sends a request such as `'GET /api/like'`. */
   readonly call: (line: string, options?: CallOptions) => Promise<Answer>
   readonly signIn: (email: string) => Promise<SignedInPerson>
 }
@@ -21,8 +21,8 @@ type CallOptions = {
 }
 
 /**
- * Starts the whole server as a process of its own on a free port and waits until it serves; it ends with the test, unless it
- * `isShared`: then whoever starts it stops it.
+ * Starts the server as a separate process on a free port and waits until it serves. It stops when the test finishes, unless it
+ * `isShared`: then the caller stops it.
  */
 export async function startServerProcess(
   program: string,
@@ -65,7 +65,7 @@ export async function startServerProcess(
       const { status, body } = await call('POST /api/auth/login', {
         body: { email, password: demonstrationPassword },
       })
-      if (status !== 200) throw new Error(`${email} was answered ${status}.`)
+      if (status !== 200) throw new Error(`Login of ${email} returned ${status}.`)
       return body as SignedInPerson
     },
   }

@@ -20,27 +20,27 @@ type CallOptions = {
 
 export const secretOfTests = 'a secret of the tests, long enough to sign with'
 
-/** Reads the server’s clock as the machine’s, plus what a test has let pass. */
+/** A server on the test’s database. Its clock is that of the machine, plus the time that the test has advanced it. */
 export function serverStage(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
   linkLimits: CompositionDeps['linkLimits'] = {},
-  /** How often sending an email fails before it succeeds. */
+  /** How many times sending an email fails before it succeeds. */
   mailFailures = 0,
 ) {
   const settings = parseSettings(environment)
-  let passed = 0
+  let elapsedMs = 0
   const emails: Email[] = []
   const log: LogLine[] = []
   const inBackground = background((line) => log.push(line))
-  let mailTries = 0
-  const now = () => new Date(Date.now() + passed)
+  let mailAttempts = 0
+  const now = () => new Date(Date.now() + elapsedMs)
   const app = composeServer({
     db: database().db,
     pool: database().pool,
     settings,
     secret: settings.jwtSecret ?? secretOfTests,
-    clock: () => fixed ?? now(),
+    clock: () => stoppedAt ?? now(),
     log: (line) => log.push(line),
     version: '0',
     isServing: () => true,
@@ -48,15 +48,15 @@ export function serverStage(
     linkLimits,
     mail: {
       send: (email) => {
-        if (mailTries++ < mailFailures) return Promise.reject(new Error(`No room for ${email.to}.`))
+        if (mailAttempts++ < mailFailures) return Promise.reject(new Error(`No room for ${email.to}.`))
         return Promise.resolve(void emails.push(email))
       },
     },
     mailRetryDelays: [10, 20],
   })
-  let fixed: Date | undefined
+  let stoppedAt: Date | undefined
 
-  /** `'GET /api/like'`, with what a client sends beside it. */
+  /** Sends a request such as `'GET /api/like'`, with the headers and body of a client. */
   async function call(line: string, options: CallOptions = {}): Promise<Reply> {
     const [method = 'GET', path = '/'] = line.split(' ')
     const headers = new Headers(options.headers)
@@ -69,7 +69,7 @@ export function serverStage(
 
   async function signIn(email: string, password = demonstrationPassword): Promise<SignedInPerson> {
     const { status, body } = await call('POST /api/auth/login', { body: { email, password } })
-    if (status !== 200) throw new Error(`${email} was answered ${status}.`)
+    if (status !== 200) throw new Error(`Login of ${email} returned ${status}.`)
     return body as SignedInPerson
   }
 
@@ -80,14 +80,14 @@ export function serverStage(
     call,
     signIn,
     pass: (milliseconds: number) => {
-      if (fixed) fixed = new Date(fixed.getTime() + milliseconds)
-      else passed += milliseconds
+      if (stoppedAt) stoppedAt = new Date(stoppedAt.getTime() + milliseconds)
+      else elapsedMs += milliseconds
     },
-    /** Stops the clock at an instant, so that a test can stand on both sides of an edge. */
+    /** Stops the clock at an instant, so that a test can check both sides of a time limit. */
     stopClock: (at = now()) => {
-      fixed = at
+      stoppedAt = at
     },
-    now: () => fixed ?? now(),
+    now: () => stoppedAt ?? now(),
   }
 }
 

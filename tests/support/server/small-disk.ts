@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-/** Whether `smallDisk` can do its work: it mounts. */
+/** Whether `smallDisk` works here, since it mounts a file system. */
 export const canMountDisks = canMount()
 
-/** For the title of a test that needs one. */
+/** A suffix for the title of a test that needs a disk. */
 export const whyNoDisks = canMountDisks ? '' : ' (skipped: a small disk can only be mounted by root on Linux)'
 
-/** A file system of its own in memory, such as `size=8m` or `size=1m,ro`; it goes when the test ends. */
+/** Mounts an in-memory file system, with options such as `size=8m` or `size=1m,ro`; unmounted when the test finishes. */
 export function smallDisk(options: string): string {
   const folder = mount(options)
   if (folder === undefined) throw new Error('No disk can be mounted here.')

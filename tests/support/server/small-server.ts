@@ -7,7 +7,7 @@ import { serve } from '#server/serve.ts'
 import { parseSettings } from '#server/settings.ts'
 import { startFailure } from '#server/start-failure.ts'
 
-/** The server’s whole life around two routes of its own: one that takes its time to write, one that tells what was written. */
+/** The server’s full life cycle around two test routes: a slow one that writes, and one that returns what was written. */
 const settings = parseSettings(process.env)
 
 const serving = serve(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-/** An empty folder that goes when the test that asked for it ends. */
+/** Creates an empty folder, removed when the test finishes. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

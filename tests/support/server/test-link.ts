@@ -4,52 +4,53 @@ import { isDeepStrictEqual } from 'node:util'
 import { WebSocket } from 'ws'
 import type { ClientOptions } from 'ws'
 
-export type Ended = { readonly code: number; readonly reason: string }
+export type CloseInfo = { readonly code: number; readonly reason: string }
 
-/** One end of a link as a page has it: what it hears, in order, and how it ends. */
+/** The client end of a link. Queues received messages in order, without heartbeats. */
 export type TestLink = {
   readonly socket: WebSocket
-  readonly say: (message: object) => void
-  /** The next message that nobody has heard yet. */
-  readonly receives: () => Promise<unknown>
-  /** All that has come and nobody has heard yet. */
+  readonly send: (message: object) => void
+  /** Waits for the next unread message. Rejects when the link closes without one. */
+  readonly receive: () => Promise<unknown>
+  /** Takes all unread messages. */
   readonly received: () => readonly unknown[]
-  readonly ended: Promise<Ended>
+  readonly closed: Promise<CloseInfo>
 }
 
 export function openLink(address: string, options: ClientOptions): TestLink {
   const socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/ask-service/link`, options)
-  const news = new EventEmitter()
-  const unheard: unknown[] = []
+  const events = new EventEmitter()
+  const unread: unknown[] = []
   socket.on('message', (data: Buffer) => {
     const message: unknown = JSON.parse(data.toString())
-    // How often it comes is the clock’s; who waits for it listens to the socket.
-    if (isDeepStrictEqual(message, beat)) return
-    unheard.push(message)
-    news.emit('message')
+    // Heartbeats depend on the clock; a test that expects them listens to the socket.
+    if (isDeepStrictEqual(message, heartbeat)) return
+    unread.push(message)
+    events.emit('message')
   })
   socket.on('error', () => undefined)
-  const refuseSilence = ({ code, reason }: Ended) => {
-    if (unheard.length === 0) throw new Error(`The link ended with ${code} ${reason}.`)
+  const throwUnlessUnread = ({ code, reason }: CloseInfo) => {
+    if (unread.length === 0) throw new Error(`The link closed with ${code} ${reason}.`)
     return undefined
   }
-  const ended = new Promise<Ended>((resolve) => {
+  const closed = new Promise<CloseInfo>((resolve) => {
     socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }))
   })
   return {
     socket,
-    say: (message) => socket.send(JSON.stringify(message)),
-    async receives() {
-      while (unheard.length === 0) await Promise.race([once(news, 'message'), ended.then(refuseSilence)])
-      return unheard.shift()
+    send: (message) => socket.send(JSON.stringify(message)),
+    async receive() {
+      while (unread.length === 0)
+        await Promise.race([once(events, 'message'), closed.then(throwUnlessUnread)])
+      return unread.shift()
     },
-    received: () => unheard.splice(0),
-    ended,
+    received: () => unread.splice(0),
+    closed,
   }
 }
 
-/** The relay’s word that it is there. */
-export const beat = { v: 1, type: 'relay.beat' }
+/** The relay’s heartbeat message. */
+export const heartbeat = { v: 1, type: 'relay.beat' }
 
-/** The relay’s own word on the other end. */
-export const peer = (word: string) => ({ v: 1, type: 'relay.peer', peer: word })
+/** The relay’s notification about the other end. */
+export const peerNotification = (peer: string) => ({ v: 1, type: 'relay.peer', peer })
