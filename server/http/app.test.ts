@@ -42,20 +42,20 @@ describe('the security headers', () => {
     ['a page of the app', '/ask/stage', { headers: page }, 200],
     ['a file', '/assets/main-1a2b.js', {}, 200],
     ['a missing file', '/assets/old.js', {}, 404],
-    ['an answer', '/config.json', {}, 200],
+    ['a response', '/config.json', {}, 200],
     ['HEAD', '/config.json', { method: 'HEAD' }, 200],
-    ['a refusal', '/api/auth/me', {}, 401],
-    ['a fault', '/api/like', { headers: { authorization: 'Bearer ansatt' } }, 500],
+    ['an HTTP error', '/api/auth/me', {}, 401],
+    ['an unexpected error', '/api/like', { headers: { authorization: 'Bearer ansatt' } }, 500],
     ['an unknown path of the API', '/api/nothing', { headers: page }, 404],
     ['a path that cannot be decoded', '/%E0%A4%A', { headers: page }, 200],
     ['the documentation', '/api/docs', { headers: page }, 200],
     ['a page of the portal', '/portal/login', { headers: page }, 200],
     ['a redirect of the portal', '/portal/away', { headers: page }, 302],
-    ['a refusal of the portal', '/portal/refused', { headers: page }, 403],
-    ['a method that no page has', '/nothing', { method: 'POST' }, 404],
+    ['an error of the portal', '/portal/refused', { headers: page }, 403],
+    ['an unsupported method', '/nothing', { method: 'POST' }, 404],
     ['an unknown page of the portal', '/portal/nothing', { headers: page }, 404],
-  ])('stand on %s', async (_, path, init, status) => {
-    const { app } = await stage()
+  ])('are set on %s', async (_, path, init, status) => {
+    const { app } = await setup()
 
     const response = await app.request(path, init)
 
@@ -71,8 +71,8 @@ describe('the security headers', () => {
     })
   })
 
-  it('let the app call the configured addresses, and the portal’s form end where a code may go', async () => {
-    const { app } = await stage({
+  it('let the app connect to the configured addresses, and the portal’s form redirect to the allowed ones', async () => {
+    const { app } = await setup({
       publicUrl: 'https://app.example.no',
       addresses: {
         mainApiUrl: 'https://main.example.no/v1',
@@ -86,20 +86,20 @@ describe('the security headers', () => {
       "connect-src 'self' https://main.example.no wss://main.example.no https://ask.example.no wss://ask.example.no",
     )
 
-    const ofApp = await app.request('/', { headers: page })
-    const ofPortal = await app.request('/portal/login')
+    const appResponse = await app.request('/', { headers: page })
+    const portalResponse = await app.request('/portal/login')
 
-    expect(ofApp.headers.get('content-security-policy')).toBe(connected)
-    expect(ofPortal.headers.get('content-security-policy')).toBe(
+    expect(appResponse.headers.get('content-security-policy')).toBe(connected)
+    expect(portalResponse.headers.get('content-security-policy')).toBe(
       connected.replace("form-action 'self'", "form-action 'self' https://other.example.no"),
     )
-    expect(ofApp.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(appResponse.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 })
 
 describe('the log', () => {
-  it('has one line a request, with the pattern and nothing of the person', async () => {
-    const { app, lines } = await stage()
+  it('has one line per request, with the route pattern and no personal data', async () => {
+    const { app, lines } = await setup()
     const headers = { authorization: 'Bearer ansatt', refreshtoken: 'secret' }
 
     const response = await app.request('/api/user/00000000-0000-4000-8000-000000000001?name=Kari', {
@@ -129,8 +129,8 @@ describe('the log', () => {
 })
 
 describe('another origin', () => {
-  it('is told nothing unless it is listed', async () => {
-    const { app } = await stage()
+  it('gets no CORS headers unless it is listed', async () => {
+    const { app } = await setup()
 
     const response = await app.request('/config.json', { headers: { origin: 'https://other.example.no' } })
 
@@ -142,7 +142,7 @@ describe('another origin', () => {
     ['https://other.example.no.evil.example', null],
     ['null', null],
   ])('%s is allowed as %s when one is listed', async (origin, allowed) => {
-    const { app } = await stage({ corsOrigins: ['https://other.example.no'] })
+    const { app } = await setup({ corsOrigins: ['https://other.example.no'] })
 
     const response = await app.request('/config.json', { headers: { origin } })
     const preflight = await app.request('/api/plans', {
@@ -159,9 +159,9 @@ describe('another origin', () => {
 
 describe('the built app', () => {
   it.each(['/', '/login', '/activities/7', '/ask/stage', '/apiary', '/portals'])(
-    'answers %s with its page',
+    'returns its page for %s',
     async (path) => {
-      const { app } = await stage()
+      const { app } = await setup()
 
       const response = await app.request(path, { headers: page })
 
@@ -173,8 +173,8 @@ describe('the built app', () => {
     },
   )
 
-  it('keeps the models for a year, whose folder holds the mark of their content', async () => {
-    const { app } = await stage()
+  it('lets the models be cached for a year, since their folder name contains a content hash', async () => {
+    const { app } = await setup()
 
     const responses = await Promise.all(
       ['model.json', 'weights.bin', 'tfjs-backend-wasm-simd.wasm'].map(async (file) =>
@@ -191,8 +191,8 @@ describe('the built app', () => {
     ])
   })
 
-  it('keeps files whose name holds the mark of their content for a year, and compresses them', async () => {
-    const { app } = await stage()
+  it('lets files with a content hash in their name be cached for a year, and compresses them', async () => {
+    const { app } = await setup()
 
     const response = await app.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
 
@@ -201,8 +201,8 @@ describe('the built app', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip')
   })
 
-  it('does not send its page again to a browser that has it', async () => {
-    const { app } = await stage()
+  it('returns 304 for its page when the ETag matches', async () => {
+    const { app } = await setup()
     const etag = (await app.request('/', { headers: page })).headers.get('etag') ?? ''
 
     const again = await app.request('/', { headers: { ...page, 'if-none-match': etag } })
@@ -217,16 +217,16 @@ describe('the built app', () => {
     ['/missing.png', { accept: '*/*' }],
     ['/..%2f..%2fpackage.json', { accept: '*/*' }],
     ['/ask-service/unknown', page],
-  ])('does not answer %s', async (path, headers) => {
-    const { app } = await stage()
+  ])('returns 404 for %s', async (path, headers) => {
+    const { app } = await setup()
 
     expect((await app.request(path, { headers })).status).toBe(404)
   })
 })
 
-describe('the server about itself', () => {
-  it('tells its addresses and its health', async () => {
-    const { app } = await stage()
+describe('the system endpoints', () => {
+  it('return the addresses and the health', async () => {
+    const { app } = await setup()
 
     expect(await (await app.request('/config.json')).json()).toEqual({
       mainApiUrl: '',
@@ -240,8 +240,8 @@ describe('the server about itself', () => {
     expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' })
   })
 
-  it('says that it does not serve while it drains', async () => {
-    const { app } = await stage({}, false)
+  it('return 503 for the health while the server drains', async () => {
+    const { app } = await setup({}, false)
 
     const response = await app.request('/api/health')
 
@@ -251,18 +251,22 @@ describe('the server about itself', () => {
     ])
   })
 
-  it('describes every endpoint in the OpenAPI document', async () => {
-    const { app } = await stage()
+  it('describe every endpoint in the OpenAPI document', async () => {
+    const { app } = await setup()
     const document = (await (await app.request('/api/openapi.json')).json()) as OpenApi
 
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(document.openapi).toBe('3.1.0')
-    expect(described.toSorted()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).toSorted())
+    expect(described.toSorted()).toEqual(
+      endpointList.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    )
     expect(document.paths['/api/like']?.['get']?.summary).toBe('The caller’s favourites, newest first.')
     expect(
-      document.paths['/api/plans']?.['get']?.parameters.map(({ name, in: place }) => `${place} ${name}`),
+      document.paths['/api/plans']?.['get']?.parameters.map(
+        ({ name, in: location }) => `${location} ${name}`,
+      ),
     ).toEqual([
       'query from',
       'query to',
@@ -274,11 +278,11 @@ describe('the server about itself', () => {
     ])
   })
 
-  it('shows every endpoint on a page without script and style of its own', async () => {
-    const { app } = await stage()
+  it('show every endpoint on a page without inline script or style', async () => {
+    const { app } = await setup()
     const docs = await (await app.request('/api/docs')).text()
 
-    expect(rows.filter(({ path }) => !docs.includes(`<code>${path}</code>`))).toEqual([])
+    expect(endpointList.filter(({ path }) => !docs.includes(`<code>${path}</code>`))).toEqual([])
     expect(docs).toContain('<p>The caller’s favourites, newest first.</p>')
     expect(docs).not.toMatch(/<script|style=|<style|\son\w+=/u)
     expect((await app.request('/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -300,11 +304,11 @@ type OpenApi = {
   >
 }
 
-const rows = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
+const endpointList = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
 
-async function stage(settings: Partial<HttpAppDeps['settings']> = {}, serves = true) {
+async function setup(settings: Partial<HttpAppDeps['settings']> = {}, serving = true) {
   const lines: LogLine[] = []
-  const isServing = () => serves
+  const isServing = () => serving
   const app = createApp({
     handlers: {
       ...faultyHandlers(),
@@ -339,7 +343,7 @@ const system = {
   supportPhone: null,
 }
 
-/** Handlers that all fail, since these tests look at what stands around them. */
+/** Handlers that all throw, since these tests check the middleware. */
 function faultyHandlers(): Handlers {
   const tables = Object.entries(endpoints).map(([resource, table]) => [
     resource,

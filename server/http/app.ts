@@ -27,30 +27,30 @@ export type HttpAppDeps = EndpointDeps & {
     RequestLimits & { readonly corsOrigins: readonly string[]; readonly trustedProxies: readonly string[] }
   readonly requestCount: RequestCount
   readonly log: Log
-  /** What stands outside the tables: the portal and the signed files. */
+  /** Routes outside the endpoint tables: the portal and the signed files. */
   readonly extra: Hono<{ Variables: RequestVariables }>
-  /** The built app; absent where only the server is looked at. */
+  /** The folder of the built app; absent where only the server is tested. */
   readonly clientFolder?: string
 }
 
-/** The whole server as one function from request to answer. */
+/** The complete Hono app of the server. */
 export function createApp(deps: HttpAppDeps): Hono<{ Variables: RequestVariables }> {
-  const app = frameOf(deps)
+  const app = createBaseApp(deps)
   app.route('/', deps.extra)
   app.route('/', docsRoutes(endpoints, summaries))
   app.route('/', endpointRoutes(endpoints, deps.handlers, deps))
-  for (const host of ['/api', '/portal', '/ask-service']) app.all(`${host}/*`, refuseUnknown)
+  for (const prefix of ['/api', '/portal', '/ask-service']) app.all(`${prefix}/*`, rejectUnknown)
   if (deps.clientFolder !== undefined) app.route('/', clientRoutes(deps.clientFolder))
   return app
 }
 
-/** What every answer goes through, whatever made it. */
-export function frameOf(deps: Pick<HttpAppDeps, 'settings' | 'log' | 'requestCount'>) {
+/** A Hono app with the error handlers and the middleware that every response passes through. */
+export function createBaseApp(deps: Pick<HttpAppDeps, 'settings' | 'log' | 'requestCount'>) {
   const app = new Hono<{ Variables: RequestVariables }>()
-  const response = toErrorResponse(deps.log)
-  app.onError(response)
-  // Answered, not thrown: from here an error would pass by the headers and the log below.
-  app.notFound((c) => response(unknown(), c))
+  const errorResponse = toErrorResponse(deps.log)
+  app.onError(errorResponse)
+  // Returned, not thrown: an error thrown here would bypass the headers and the log below.
+  app.notFound((c) => errorResponse(notFound(), c))
   app.use(requestLog(deps.log, clientAddressOf(deps.settings.trustedProxies)))
   app.use(securityHeaders(deps.settings))
   if (deps.settings.corsOrigins.length > 0) app.use(exactCors(deps.settings.corsOrigins))
@@ -58,10 +58,10 @@ export function frameOf(deps: Pick<HttpAppDeps, 'settings' | 'log' | 'requestCou
   return app
 }
 
-const unknown = () => new HttpError(404, 'Fant ikke det du spurte etter.')
+const notFound = () => new HttpError(404, 'Fant ikke det du spurte etter.')
 
-const refuseUnknown = () => {
-  throw unknown()
+const rejectUnknown = () => {
+  throw notFound()
 }
 
 const exactCors = (origins: readonly string[]) =>

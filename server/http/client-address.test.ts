@@ -9,8 +9,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { blockListOf, clientAddressOf } from './client-address.ts'
 
-/** Asks over a real connection from the loopback, with these values of `X-Forwarded-For`. */
-async function told(trustedProxies: readonly string[], ...forwarded: readonly string[]): Promise<string> {
+/** Sends a request over a real loopback connection, with these values of `X-Forwarded-For`, and returns the client address. */
+async function clientAddress(
+  trustedProxies: readonly string[],
+  ...forwarded: readonly string[]
+): Promise<string> {
   const addressOf = clientAddressOf(trustedProxies)
   const app = new Hono().get('/', (c) => c.text(addressOf(c)))
   const listener = getRequestListener(app.fetch)
@@ -29,36 +32,41 @@ async function told(trustedProxies: readonly string[], ...forwarded: readonly st
 }
 
 describe('the address of a client', () => {
-  it('is the other end of the connection, whatever the header says', async () => {
-    expect(await told([], '203.0.113.7')).toBe('127.0.0.1')
-    expect(await told(['10.0.0.0/8'], '203.0.113.7')).toBe('127.0.0.1')
+  it('is the remote address of the connection, whatever the header says', async () => {
+    expect(await clientAddress([], '203.0.113.7')).toBe('127.0.0.1')
+    expect(await clientAddress(['10.0.0.0/8'], '203.0.113.7')).toBe('127.0.0.1')
   })
 
   it.each([
-    ['what the trusted proxy says', ['127.0.0.1'], ['203.0.113.7'], '203.0.113.7'],
-    ['not what the client told the proxy', ['127.0.0.1'], ['198.51.100.1, 203.0.113.7'], '203.0.113.7'],
+    ['the address from the trusted proxy', ['127.0.0.1'], ['203.0.113.7'], '203.0.113.7'],
     [
-      'not what the client told in a header of its own',
+      'not the address that the client sent to the proxy',
+      ['127.0.0.1'],
+      ['198.51.100.1, 203.0.113.7'],
+      '203.0.113.7',
+    ],
+    [
+      'not the address in a separate header of the client',
       ['127.0.0.1'],
       ['198.51.100.1', '203.0.113.7'],
       '203.0.113.7',
     ],
     [
-      'beyond a row of trusted proxies',
+      'the address before a chain of trusted proxies',
       ['127.0.0.0/8', '10.0.0.0/8'],
       ['203.0.113.7, 10.1.2.3'],
       '203.0.113.7',
     ],
-    ['the proxy, when it says nothing', ['127.0.0.1'], [], '127.0.0.1'],
-    ['the proxy, when it says nonsense', ['127.0.0.1'], ['203.0.113.7, <script>'], '127.0.0.1'],
-    ['an IPv4 address in the clothes of IPv6', ['127.0.0.1'], ['::ffff:203.0.113.7'], '203.0.113.7'],
-    ['for IPv6 the network', ['127.0.0.1'], ['2001:DB8:0:0a::1'], '2001:db8:0:a::/64'],
-    ['for short IPv6 the network', ['127.0.0.1'], ['2001:db8::1'], '2001:db8:0:0::/64'],
+    ['the proxy, when it sends no header', ['127.0.0.1'], [], '127.0.0.1'],
+    ['the proxy, when it sends an invalid address', ['127.0.0.1'], ['203.0.113.7, <script>'], '127.0.0.1'],
+    ['an IPv4 address for an IPv4-mapped IPv6 address', ['127.0.0.1'], ['::ffff:203.0.113.7'], '203.0.113.7'],
+    ['the network for IPv6', ['127.0.0.1'], ['2001:DB8:0:0a::1'], '2001:db8:0:a::/64'],
+    ['the network for short IPv6', ['127.0.0.1'], ['2001:db8::1'], '2001:db8:0:0::/64'],
   ])('is %s', async (_, trusted, forwarded, address) => {
-    expect(await told(trusted, ...forwarded)).toBe(address)
+    expect(await clientAddress(trusted, ...forwarded)).toBe(address)
   })
 
-  it('is unknown where there is no connection', async () => {
+  it('is unknown without a connection', async () => {
     const addressOf = clientAddressOf(['127.0.0.1'])
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>().get('/', (c) => c.text(addressOf(c)))
 
@@ -72,6 +80,6 @@ it.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8'])('%s is a range', (range)
   expect(() => blockListOf([range])).not.toThrow()
 })
 
-it.each(['proxy', '10.0.0.0/33', '10.0.0.0/', ''])('%s is none', (range) => {
+it.each(['proxy', '10.0.0.0/33', '10.0.0.0/', ''])('%s is not a range', (range) => {
   expect(() => blockListOf([range])).toThrow(/address|prefix|range|valid/iu)
 })

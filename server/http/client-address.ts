@@ -3,12 +3,11 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** What is told of a caller whose address nobody knows. */
 const unknown = 'unknown'
 
 /**
- * Where a request comes from: the address at the other end of the connection, or, when that is a trusted proxy, the last address in
- * `X-Forwarded-For` that is none. What anybody else writes into that header is not believed.
+ * The client address of a request: the remote address of the connection, or, when that is a trusted proxy, the last address in
+ * `X-Forwarded-For` that is not one. The header of anyone but a trusted proxy is ignored.
  */
 export function clientAddressOf(trustedProxies: readonly string[]): (c: Context) => string {
   const trusted = blockListOf(trustedProxies)
@@ -18,8 +17,10 @@ export function clientAddressOf(trustedProxies: readonly string[]): (c: Context)
     const direct = connectedAddress(c)
     if (direct === undefined) return unknown
     if (!isTrusted(direct)) return subnetOf(direct)
-    const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => plain(part.trim()))
-    for (const address of told.toReversed()) {
+    const forwardedFor = (c.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((part) => withoutIpv4Mapping(part.trim()))
+    for (const address of forwardedFor.toReversed()) {
       if (isIP(address) === 0) break
       if (!isTrusted(address)) return subnetOf(address)
     }
@@ -27,7 +28,7 @@ export function clientAddressOf(trustedProxies: readonly string[]): (c: Context)
   }
 }
 
-/** Reads `10.0.0.0/8`, `::1` and their like; throws a `TypeError` or `RangeError` for anything else. */
+/** Parses addresses and CIDR ranges such as `10.0.0.0/8` and `::1`; throws a `TypeError` or `RangeError` for anything else. */
 export function blockListOf(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
@@ -39,26 +40,26 @@ export function blockListOf(ranges: readonly string[]): BlockList {
   return list
 }
 
-/** `undefined` where there is no connection, as in a test that calls the app itself. */
+/** `undefined` without a connection, as in a test that calls the app directly. */
 function connectedAddress(c: Context): string | undefined {
   const bindings: unknown = c.env
   if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return undefined
   const { address } = getConnInfo(c).remote
-  return address === undefined ? undefined : plain(address)
+  return address === undefined ? undefined : withoutIpv4Mapping(address)
 }
 
-/** An IPv4 address in the clothes of IPv6 is that IPv4 address. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/iu, '')
+/** Turns an IPv4-mapped IPv6 address into the IPv4 address. */
+const withoutIpv4Mapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/iu, '')
 
-/** Whoever has an IPv6 address has 2⁶⁴ of them: they count as one. */
+/** An IPv6 client has 2⁶⁴ addresses, so its /64 network counts as one. */
 function subnetOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)
-  const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
-  return `${whole
+  const allGroups = [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
+  return `${allGroups
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/u, ''))
     .join(':')}::/64`

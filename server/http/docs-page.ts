@@ -13,7 +13,7 @@ import { projectRoot } from '../project-root.ts'
 import type { Tables } from './endpoint-routes.ts'
 import { schemaOf } from './openapi.ts'
 
-/** `/api/docs`, a page for those who call the API: no script, its style a file of our own. */
+/** `/api/docs`, the documentation page of the API, without script and with one style sheet. */
 export function docsRoutes<AllTables extends Tables>(
   tables: AllTables,
   summaries: SummariesOf<AllTables>,
@@ -70,7 +70,7 @@ const article = (endpoint: Endpoint, summary: string | undefined) =>
     <h3><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></h3>
     <p>${summary}</p>
     <dl>
-      ${fact('Who', whoWords[endpoint.who])} ${fact('Scope', scopeWords[endpoint.scope])}
+      ${fact('Who', whoTexts[endpoint.who])} ${fact('Scope', scopeTexts[endpoint.scope])}
       ${fact('Host', endpoint.host)} ${fact('Refusals', failuresOf(endpoint).join(', ') || 'none of its own')}
     </dl>
     ${part('Parameters', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
@@ -90,7 +90,7 @@ const part = (name: string, schema: v.GenericSchema | undefined, typeMode: 'inpu
     <pre tabindex="0"><code>${JSON.stringify(schemaOf(schema, typeMode), undefined, 2)}</code></pre>
   </details>`
 
-const whoWords = {
+const whoTexts = {
   anyone: 'anyone',
   signedIn: 'anyone signed in',
   staff: 'staff with an affiliation',
@@ -99,7 +99,7 @@ const whoWords = {
   bankEditors: 'bank editors',
 } satisfies Record<Endpoint['who'], string>
 
-const scopeWords = {
+const scopeTexts = {
   none: 'none',
   organization: 'an organisation (orgctx)',
   department: 'a department (orgctx and depctx)',

@@ -17,8 +17,8 @@ import { requestParts } from './request-parts.ts'
 
 export type Tables = Readonly<Record<string, EndpointTable>>
 
-/** One handler for each row of each table. */
-export type HandlersFor<AllTables extends Tables> = {
+/** One handler for each endpoint of each table. */
+export type HandlersOfTables<AllTables extends Tables> = {
   readonly [Resource in keyof AllTables]: HandlersOf<AllTables[Resource]>
 }
 
@@ -27,14 +27,14 @@ export type EndpointDeps = {
   readonly deviceOf: (c: Context) => KnownDevice
 }
 
-/** A route for each row of the tables: admit, read, handle, parse on the way out, answer. */
+/** A route for each endpoint of the tables: authorize, parse the request, handle, validate the response, send it. */
 export function endpointRoutes<AllTables extends Tables>(
   tables: AllTables,
-  handlers: HandlersFor<AllTables>,
+  handlers: HandlersOfTables<AllTables>,
   { gatekeeper, deviceOf }: EndpointDeps,
 ): Hono<{ Variables: RequestVariables }> {
   const routes = new Hono<{ Variables: RequestVariables }>()
-  for (const { endpoint, handle } of meetingsOf(tables, handlers)) {
+  for (const { endpoint, handle } of routesOf(tables, handlers)) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
     if (endpoint.cache === 'revalidated') routes.get(path, compress())
     routes.on(endpoint.method, path, async (c) => {
@@ -42,31 +42,31 @@ export function endpointRoutes<AllTables extends Tables>(
       const address = c.get('clientAddress')
       const parts = await requestParts(endpoint, c.req)
       const key = c.req.header('idempotency-key')
-      const repeats = onceOf(endpoint, { path: c.req.path, key, caller, place, body: parts.body })
+      const idempotency = onceOf(endpoint, { path: c.req.path, key, caller, place, body: parts.body })
       const response = await handle({
         ...parts,
         caller,
         place,
         address,
         device: deviceOf(c),
-        once: repeats?.once,
+        once: idempotency?.once,
       })
-      repeats?.checkUse()
+      idempotency?.assertCalled()
       return jsonResponse(c, endpoint, v.parse(endpoint.response, response))
     })
   }
   return routes
 }
 
-/** A handler whose row is no longer known to the compiler. */
+/** A handler whose endpoint type the compiler no longer knows. */
 type AnyHandler = (call: Readonly<Record<string, unknown>>) => unknown
 
-/** Every row with its handler, the paths without a parameter first: `/byIds` is no `{id}`. */
-function meetingsOf<AllTables extends Tables>(tables: AllTables, handlers: HandlersFor<AllTables>) {
+/** Every endpoint with its handler. Paths without a parameter come first, so that `/byIds` does not match `{id}`. */
+function routesOf<AllTables extends Tables>(tables: AllTables, handlers: HandlersOfTables<AllTables>) {
   return Object.entries(tables)
     .flatMap(([resource, table]) =>
       Object.entries(table).map(([name, endpoint]) => ({
-        endpoint: checked(endpoint),
+        endpoint: validated(endpoint),
         handle: handlerOf(handlers, resource, name),
       })),
     )
@@ -76,11 +76,11 @@ function meetingsOf<AllTables extends Tables>(tables: AllTables, handlers: Handl
 }
 
 /**
- * The one place where a row meets its handler. `HandlersFor` has made sure that there is exactly one and that it takes what this
- * row’s schemas give; a loop over all rows cannot say so to the compiler, hence the assertion.
+ * Looks up the handler of an endpoint. `HandlersOfTables` guarantees exactly one, with the types of the endpoint’s schemas; a loop over
+ * all endpoints cannot prove this to the compiler, hence the assertion.
  */
 function handlerOf<AllTables extends Tables>(
-  handlers: HandlersFor<AllTables>,
+  handlers: HandlersOfTables<AllTables>,
   resource: string,
   name: string,
 ): AnyHandler {
@@ -92,7 +92,7 @@ function handlerOf<AllTables extends Tables>(
   return handle
 }
 
-function checked(endpoint: Endpoint): Endpoint {
+function validated(endpoint: Endpoint): Endpoint {
   if (dependsOnRole(endpoint.who) && endpoint.scope === 'none')
     throw new Error(
       `${endpoint.method} ${endpoint.path}: a role is a role somewhere, so the row needs a scope.`,

@@ -10,8 +10,8 @@ import { HttpError } from './http-error.ts'
 import type { RequestVariables } from './request-log.ts'
 
 /**
- * Makes the answer of anything thrown: a refusal says what it holds, an outage of the database that it will pass, and everything else
- * is told to the log alone.
+ * The Hono error handler: an `HttpError` becomes its own response, a database outage 503 with `Retry-After`, and any other error 500
+ * without details. All but the first are logged.
  */
 export const toErrorResponse =
   (log: Log) =>
@@ -20,13 +20,14 @@ export const toErrorResponse =
     if (error instanceof HttpError) return errorResponse(error, c)
     log(faultLine(error, c.get('requestId')))
     const outage = outageIn(error)
-    if (outage) return errorResponse(new HttpError(503, outageWords[outage], undefined, retryAfterSeconds), c)
+    if (outage)
+      return errorResponse(new HttpError(503, outageMessages[outage], undefined, retryAfterSeconds), c)
     return c.json({ message: 'Noe gikk galt hos oss. Prøv igjen.' } satisfies Failure, 500)
   }
 
 const retryAfterSeconds = 5
 
-const outageWords: Readonly<Record<Outage, string>> = {
+const outageMessages: Readonly<Record<Outage, string>> = {
   away: 'Tjenesten er borte et øyeblikk. Prøv igjen om litt.',
   slow: 'Tjenesten har mye å gjøre. Prøv igjen om litt.',
   full: 'Tjenesten kan ikke lagre akkurat nå. Prøv igjen om litt.',

@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Thrown anywhere below a route: becomes the answer `{ message, data? }` with this status. */
+/** Thrown in a route, it becomes the response `{ message, data? }` with this status. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly data: unknown
-  /** When it makes sense to try again. */
+  /** The value of `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: ContentfulStatusCode, message: string, data?: unknown, retryAfterSeconds?: number) {

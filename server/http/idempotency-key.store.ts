@@ -8,24 +8,24 @@ import type { Id } from '#src/contract/values.ts'
 
 import { HttpError } from './http-error.ts'
 
-/** A request that may come again. */
+/** A request with an idempotency key. */
 export type KeyedRequest = {
   readonly userId: Id
   /** Method and path. */
   readonly endpoint: string
   readonly key: Id
-  /** Of all that makes another request of it. */
+  /** The hash of everything that distinguishes the request from another. */
   readonly hash: string
 }
 
 export type IdempotencyKeyStore = ReturnType<typeof idempotencyKeyStore>
 
-/** The keys of one transaction, in which the work of the request is done too. */
+/** The keys within the transaction that also does the work of the request. */
 export function idempotencyKeyStore(rows: Querying, now: () => Date) {
   return {
     /**
-     * What an earlier request with the key was answered, or `undefined` when this one is the first. Waits for one that is under way,
-     * whose transaction holds the key.
+     * Claims the key, or returns the response of an earlier request with it; `undefined` when this one is the first. Waits for a
+     * request in progress, whose transaction holds the key.
      */
     async claim(
       request: KeyedRequest,
@@ -34,23 +34,23 @@ export function idempotencyKeyStore(rows: Querying, now: () => Date) {
       await rows.execute(sql`select set_config('app.user', ${request.userId}, true)`)
       await rows
         .delete(idempotencyKeys)
-        .where(and(isKeyOf(request), lte(idempotencyKeys.createdAt, lastForgotten(at))))
+        .where(and(isKeyOf(request), lte(idempotencyKeys.createdAt, expiredBefore(at))))
       const { hash: requestHash, ...key } = request
-      const added = await rows
+      const inserted = await rows
         .insert(idempotencyKeys)
         .values({ ...key, requestHash, createdAt: at })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key })
-      if (added.length > 0) return undefined
+      if (inserted.length > 0) return undefined
 
-      const [kept] = await rows.select().from(idempotencyKeys).where(isKeyOf(request))
-      // It was forgotten between the two questions.
-      if (typeof kept?.response !== 'string')
+      const [stored] = await rows.select().from(idempotencyKeys).where(isKeyOf(request))
+      // The key was pruned between the two queries.
+      if (typeof stored?.response !== 'string')
         throw new HttpError(409, 'Forespørselen behandles allerede. Prøv igjen om litt.', undefined, 1)
-      return { hash: kept.requestHash, response: kept.response }
+      return { hash: stored.requestHash, response: stored.response }
     },
 
-    async keep(request: KeyedRequest, response: string): Promise<void> {
+    async save(request: KeyedRequest, response: string): Promise<void> {
       await rows.update(idempotencyKeys).set({ response }).where(isKeyOf(request))
     },
   }
@@ -63,9 +63,9 @@ const isKeyOf = ({ userId, endpoint, key }: KeyedRequest) =>
     eq(idempotencyKeys.key, key),
   )
 
-/** Forgets what nobody may repeat any more. */
+/** Deletes expired keys. */
 export async function pruneIdempotencyKeys(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`select forget_idempotency_keys(${lastForgotten(now).toISOString()}::timestamptz)`)
+  await db.execute(sql`select forget_idempotency_keys(${expiredBefore(now).toISOString()}::timestamptz)`)
 }
 
-const lastForgotten = (now: Date) => new Date(now.getTime() - constants.idempotencyKeyDays * 86_400_000)
+const expiredBefore = (now: Date) => new Date(now.getTime() - constants.idempotencyKeyDays * 86_400_000)

@@ -18,12 +18,12 @@ import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const email = 'leder@solbakken.example'
-const week = 7 * 86_400_000
+const weekMs = 7 * 86_400_000
 
 beforeEach(() => database().asOwner(({ db }) => db.delete(idempotencyKeys)))
 
 describe('case 55: a POST with an Idempotency-Key', () => {
-  it('is done once: a repeat gets the first response, whatever has happened since', async () => {
+  it('runs once: a retry gets the first response, whatever has happened since', async () => {
     const { like, unlike } = await setup(email)
     const key = randomUUID()
     const first = await like(0, key)
@@ -36,7 +36,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     expect(await likesOf(email)).toEqual([])
   })
 
-  it('is refused when the key stands for another body', async () => {
+  it('is rejected when the key was used with another body', async () => {
     const { like } = await setup(email)
     const key = randomUUID()
     await like(0, key)
@@ -48,7 +48,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     })
   })
 
-  it('is refused when the key is no uuid', async () => {
+  it('is rejected when the key is not a UUID', async () => {
     const { like } = await setup(email)
 
     const message = 'Idempotency-Key må være en UUID.'
@@ -58,7 +58,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     })
   })
 
-  it('reads nothing of another person who used the same key', async () => {
+  it('never gets the response of another person with the same key', async () => {
     const key = randomUUID()
     const [one, other] = [await setup(email), await setup('ansatt@solbakken.example')]
     await one.like(0, key)
@@ -69,7 +69,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     expect(await likesOf('ansatt@solbakken.example')).toEqual([await activityNumber(1)])
   })
 
-  it('is another one in another organisation', async () => {
+  it('is a different request in another organisation', async () => {
     const { server, person } = await setup('begge@solbakken.example')
     const key = randomUUID()
     const pair = async (orgctx: string) => {
@@ -106,7 +106,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     ).toHaveLength(1)
   })
 
-  it('that was refused is tried again by its repeat', async () => {
+  it('that failed runs again on a retry', async () => {
     const { server, person } = await setup(email)
     const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
     const pair = (code: string) =>
@@ -120,7 +120,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     expect([early.status, (await pair(code)).status]).toEqual([404, 200])
   })
 
-  it('is kept whole or not at all: where its response cannot be kept, nothing has been done', async () => {
+  it('is atomic: when its response cannot be stored, its work is rolled back', async () => {
     const { like } = await setup(email)
     const key = randomUUID()
     await asOwner(
@@ -129,23 +129,23 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     await asOwner(
       'create trigger fail before update on idempotency_keys for each row execute function fail()',
     )
-    const cutOff = await like(2, key)
+    const failed = await like(2, key)
     const storedAfterwards = await likesOf(email)
     await asOwner('drop function fail cascade')
 
     const repeat = await like(2, key)
 
-    expect([cutOff.status, storedAfterwards]).toEqual([500, []])
+    expect([failed.status, storedAfterwards]).toEqual([500, []])
     expect([repeat.status, await likesOf(email)]).toEqual([200, [await activityNumber(2)]])
   })
 
-  it('is remembered for seven days', async () => {
+  it('is stored for seven days', async () => {
     const { server, like, unlike } = await setup(email, { ACCESS_TOKEN_TTL: '86400' })
     server.stopClock()
     const key = randomUUID()
     await like(0, key)
     await unlike(0)
-    server.pass(week - 1)
+    server.pass(weekMs - 1)
     const person = await server.signIn(email)
 
     await like(0, key, person)
@@ -156,13 +156,13 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     await unlike(0, person)
   })
 
-  it('is forgotten by the work in the background, of all people, and no earlier', async () => {
+  it('is deleted by pruning after seven days, for all people', async () => {
     const { server, like } = await setup(email)
     server.stopClock()
     await like(0, randomUUID())
     const count = () => database().asOwner(({ db }) => db.$count(idempotencyKeys))
 
-    server.pass(week)
+    server.pass(weekMs)
     await pruneSessions(database().db, server.now())
     expect(await count()).toBe(1)
     server.pass(1)
@@ -171,7 +171,7 @@ describe('case 55: a POST with an Idempotency-Key', () => {
   })
 })
 
-it('no response with a secret in it is kept', async () => {
+it('no response with a secret is stored', async () => {
   const { server, person } = await setup(email)
   const deviceId = await pairedDevice(database(), { organization: solbakken })
   const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
@@ -189,17 +189,17 @@ it('no response with a secret in it is kept', async () => {
   expect(await database().asOwner(({ db }) => db.$count(idempotencyKeys))).toBe(0)
 })
 
-it('the database shows the keys of a person to a transaction that has named that person, and to no other', async () => {
+it('row-level security shows a person’s keys only to transactions of that person', async () => {
   const { like } = await setup(email)
   await like(0, randomUUID())
-  const seenBy = (userId: string) =>
+  const countFor = (userId: string) =>
     database().db.transaction(async (rows) => {
       await rows.execute(sql`select set_config('app.user', ${userId}, true)`)
       return (await rows.select().from(idempotencyKeys)).length
     })
 
-  expect(await seenBy(userIdOf(email))).toBe(1)
-  expect(await seenBy(userIdOf('ansatt@solbakken.example'))).toBe(0)
+  expect(await countFor(userIdOf(email))).toBe(1)
+  expect(await countFor(userIdOf('ansatt@solbakken.example'))).toBe(0)
   expect(await database().db.$count(idempotencyKeys)).toBe(0)
 })
 
@@ -239,7 +239,7 @@ async function likesOf(address: string): Promise<readonly string[]> {
   return rows.map(({ cardId }) => cardId)
 }
 
-/** Plants a stage that waits with this code. */
+/** Inserts a stage that waits to be paired with this code. */
 async function waitingStage(code = newPairingCode()): Promise<string> {
   const [relayId, never] = [randomUUID(), new Date('2100-01-01')]
   await database().asOwner(async ({ db }) => {

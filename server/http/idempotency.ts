@@ -12,10 +12,10 @@ import type { IdempotencyKeyStore, KeyedRequest } from './idempotency-key.store.
 import { HttpError } from './http-error.ts'
 
 /**
- * Does the work of a call, unless an earlier call with the same `Idempotency-Key` has done it: then its answer is that one’s. `keys`
- * are those of the transaction that does all of the work, so that the work and its answer are kept together or not at all.
+ * Does the work of a call, unless an earlier call with the same `Idempotency-Key` has done it: then it returns that response. `keys`
+ * must belong to the transaction that does the work, so that the work and its response are committed together or not at all.
  */
-export type Once<Answer> = (keys: IdempotencyKeyStore, work: () => Promise<Answer>) => Promise<Answer>
+export type Once<TResult> = (keys: IdempotencyKeyStore, work: () => Promise<TResult>) => Promise<TResult>
 
 type RepeatableCall = {
   readonly path: string
@@ -25,26 +25,26 @@ type RepeatableCall = {
   readonly body: unknown
 }
 
-/** `once` of one call, and a check that its handler has used it; `undefined` for a row whose repeats are done again. */
+/** `once` for one call, and an assertion that its handler called it; `undefined` for an endpoint that ignores the key. */
 export function onceOf(endpoint: Endpoint, call: RepeatableCall) {
   if (!honoursIdempotencyKey(endpoint)) return undefined
   const request = keyedRequestOf(endpoint, call)
-  let isUsed = false
+  let isCalled = false
 
   const once: Once<unknown> = async (keys, work) => {
-    isUsed = true
+    isCalled = true
     if (!request) return work()
     const earlier = await keys.claim(request)
     if (earlier) return responseOf(earlier, request)
     const response = v.parse(endpoint.response, await work())
-    await keys.keep(request, JSON.stringify(response))
+    await keys.save(request, JSON.stringify(response))
     return response
   }
 
   return {
     once,
-    checkUse: () => {
-      if (!isUsed) throw new Error(`${endpoint.method} ${endpoint.path} would be done again by a repeat.`)
+    assertCalled: () => {
+      if (!isCalled) throw new Error(`${endpoint.method} ${endpoint.path} would be done again by a repeat.`)
     },
   }
 }
@@ -54,14 +54,14 @@ function keyedRequestOf(
   { path, key, caller, place, body }: RepeatableCall,
 ): KeyedRequest | undefined {
   if (key === undefined || !caller) return undefined
-  const reading = v.safeParse(Id, key)
-  if (!reading.success) throw invalidKey('Idempotency-Key må være en UUID.')
-  // A body means something else in another organisation or department.
+  const parsed = v.safeParse(Id, key)
+  if (!parsed.success) throw invalidKey('Idempotency-Key må være en UUID.')
+  // The same body is another request in another organisation or department.
   const scope = endpoint.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
   return {
     userId: caller.user._id,
     endpoint: `${endpoint.method} ${path}`,
-    key: reading.output,
+    key: parsed.output,
     hash: createHash('sha256')
       .update(JSON.stringify([body, ...scope]))
       .digest('base64url'),

@@ -1,17 +1,17 @@
 import { HttpError } from './http-error.ts'
 
-/** No honest body of ours has more than five. */
+/** Valid bodies have at most five. */
 const maxLevels = 100
 
-/** The JSON of a body, or `undefined` when there is none; refuses other types, more than `maxBytes` and what cannot be read. */
+/** Parses a JSON body; `undefined` when it is empty. Throws 415 for other types, 413 above `maxBytes` and 400 for invalid JSON. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type')
   if (type !== null && !/^application\/json\s*(;|$)/iu.test(type)) throw wrongType()
   const text = await readText(request, maxBytes)
   if (text === '') return undefined
   if (type === null) throw wrongType()
-  const value = parsed(text)
-  refuseInheritedKeys(value)
+  const value = parseJson(text)
+  rejectInheritedKeys(value)
   return value
 }
 
@@ -28,12 +28,12 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     }
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (error) {
-    // A client that goes away in the middle of its sentence is no fault of ours either.
+    // A client that disconnects while sending is not a server error either.
     throw error instanceof HttpError ? error : unreadable()
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -42,10 +42,10 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A strict schema looks keys up in an object and would find those that every object inherits. Level by level and not by a reviver of
- * `JSON.parse`, which takes ten times as long, nor by recursion, which a deep body ends.
+ * A strict schema looks up keys in an object and would accept those that every object inherits. Iterates level by level, since a
+ * reviver of `JSON.parse` takes ten times as long and recursion overflows on a deep body.
  */
-function refuseInheritedKeys(value: unknown): void {
+function rejectInheritedKeys(value: unknown): void {
   let level = [value].filter(isObject)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxLevels) throw unreadable()

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { Version } from '#src/contract/values.ts'
 
-/** Sends an answer as JSON, with an ETag where its row says so; to a caller who has it already, 304 without it. */
+/** Sends a response as JSON, with an ETag when the endpoint is cached; 304 without a body when `If-None-Match` matches. */
 export function jsonResponse(c: Context, endpoint: Endpoint, response: unknown): Response {
   const body = JSON.stringify(response)
   c.header('Content-Type', 'application/json; charset=utf-8')
@@ -14,7 +14,7 @@ export function jsonResponse(c: Context, endpoint: Endpoint, response: unknown):
   const etag = etagOf(endpoint, response, body)
   if (etag === undefined) return c.body(body)
   c.header('ETag', etag)
-  return holds(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
+  return matches(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
 }
 
 const Versioned = v.object({ version: Version })
@@ -25,6 +25,6 @@ function etagOf(endpoint: Endpoint, response: unknown, body: string): string | u
   return undefined
 }
 
-/** Compared weakly, as RFC 9110 wants it here and since compression makes the ETag of a list a weak one. */
-const holds = (known: string | undefined, etag: string): boolean =>
+/** Weak comparison, as RFC 9110 requires, since compression turns the ETag of a list into a weak one. */
+const matches = (known: string | undefined, etag: string): boolean =>
   known === '*' || (known ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)

@@ -9,11 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
 describe('listen', () => {
-  it('drains: the request under way is answered, a new one finds nobody (case 60)', async () => {
-    const { app, begun, finish } = slowApp()
+  it('drains: the request in progress gets its response, a new one fails to connect (case 60)', async () => {
+    const { app, started, finish } = slowApp()
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     const slow = fetch(`http://127.0.0.1:${listening.port}/slow`)
-    await begun
+    await started
 
     const drained = listening.drain(10_000)
     await expect(fetch(`http://127.0.0.1:${listening.port}/slow`)).rejects.toThrow('fetch failed')
@@ -23,63 +23,63 @@ describe('listen', () => {
     await drained
   })
 
-  it('drains at once when connections only rest', async () => {
+  it('drains at once when connections are idle', async () => {
     const app = new Hono().get('/', (c) => c.text('hei'))
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     const agent = new Agent({ keepAlive: true })
     await get(listening.port, agent)
 
-    const begin = performance.now()
+    const startedAt = performance.now()
     await listening.drain(10_000)
     agent.destroy()
 
-    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
-  it('answers a request that comes on a connection which rested, and says that it is the last', async () => {
+  it('responds to a request on an idle connection with Connection: close while it drains', async () => {
     const app = new Hono().get('/', (c) => c.text('hei'))
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     const socket = connect(listening.port, '127.0.0.1')
-    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    ask()
+    const sendRequest = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    sendRequest()
     await once(socket, 'data')
 
     const drained = listening.drain(10_000, 5_000)
-    ask()
+    sendRequest()
     const [response] = (await once(socket, 'data')) as [Buffer]
 
     expect(response.toString()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/iu)
     await drained
   })
 
-  it('does not wait for a connection that is kept alive after its last answer', async () => {
-    const { app, begun, finish } = slowApp()
+  it('does not wait for a keep-alive connection after its last response', async () => {
+    const { app, started, finish } = slowApp()
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     const agent = new Agent({ keepAlive: true })
     const slow = get(listening.port, agent, '/slow')
-    await begun
+    await started
 
-    const begin = performance.now()
+    const startedAt = performance.now()
     const drained = listening.drain(10_000)
     finish()
     await Promise.all([slow, drained])
     agent.destroy()
 
-    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
-  it('cuts off what has not ended at the limit', async () => {
-    const { app, begun } = slowApp()
+  it('aborts requests that have not ended at the timeout', async () => {
+    const { app, started } = slowApp()
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' })
     const slow = fetch(`http://127.0.0.1:${listening.port}/slow`).catch((error: Error) => error.message)
-    await begun
+    await started
 
     await listening.drain(50)
 
     expect(await slow).toBe('fetch failed')
   })
 
-  it('rejects when the port is taken', async () => {
+  it('rejects when the port is in use', async () => {
     const first = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
 
     await expect(listen(new Hono().fetch, { port: first.port, host: '127.0.0.1' })).rejects.toThrow(
@@ -90,24 +90,24 @@ describe('listen', () => {
 })
 
 describe('case 64: a client', () => {
-  const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+  const shortTimeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
 
   it.each([
     ['never ends its headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
     ['never ends its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc'],
-  ])('that %s is cut off', async (_, beginning) => {
-    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' }, impatient)
+  ])('that %s gets 408', async (_, requestText) => {
+    const listening = await listen(echoApp().fetch, { port: 0, host: '127.0.0.1' }, shortTimeouts)
 
-    expect(await toldTo(listening.port, beginning)).toMatch(/^HTTP\/1\.1 408 /u)
+    expect(await exchange(listening.port, requestText)).toMatch(/^HTTP\/1\.1 408 /u)
 
     await listening.drain(0)
   })
 
-  it('that wants a WebSocket where none is offered is refused', async () => {
+  it('that requests a WebSocket where there is none gets an error', async () => {
     const listening = await listen(new Hono().fetch, { port: 0, host: '127.0.0.1' })
     const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
 
-    expect(await toldTo(listening.port, upgrade)).toMatch(/^HTTP\/1\.1 4/u)
+    expect(await exchange(listening.port, upgrade)).toMatch(/^HTTP\/1\.1 4/u)
 
     await listening.drain(0)
   })
@@ -115,28 +115,28 @@ describe('case 64: a client', () => {
   it.each([
     ['without a body', 'GET / HTTP/1.1', ''],
     ['with a body', 'POST / HTTP/1.1\r\nContent-Length: 5', 'Hei p'],
-  ])('that wants to speak h2c is answered in HTTP/1.1, %s', async (_, beginning, body) => {
-    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
+  ])('that requests h2c gets a response in HTTP/1.1, %s', async (_, requestText, body) => {
+    const listening = await listen(echoApp().fetch, { port: 0, host: '127.0.0.1' })
     const headers =
       'Host: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAA'
     const next = 'GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
-    const response = await toldTo(listening.port, `${beginning}\r\n${headers}\r\n\r\n${body}${next}`)
+    const response = await exchange(listening.port, `${requestText}\r\n${headers}\r\n\r\n${body}${next}`)
 
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 200 [\\s\\S]*\\r\\n\\r\\n${body}HTTP/1\\.1 404 `, 'u'))
     await listening.drain(0)
   })
 
-  it('that sends 30 KB of headers is served, and one that sends more than 32 KB is refused', async () => {
-    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' })
+  it('that sends 30 KB of headers gets 200, and one that sends more than 32 KB gets 431', async () => {
+    const listening = await listen(echoApp().fetch, { port: 0, host: '127.0.0.1' })
 
-    expect(await toldTo(listening.port, headersOf(30_000))).toMatch(/^HTTP\/1\.1 200 /u)
-    expect(await toldTo(listening.port, headersOf(33_000))).toMatch(/^HTTP\/1\.1 431 /u)
+    expect(await exchange(listening.port, headersOf(30_000))).toMatch(/^HTTP\/1\.1 200 /u)
+    expect(await exchange(listening.port, headersOf(33_000))).toMatch(/^HTTP\/1\.1 431 /u)
 
     await listening.drain(0)
   })
 
-  it('that never reads what it asked for is cut off', async () => {
+  it('that never reads its response is disconnected', async () => {
     const large = new Uint8Array(16 * 1024 * 1024)
     const app = new Hono().get('/large', (c) => c.body(large))
     const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { timeout: 200 })
@@ -145,7 +145,7 @@ describe('case 64: a client', () => {
       socket.on('error', () => undefined)
       socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
       await wait(1_500)
-      // What the system had taken in for it comes still, and then the end.
+      // Data in the system’s buffers still arrives, and then the end.
       let read = 0
       socket.on('data', (bytes) => (read += bytes.length)).resume()
       await once(socket, 'close')
@@ -158,13 +158,13 @@ describe('case 64: a client', () => {
     await listening.drain(0)
   })
 
-  it('that drips holds up nobody else', async () => {
-    const listening = await listen(reading().fetch, { port: 0, host: '127.0.0.1' }, impatient)
-    const dripping = Array.from({ length: 50 }, () => toldTo(listening.port, 'GET / HTTP/1.1\r\nHost: '))
+  it('that sends slowly does not block others', async () => {
+    const listening = await listen(echoApp().fetch, { port: 0, host: '127.0.0.1' }, shortTimeouts)
+    const slowClients = Array.from({ length: 50 }, () => exchange(listening.port, 'GET / HTTP/1.1\r\nHost: '))
 
     expect((await fetch(`http://127.0.0.1:${listening.port}/`)).status).toBe(200)
 
-    await Promise.all(dripping)
+    await Promise.all(slowClients)
     await listening.drain(0)
   })
 })
@@ -172,12 +172,12 @@ describe('case 64: a client', () => {
 const headersOf = (length: number) =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Long: ${'a'.repeat(length)}\r\n\r\n`
 
-const reading = () => new Hono().all('/', async (c) => c.text(await c.req.text()))
+const echoApp = () => new Hono().all('/', async (c) => c.text(await c.req.text()))
 
-/** Sends no more than this, and tells what comes back until the other side closes. */
-async function toldTo(port: number, beginning: string): Promise<string> {
+/** Sends only this text, and returns what is received until the other side closes. */
+async function exchange(port: number, requestText: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(beginning)
+  socket.write(requestText)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
@@ -185,14 +185,14 @@ async function toldTo(port: number, beginning: string): Promise<string> {
 
 function slowApp() {
   const events = new EventEmitter()
-  const begun = once(events, 'begun')
+  const started = once(events, 'started')
   const app = new Hono().get('/slow', async (c) => {
     const finished = once(events, 'finished')
-    events.emit('begun')
+    events.emit('started')
     await finished
     return c.text('done')
   })
-  return { app, begun, finish: () => events.emit('finished') }
+  return { app, started, finish: () => events.emit('finished') }
 }
 
 const get = (port: number, agent: Agent, path = '/') =>

@@ -11,35 +11,35 @@ import { WebSocketServer } from 'ws'
 
 import { linkMessageBytes } from '#src/contract/ask-link.ts'
 
-export type Listening = {
+export type Listener = {
   readonly port: number
   /**
-   * Takes no new connection, waits for the requests under way, and after `limit` milliseconds cuts them off. A connection that rests
-   * is closed after `rest` milliseconds, so that a request that is on its way on it is still answered.
+   * Accepts no new connections, waits for requests in progress, and aborts them after `timeoutMs`. Closes an idle connection after
+   * `idleMs`, so that a request already in transit on it still gets a response.
    */
-  drain(limit: number, rest?: number): Promise<void>
+  drain(timeoutMs: number, idleMs?: number): Promise<void>
 }
 
-/** Milliseconds that a client has, and bytes; who takes longer or sends more is cut off, so that nobody holds connections for nothing. */
+/** Limits per connection, in milliseconds and bytes. A client that exceeds one is disconnected, so that none holds connections idle. */
 const limits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
-  /** 500 ids in a query, which the contract lets through, are 18,500. */
+  /** The contract allows 500 ids in a query, which take 18,500 bytes. */
   maxHeaderSize: 32_768,
-  /** A connection on which nothing moves: its client does not read what it asked for. */
+  /** For a connection without activity, such as that of a client that does not read its response. */
   timeout: 65_000,
 }
 
 /** PEM. */
 export type Certificate = { readonly cert: string; readonly key: string }
 
-/** Resolves when the port is open; rejects when it is taken. */
+/** Starts the server. Resolves when the port is open; rejects when it is in use. */
 export async function listen(
   fetch: Hono['fetch'],
   at: { readonly port: number; readonly host: string; readonly tls?: Certificate | undefined },
-  given: Partial<typeof limits> = {},
-): Promise<Listening> {
+  overrides: Partial<typeof limits> = {},
+): Promise<Listener> {
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: linkMessageBytes,
@@ -48,33 +48,33 @@ export async function listen(
   const server = createAdaptorServer({
     fetch,
     ...(at.tls
-      ? { createServer: createTlsServer, serverOptions: { ...limits, ...given, ...at.tls } }
-      : { serverOptions: { ...limits, ...given } }),
-    // The adapter is made for `ws` and its own words for it are nearly right: `send` there also takes a callback.
+      ? { createServer: createTlsServer, serverOptions: { ...limits, ...overrides, ...at.tls } }
+      : { serverOptions: { ...limits, ...overrides } }),
+    // The adapter’s types for `ws` are not quite right: its `send` also takes a callback.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     websocket: { server: webSockets as unknown as WebSocketServerLike },
   })
   if (!(server instanceof Server || server instanceof TlsServer)) throw new Error('Only HTTP/1 is served.')
-  server.setTimeout({ ...limits, ...given }.timeout)
+  server.setTimeout({ ...limits, ...overrides }.timeout)
   ignoreOtherUpgrades(server)
   server.listen(at.port, at.host)
   await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : at.port,
-    drain: (limit, rest = 0) => drain(server, webSockets, limit, rest),
+    drain: (timeoutMs, idleMs = 0) => drain(server, webSockets, timeoutMs, idleMs),
   }
 }
 
 /**
- * Node hands over every request to change protocols. One to a WebSocket is answered; any other, such as the `h2c` of some clients, is
- * one for what is spoken already (RFC 9110, 7.8), so it is read once more without its wish.
+ * Node emits `upgrade` for every upgrade request. Handles those to WebSocket; ignores any other, such as `h2c` from some clients, as
+ * RFC 9110, 7.8 allows, by parsing the request again without its upgrade headers.
  */
 function ignoreOtherUpgrades(server: Server | TlsServer): void {
   const [openWebSocket] = server.listeners('upgrade')
   server.removeAllListeners('upgrade')
   server.on('upgrade', (request, socket, head) => {
-    // It is none of the server’s connections any more, so none of its limits hold; a WebSocket puts this one out.
+    // The server’s limits no longer apply to an upgraded connection; a WebSocket removes this timeout.
     request.socket.setTimeout(limits.headersTimeout, () => socket.destroy())
     if (openWebSocket && request.headers.upgrade?.toLowerCase() === 'websocket') {
       Reflect.apply(openWebSocket, server, [request, socket, head])
@@ -86,7 +86,7 @@ function ignoreOtherUpgrades(server: Server | TlsServer): void {
   })
 }
 
-/** The head of a request as it came, but for what speaks of this connection alone. */
+/** The head of a request without its connection-specific headers. */
 function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -99,25 +99,25 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
 async function drain(
   server: Server | TlsServer,
   webSockets: WebSocketServer,
-  limit: number,
-  rest: number,
+  timeoutMs: number,
+  idleMs: number,
 ): Promise<void> {
   const closed = once(server, 'close')
-  // Not the server’s own `close`, which cuts the connections that rest.
+  // Not the server’s own `close`, which closes idle connections at once.
   NetServer.prototype.close.call(server)
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
   )
-  // A connection that is kept alive rests once its request has been answered, and would hold the server for seconds.
-  const restedFrom = performance.now() + rest
-  const sweep = setInterval(() => {
-    if (performance.now() >= restedFrom) server.closeIdleConnections()
+  // A keep-alive connection is idle after its response, and would delay the shutdown for seconds.
+  const closeIdleFrom = performance.now() + idleMs
+  const idleTimer = setInterval(() => {
+    if (performance.now() >= closeIdleFrom) server.closeIdleConnections()
   }, 20)
-  const end = setTimeout(() => {
+  const deadline = setTimeout(() => {
     server.closeAllConnections()
     for (const socket of webSockets.clients) socket.terminate()
-  }, limit)
+  }, timeoutMs)
   await closed
-  clearInterval(sweep)
-  clearTimeout(end)
+  clearInterval(idleTimer)
+  clearTimeout(deadline)
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** One line of the log. It never holds a name, a token, a body, a query or an id out of an address. */
+/** One line of the log. It never contains a name, a token, a body, a query or an id from a URL. */
 export type LogLine =
   | {
       readonly event: 'request'
       readonly id: string
       readonly method: string
-      /** The pattern that answered, not the address that was asked. */
+      /** The route pattern, not the requested path. */
       readonly route: string
       readonly status: number
       readonly milliseconds: number
@@ -16,7 +16,7 @@ export type LogLine =
       /** The id of the request, when there was one. */
       readonly id: string | undefined
       readonly name: string
-      /** Which column, constraint or part of an answer, as far as it says nothing of what stood in it. */
+      /** Which column, constraint or part of a response, without its value. */
       readonly about: readonly string[]
       readonly places: readonly string[]
     }
@@ -24,7 +24,7 @@ export type LogLine =
       readonly event: 'linkClosed'
       /** The id of the request that opened it. */
       readonly id: string
-      /** What it was opened as; `none` when it never was. */
+      /** The part it was opened as; `none` when it never opened. */
       readonly part: 'stage' | 'control' | 'forward' | 'none'
       readonly code: number
       readonly seconds: number
@@ -32,7 +32,7 @@ export type LogLine =
   | {
       readonly event: 'dataDirectoryClosed'
       readonly folder: string
-      /** The permissions that it had before, in octal. */
+      /** The previous permissions, in octal. */
       readonly was: string
     }
   | { readonly event: 'serving'; readonly address: string }
@@ -41,7 +41,7 @@ export type LogLine =
 
 export type Log = (line: LogLine) => void
 
-/** What may be told of an error: its name and where, never its message, which may quote what a person wrote. */
+/** The log line of an error: its name and stack, never its message, which may quote user input. */
 export function faultLine(error: unknown, id?: string): LogLine {
   const errors = chainOf(error)
   return {

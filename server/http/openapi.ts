@@ -9,7 +9,7 @@ import type { SummariesOf } from '#src/contract/summaries.ts'
 
 import type { Tables } from './endpoint-routes.ts'
 
-/** The OpenAPI 3.1 document of the tables. */
+/** The OpenAPI 3.1 document of the endpoint tables. */
 export function openApiDocument<AllTables extends Tables>(
   tables: AllTables,
   summaries: SummariesOf<AllTables>,
@@ -27,12 +27,12 @@ export function openApiDocument<AllTables extends Tables>(
   }
 }
 
-/** What may travel, as JSON Schema: what a caller may send, or what an answer holds. */
+/** A schema as JSON Schema: of what a caller may send (`input`), or of what a response contains (`output`). */
 export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
-    // What JSON Schema cannot say, such as a check across fields, is left out of the document.
+    // Omits what JSON Schema cannot express, such as a check across fields.
     errorMode: 'ignore',
   })
   return rest
@@ -72,32 +72,32 @@ const operationOf = (endpoint: Endpoint) => ({
   }),
   responses: {
     200: {
-      description: 'The answer.',
+      description: 'The response.',
       content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
     },
-    ...(endpoint.cache !== undefined && { 304: { description: 'The caller has this answer already.' } }),
+    ...(endpoint.cache !== undefined && { 304: { description: 'The caller already has this response.' } }),
     ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failureResponse])),
   },
 })
 
 const failureResponse = {
-  description: 'The call is refused.',
+  description: 'The call failed.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 }
 
-/** An empty requirement beside the bearer’s means that the token may be left out. */
+/** An empty requirement beside the bearer’s makes the token optional. */
 function securityOf(endpoint: Endpoint): readonly object[] {
   if (endpoint.who !== 'anyone') return [{ bearer: [] }]
   return endpoint.readsToken ? [{ bearer: [] }, {}] : []
 }
 
-function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
+function parametersOf(location: 'path' | 'query', schema: v.GenericSchema | undefined) {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
@@ -107,7 +107,7 @@ const scopeHeadersOf = (endpoint: Endpoint) =>
     name,
     in: 'header',
     required: false,
-    description: 'Without it the stored role tells.',
+    description: 'Without it, the stored role applies.',
     schema: { type: 'string' },
   }))
 

@@ -8,7 +8,7 @@ import { constants } from '#src/contract/constants.ts'
 
 import type { ShareRequests } from './request-count.ts'
 
-/** Adds up requests in the database, where all server processes meet; who asked is kept as a keyed hash. */
+/** Sums request counts of all server processes in the database. Stores each subject as a keyed hash. */
 export function requestCountStore(db: Database, key: Uint8Array): ShareRequests {
   const keyed = (subject: string) => createHmac('sha256', key).update(subject).digest('hex')
 
@@ -16,14 +16,14 @@ export function requestCountStore(db: Database, key: Uint8Array): ShareRequests 
     const rows = counted.map(({ subject, requests }) => ({ subject: keyed(subject), windowStart, requests }))
     const sums = await db
       .insert(requestCounts)
-      // In one order everywhere, so that no two processes wait for each other's rows.
+      // In the same order in every process, which prevents deadlocks.
       .values(rows.toSorted((one, other) => (one.subject < other.subject ? -1 : 1)))
       .onConflictDoUpdate({
         target: [requestCounts.subject, requestCounts.windowStart],
         set: { requests: sql`${requestCounts.requests} + excluded.requests` },
       })
       .returning()
-    // What is over, and what a process has counted whose clock was ahead: the windows of two clocks are next to each other at most.
+    // Deletes past windows, and those of a process whose clock was ahead: the windows of two correct clocks are at most adjacent.
     const nextStart = new Date(windowStart.getTime() + constants.requestWindowSeconds * 1_000)
     await db
       .delete(requestCounts)

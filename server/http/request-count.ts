@@ -1,12 +1,12 @@
 import { constants } from '#src/contract/constants.ts'
 
-/** How many asked in the present window, as far as this process knows. */
+/** Request counts of the current window, as known to this process. */
 export type RequestCount = {
-  /** Counts one more, and tells the sum and the seconds until a new window begins. */
+  /** Counts one request, and returns the sum and the seconds until the next window. */
   count(subject: string, limit: number): { readonly requests: number; readonly secondsLeft: number }
 }
 
-/** Adds counts to those of all server processes, and tells the sum for each, in the same order. */
+/** Adds counts to those of all server processes, and returns the sum for each, in the same order. */
 export type ShareRequests = (
   windowStart: Date,
   counted: readonly { readonly subject: string; readonly requests: number }[],
@@ -20,14 +20,14 @@ type Entry = {
   others: number
 }
 
-const window = constants.requestWindowSeconds * 1_000
-const sharingPause = 1_000
-/** Whoever stays below this part of the limit is not worth a write. */
-const quietPart = 0.1
+const windowMs = constants.requestWindowSeconds * 1_000
+const shareIntervalMs = 1_000
+/** Counts below this ratio of the limit are not shared, which saves writes. */
+const minShareRatio = 0.1
 
 /**
- * Counts in memory, so that a request costs no query, and once a second shares the counts of those who ask much: a limit then holds
- * over all server processes together, to within that second and that tenth. Without `sharing` there is one process.
+ * Counts in memory, so that a request costs no query, and shares the counts of active subjects once a second: a limit then applies
+ * across all server processes, with an error of that second and that tenth. Without `sharing` there is one process.
  */
 export function requestCount(deps: {
   readonly now: () => Date
@@ -40,20 +40,20 @@ export function requestCount(deps: {
   let entries = new Map<string, Entry>()
   let sharedAt = 0
 
-  const share = async (withOthers: ShareRequests) => {
-    const loud = [...entries.values()].filter(
-      ({ own, unshared, limit }) => unshared > 0 && own >= limit * quietPart,
+  const share = async (shareCounts: ShareRequests) => {
+    const active = [...entries.values()].filter(
+      ({ own, unshared, limit }) => unshared > 0 && own >= limit * minShareRatio,
     )
-    if (loud.length === 0) return
-    const told = loud.map((entry) => ({ subject: entry.subject, requests: entry.unshared }))
-    for (const entry of loud) entry.unshared = 0
+    if (active.length === 0) return
+    const counts = active.map((entry) => ({ subject: entry.subject, requests: entry.unshared }))
+    for (const entry of active) entry.unshared = 0
     try {
-      const sums = await withOthers(new Date(windowStart), told)
-      for (const [index, entry] of loud.entries())
+      const sums = await shareCounts(new Date(windowStart), counts)
+      for (const [index, entry] of active.entries())
         entry.others = Math.max(0, (sums[index] ?? 0) - (entry.own - entry.unshared))
     } catch (error) {
-      // They are told the next time.
-      for (const [index, entry] of loud.entries()) entry.unshared += told[index]?.requests ?? 0
+      // Shared the next time.
+      for (const [index, entry] of active.entries()) entry.unshared += counts[index]?.requests ?? 0
       throw error
     }
   }
@@ -61,21 +61,21 @@ export function requestCount(deps: {
   return {
     count(subject, limit) {
       const time = deps.now().getTime()
-      if (time - windowStart >= window || time < windowStart) {
-        windowStart = time - (time % window)
+      if (time - windowStart >= windowMs || time < windowStart) {
+        windowStart = time - (time % windowMs)
         entries = new Map()
       }
       const entry = entries.get(subject) ?? { subject, limit, own: 0, unshared: 0, others: 0 }
       entries.set(subject, entry)
       entry.own += 1
       entry.unshared += 1
-      if (deps.sharing && Math.abs(time - sharedAt) >= sharingPause) {
+      if (deps.sharing && Math.abs(time - sharedAt) >= shareIntervalMs) {
         sharedAt = time
         deps.sharing.inBackground(share(deps.sharing.share))
       }
       return {
         requests: entry.own + entry.others,
-        secondsLeft: Math.ceil((windowStart + window - time) / 1_000),
+        secondsLeft: Math.ceil((windowStart + windowMs - time) / 1_000),
       }
     },
   }

@@ -10,8 +10,8 @@ import { requestCount } from './request-count.ts'
 
 const database = freshDatabase('demonstration')
 
-describe('whoever asks more than any person could', () => {
-  it('is told to wait until the minute is over, and is answered then', async () => {
+describe('a client above the request limit', () => {
+  it('gets 429 with Retry-After until the minute is over', async () => {
     const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
     server.stopClock(new Date('2026-11-20T09:00:20Z'))
 
@@ -23,22 +23,27 @@ describe('whoever asks more than any person could', () => {
     expect(await statuses(server, 1)).toEqual([401])
   })
 
-  it('by one token is refused from whatever address, and another token is not', async () => {
+  it('gets 429 per token from any address, which does not affect another token', async () => {
     const server = serverStage(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
     server.stopClock()
     const [person, other] = [
       await server.signIn('leder@solbakken.example'),
       await server.signIn('ansatt@solbakken.example'),
     ]
-    const asked = async (as: typeof person) => (await server.call('GET /api/auth/me', { as })).status
+    const statusFor = async (as: typeof person) => (await server.call('GET /api/auth/me', { as })).status
 
-    const told = [await asked(person), await asked(person), await asked(person), await asked(person)]
+    const statusCodes = [
+      await statusFor(person),
+      await statusFor(person),
+      await statusFor(person),
+      await statusFor(person),
+    ]
 
-    expect(told).toEqual([200, 200, 200, 429])
-    expect(await asked(other)).toBe(200)
+    expect(statusCodes).toEqual([200, 200, 200, 429])
+    expect(await statusFor(other)).toBe(200)
   })
 
-  it('still gets the files of the app and the word on its health', async () => {
+  it('still gets the files of the app and the health check', async () => {
     const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
     server.stopClock()
     await statuses(server, 3)
@@ -49,9 +54,9 @@ describe('whoever asks more than any person could', () => {
   })
 })
 
-it('what is shared between processes is a sum for a keyed hash, and is gone with the minute after', async () => {
+it('the shared count is a sum per keyed hash, and is deleted after the next minute', async () => {
   const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
-  // Later than that of any other test, which takes away what is older than itself when it likes.
+  // Later than in any other test, since each deletes older counts at any time.
   const start = new Date('2126-11-10T10:00:00Z')
   server.stopClock(start)
   await statuses(server, 4)
@@ -71,7 +76,7 @@ it('what is shared between processes is a sum for a keyed hash, and is gone with
 })
 
 describe('case 83: requests that were counted while the clock was ahead', () => {
-  it('hold nobody up when it is right again', () => {
+  it('do not count when it is correct again', () => {
     let now = new Date('2127-11-20T09:00:30Z')
     const counts = requestCount({ now: () => now })
     for (let request = 0; request < 6; request += 1) counts.count('somebody', 5)
@@ -81,7 +86,7 @@ describe('case 83: requests that were counted while the clock was ahead', () => 
     expect(counts.count('somebody', 5)).toEqual({ requests: 1, secondsLeft: 30 })
   })
 
-  it('are forgotten by the first process that is right', async () => {
+  it('are deleted by the first process with a correct clock', async () => {
     const [ahead, next] = [new Date('2126-11-25T10:02:00Z'), new Date('2126-11-25T10:01:00Z')]
     const counted = { subject: 'a'.repeat(64), requests: 5 }
     await database()
@@ -102,7 +107,7 @@ const sharedIn = (windowStart: Date) =>
   database().db.select().from(requestCounts).where(eq(requestCounts.windowStart, windowStart))
 
 async function statuses(server: ServerStage, times: number): Promise<number[]> {
-  const told = []
-  for (let time = 0; time < times; time += 1) told.push((await server.call('GET /api/auth/me')).status)
-  return told
+  const statusCodes = []
+  for (let time = 0; time < times; time += 1) statusCodes.push((await server.call('GET /api/auth/me')).status)
+  return statusCodes
 }

@@ -9,26 +9,26 @@ export type RequestLimits = {
   readonly sessionRequestsPerMinute: number
 }
 
-/** What costs the database something; the files of the app are asked for freely, and whoever watches the server may always ask. */
-const counted = /^\/(?:api|portal|ask-service)\/(?!health$)/u
+/** Paths that use the database. The files of the app and the health check are not limited. */
+const countedPaths = /^\/(?:api|portal|ask-service)\/(?!health$)/u
 
-/** Refuses whoever asks more in a minute than any person could, by address and by token, before anything else is looked at. */
+/** Rate-limits requests per minute by address and by token, before any other work. Throws 429 with `Retry-After`. */
 export function requestLimit(
   counts: RequestCount,
   limits: RequestLimits,
 ): MiddlewareHandler<{ Variables: RequestVariables }> {
-  const refuseBeyond = (limit: number, subject: string) => {
+  const rejectAbove = (limit: number, subject: string) => {
     const { requests, secondsLeft } = counts.count(subject, limit)
     if (requests > limit)
       throw new HttpError(429, 'For mange forespørsler. Vent litt, og prøv igjen.', undefined, secondsLeft)
   }
 
   return async function limitRequests(c, next) {
-    if (counted.test(c.req.path)) {
-      refuseBeyond(limits.addressRequestsPerMinute, `address ${c.get('clientAddress')}`)
+    if (countedPaths.test(c.req.path)) {
+      rejectAbove(limits.addressRequestsPerMinute, `address ${c.get('clientAddress')}`)
       const token = c.req.header('authorization')
-      // Its signature, which no two tokens share, but for the last letter, in which two bits say nothing.
-      if (token !== undefined) refuseBeyond(limits.sessionRequestsPerMinute, `token ${token.slice(-43, -1)}`)
+      // The signature identifies the token; its last character is left out, since two of its bits are unused.
+      if (token !== undefined) rejectAbove(limits.sessionRequestsPerMinute, `token ${token.slice(-43, -1)}`)
     }
     await next()
   }

@@ -11,18 +11,18 @@ export type RequestVariables = {
   clientAddress: string
 }
 
-/** Gives each request an id, which the answer carries, and the address it came from; writes one line when it has been answered. */
+/** Sets the id and the client address of each request, sends the id in the response, and logs one line after it. */
 export const requestLog = (
   log: Log,
   addressOf: (c: Context) => string,
 ): MiddlewareHandler<{ Variables: RequestVariables }> =>
   async function logRequest(c, next) {
     const id = randomUUID()
-    const begin = performance.now()
+    const startedAt = performance.now()
     c.set('requestId', id)
     c.set('clientAddress', addressOf(c))
     await next()
-    // Not by `c.header` before it, which a response of somebody else’s making leaves out.
+    // Not `c.header` before `next`, which a response from another source ignores.
     c.res.headers.set('X-Request-Id', id)
     log({
       event: 'request',
@@ -30,6 +30,6 @@ export const requestLog = (
       method: c.req.method,
       route: routePath(c),
       status: c.res.status,
-      milliseconds: Math.round(performance.now() - begin),
+      milliseconds: Math.round(performance.now() - startedAt),
     })
   }

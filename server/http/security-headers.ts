@@ -2,16 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 
 export type SecuritySettings = {
   readonly publicUrl: string
-  /** The configured addresses of other hosts; empty ones are the own origin. */
+  /** The configured addresses of other hosts; an empty one means the own origin. */
   readonly addresses: Readonly<Record<string, string>>
   readonly allowedRedirects: readonly string[]
 }
 
-/** Puts the content security policy and its companions on every answer, errors and files included. */
+/** Sets the content security policy and related headers on every response, errors and files included. */
 export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
   const ownOrigin = new URL(settings.publicUrl).origin
   const policy = policyOf(settings, [])
-  // Chromium holds `form-action` also against where the answer to a form redirects.
+  // Chromium also applies `form-action` to the redirects of a form’s response.
   const portalPolicy = policyOf(settings, foreignOrigins(settings.allowedRedirects, ownOrigin))
   const headers = {
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
@@ -23,27 +23,27 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     }),
   }
-  const ofApp = Object.entries({ ...headers, 'Content-Security-Policy': policy })
-  const ofPortal = Object.entries({ ...headers, 'Content-Security-Policy': portalPolicy })
+  const appHeaders = Object.entries({ ...headers, 'Content-Security-Policy': policy })
+  const portalHeaders = Object.entries({ ...headers, 'Content-Security-Policy': portalPolicy })
 
   return async function secure(c, next) {
     await next()
     const isPortal = c.req.path === '/portal' || c.req.path.startsWith('/portal/')
-    const secured = isPortal ? ofPortal : ofApp
+    const responseHeaders = isPortal ? portalHeaders : appHeaders
     try {
-      // Not by `c.header`, which makes a new answer each time.
-      for (const [name, value] of secured) c.res.headers.set(name, value)
+      // Not `c.header`, which creates a new response each time.
+      for (const [name, value] of responseHeaders) c.res.headers.set(name, value)
     } catch {
-      // A redirect by `Response.redirect` cannot be changed, only made again.
+      // The headers of a `Response.redirect` are immutable, so it is copied.
       c.res = new Response(c.res.body, c.res)
-      for (const [name, value] of secured) c.res.headers.set(name, value)
+      for (const [name, value] of responseHeaders) c.res.headers.set(name, value)
     }
   }
 }
 
 function policyOf(settings: SecuritySettings, formTargets: readonly string[]): string {
   const ownOrigin = new URL(settings.publicUrl).origin
-  const connected = foreignOrigins(
+  const connectSources = foreignOrigins(
     Object.values(settings.addresses).filter((address) => address !== ''),
     ownOrigin,
   ).flatMap((origin) => [origin, origin.replace(/^http/u, 'ws')])
@@ -54,7 +54,7 @@ function policyOf(settings: SecuritySettings, formTargets: readonly string[]): s
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...connected].join(' '),
+    ["connect-src 'self'", ...connectSources].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

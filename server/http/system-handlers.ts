@@ -11,7 +11,7 @@ export type SystemDeps = {
   readonly settings: Pick<Settings, 'addresses' | 'supportPhone'>
   readonly version: string
   readonly isServing: () => boolean
-  /** Whether the database answers, soon. */
+  /** Whether the database responds within its timeout. */
   readonly isReachable: () => Promise<boolean>
 }
 

@@ -12,7 +12,7 @@ import { signInCookies } from './sign-in-cookies.ts'
 
 const timeoutSeconds = 10
 
-/** All that has to do with signing in at the OpenID provider, joined. */
+/** Composes the sign-in with the OpenID provider. */
 export function composeOpenid(
   deps: SignInRules & {
     readonly db: Database

@@ -8,10 +8,10 @@ import { setupFeide, pageOf, signIn } from '#tests/support/openid/feide-setup.ts
 import { startOpenidProvider } from '#tests/support/openid/openid-provider.ts'
 
 const { provider, startServer, registerUser, linkOf } = setupFeide(freshDatabase('demonstration'))
-const minutes = 60_000
+const minuteMs = 60_000
 
-describe('a sign-in with Feide that goes wrong', () => {
-  it('leads back to the login page when the person turned round', async () => {
+describe('a failed sign-in with Feide', () => {
+  it('redirects to the login page when the person cancelled', async () => {
     provider().cancelSignIn()
     const server = startServer()
 
@@ -26,20 +26,20 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect(browser.cookiesOf(publicUrl)).toEqual([])
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     provider().signInAs(await registerUser('treg'))
     const server = startServer()
     server.stopClock(new Date('2026-11-20T09:00:00Z'))
     const browser = feideBrowser(server)
     const [one, other] = [await browser.followRedirects(startUrl), await browser.followRedirects(startUrl)]
 
-    server.pass(10 * minutes - 1_000)
+    server.pass(10 * minuteMs - 1_000)
     expect((await browser.open(one)).status).toBe(303)
     server.pass(1_000)
     expect(await pageOf(await browser.open(other))).toEqual(failed(400, false))
   })
 
-  it('cannot be replayed, neither by the same browser nor with the cookie of before', async () => {
+  it('cannot be replayed, neither by the same browser nor with its old cookie', async () => {
     provider().signInAs(await registerUser('gjentatt'))
     const browser = feideBrowser(startServer())
     const returnUrl = await browser.followRedirects(startUrl)
@@ -51,7 +51,7 @@ describe('a sign-in with Feide that goes wrong', () => {
   })
 
   it.each(['', '&state=', '&state=x', '&state=__proto__', `&state=${'x'.repeat(43)}`])(
-    'is refused without the state of this browser: %j',
+    'is rejected without the state of this browser: %j',
     async (state) => {
       provider().signInAs(await registerUser('fremmed'))
       const browser = feideBrowser(startServer())
@@ -62,7 +62,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     },
   )
 
-  it('is refused in another browser than it began in', async () => {
+  it('is rejected in another browser than it started in', async () => {
     provider().signInAs(await registerUser('lurt'))
     const returnUrl = await feideBrowser(startServer()).followRedirects(startUrl)
     const victim = feideBrowser(startServer())
@@ -71,7 +71,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect(await pageOf(await victim.open(returnUrl))).toEqual(failed(400, false))
   })
 
-  it('is refused when a code of another sign-in was put in', async () => {
+  it('is rejected with the code of another sign-in', async () => {
     provider().signInAs(await registerUser('byttet'))
     const browser = feideBrowser(startServer())
     const [one, other] = [
@@ -83,7 +83,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect(await pageOf(await browser.open(one.href))).toEqual(failed(400))
   })
 
-  it('is refused when the cookie has been changed or belongs to another state', async () => {
+  it('is rejected when the cookie was changed or belongs to another state', async () => {
     provider().signInAs(await registerUser('tuklet'))
     const browser = feideBrowser(startServer())
     const [one, other, third] = [
@@ -100,7 +100,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect((await browser.open(third)).status).toBe(303)
   })
 
-  it('is refused when another provider answers', async () => {
+  it('is rejected when the callback comes from another issuer', async () => {
     provider().signInAs(await registerUser('forvekslet'))
     const browser = feideBrowser(startServer())
     const returnUrl = new URL(await browser.followRedirects(startUrl))
@@ -109,7 +109,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect(await pageOf(await browser.open(returnUrl.href))).toEqual(failed(400))
   })
 
-  it.each(['iss', 'code'])('is refused without the %s that the provider gives', async (name) => {
+  it.each(['iss', 'code'])('is rejected without the %s of the provider', async (name) => {
     provider().signInAs(await registerUser('halvt'))
     const browser = feideBrowser(startServer())
     const returnUrl = new URL(await browser.followRedirects(startUrl))
@@ -125,7 +125,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     ['aud', 'another-client'],
     ['exp', 1_000_000_000],
     ['sub', ''],
-  ])('is refused for an ID token whose %s is %j', async (claim, value) => {
+  ])('is rejected for an ID token whose %s is %j', async (claim, value) => {
     provider().signInAs(await registerUser('falsk'))
     provider().changeIdTokenClaims((claims) => ({ ...claims, [claim]: value }))
 
@@ -133,7 +133,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect((await linkOf('falsk@konto.example')).subject).toBe(null)
   })
 
-  it('is refused for an ID token that the provider’s keys did not sign', async () => {
+  it('is rejected for an ID token that the provider’s keys did not sign', async () => {
     provider().signInAs(await registerUser('usignert'))
     const other = await startOpenidProvider(callbackUrl)
     provider().overrideResponse('/jwks', await (await fetch(`${other.issuer}/jwks`)).json())
@@ -143,7 +143,7 @@ describe('a sign-in with Feide that goes wrong', () => {
   })
 
   it.each([[{ sub: 'somebody-else' }], [{}], ['nonsense']])(
-    'is refused when the userinfo is %j',
+    'is rejected when the userinfo is %j',
     async (response) => {
       provider().signInAs(await registerUser('annen'))
       provider().overrideResponse('/me', response)
@@ -152,7 +152,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     },
   )
 
-  it('tells that the provider is away, and works again when it is back', async () => {
+  it('returns 503 while the provider is unavailable, and works again afterwards', async () => {
     provider().signInAs(await registerUser('borte'))
     const server = startServer()
     const browser = feideBrowser(server)
@@ -169,7 +169,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect((await signIn(server)).response.status).toBe(303)
   })
 
-  it('tells so when what is configured is not what answers', async () => {
+  it('returns 502 when the issuer of the discovery document is not the configured one', async () => {
     const environment = { OIDC_ISSUER: `${provider().issuer}/tenant` }
     provider().overrideResponse('/tenant/.well-known/openid-configuration', {
       issuer: provider().issuer,
@@ -179,7 +179,7 @@ describe('a sign-in with Feide that goes wrong', () => {
     expect(await pageOf(await feideBrowser(startServer(environment)).open(startUrl))).toEqual(failed(502))
   })
 
-  it('tells so when the secret is wrong', async () => {
+  it('returns 502 when the client secret is wrong', async () => {
     provider().signInAs(await registerUser('feil.nokkel'))
 
     expect(await pageOf((await signIn(startServer({ OIDC_CLIENT_SECRET: 'wrong' }))).response)).toEqual(
@@ -188,13 +188,13 @@ describe('a sign-in with Feide that goes wrong', () => {
   })
 })
 
-describe('case 15 again: a redirect address that is not one of the allowed', () => {
+describe('case 15 again: a redirect address that is not allowed', () => {
   it.each([
     '',
     '?redirectUrl=https%3A%2F%2Fevil.example',
     new URL(startUrl).search.replace('signin', 'signin%2F'),
     `${new URL(startUrl).search}&redirectUrl=x`,
-  ])('%j is refused on a page of the portal', async (query) => {
+  ])('%j is rejected on a page of the portal', async (query) => {
     const response = await startServer().app.request(`/portal/feide${query}`)
 
     expect(response.status).toBe(400)
@@ -202,7 +202,7 @@ describe('case 15 again: a redirect address that is not one of the allowed', () 
     expect(response.headers.get('set-cookie')).toBe(null)
   })
 
-  it('is refused too when it was allowed only at the start', async () => {
+  it('is rejected when it was allowed only at the start of the sign-in', async () => {
     provider().signInAs(await registerUser('ikke.lenger'))
     const browser = feideBrowser(startServer({ ALLOWED_REDIRECTS: 'https://former.example.no/signin' }))
     const returnUrl = await browser.followRedirects(

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Who the provider says has signed in, as far as we use it. */
+/** The person who has signed in with the provider, reduced to the claims that we use. */
 export type FeidePerson = {
-  /** The provider’s own name of the person, which never changes. */
+  /** The provider’s permanent identifier of the person. */
   readonly subject: string
-  /** As `user@org.no`, lower case. */
+  /** In the format `user@org.no`, lower case. */
   readonly feideNames: readonly string[]
-  /** Lower case; only one that the provider says it has verified. */
+  /** Lower case; `undefined` unless the provider has verified it. */
   readonly verifiedEmail: string | undefined
 }
 
@@ -28,7 +28,7 @@ const UserInfo = v.object({
   email_verified: v.fallback(v.optional(v.boolean()), undefined),
 })
 
-/** Reads an answer of the userinfo endpoint; `undefined` when it names nobody. A claim that cannot be read counts as absent. */
+/** Parses a response of the userinfo endpoint; `undefined` without a valid `sub`. An invalid claim counts as absent. */
 export function readPerson(userInfo: unknown): FeidePerson | undefined {
   const parsed = v.safeParse(UserInfo, userInfo)
   if (!parsed.success) return undefined
@@ -41,8 +41,8 @@ export function readPerson(userInfo: unknown): FeidePerson | undefined {
 }
 
 function namesOf(principal: string | undefined, secondary: readonly string[] = []): readonly string[] {
-  // Other kinds, such as `mail:` or `nin:`, stand beside it in the same list.
+  // The same list also contains other kinds, such as `mail:` or `nin:`.
   const feide = secondary.flatMap((name) => (/^feide:/iu.test(name) ? [name.slice('feide:'.length)] : []))
-  const claims = principal === undefined ? feide : [principal, ...feide]
-  return [...new Set(claims.flatMap((name) => (v.is(address, name) ? [name.toLowerCase()] : [])))]
+  const names = principal === undefined ? feide : [principal, ...feide]
+  return [...new Set(names.flatMap((name) => (v.is(address, name) ? [name.toLowerCase()] : [])))]
 }

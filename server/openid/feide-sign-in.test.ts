@@ -20,10 +20,10 @@ import type { ServerStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const { provider, startServer, registerUser, linkOf } = setupFeide(database)
-const random: unknown = expect.stringMatching(/^[\w-]{43}$/)
+const randomToken: unknown = expect.stringMatching(/^[\w-]{43}$/)
 
 describe('signing in with Feide', () => {
-  it('asks the provider for a code with PKCE, state, nonce and the four scopes, whatever host was asked for', async () => {
+  it('requests a code from the provider with PKCE, state, nonce and the four scopes, independent of the Host header', async () => {
     const response = await startServer().app.request(
       startUrl.replace('https://app.example.no', 'http://evil.example'),
       { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
@@ -38,16 +38,16 @@ describe('signing in with Feide', () => {
       response_type: 'code',
       redirect_uri: callbackUrl,
       scope: 'openid userid-feide userinfo-name email',
-      state: random,
-      nonce: random,
-      code_challenge: random,
+      state: randomToken,
+      nonce: randomToken,
+      code_challenge: randomToken,
       code_challenge_method: 'S256',
     })
     expect(new Set([params['state'], params['nonce'], params['code_challenge']]).size).toBe(3)
   })
 
-  it('sends the one whom the kindergarten registered to the app with a code, which signs in once', async () => {
-    await register('leder@solbakken.example', 'Feide:Ingunn@Kommune.no')
+  it('redirects a registered user to the app with a code, which signs in once', async () => {
+    await setFeideId('leder@solbakken.example', 'Feide:Ingunn@Kommune.no')
     provider().signInAs(feidePerson('ingunn', 'ingunn@kommune.no'))
     const server = startServer()
 
@@ -63,9 +63,9 @@ describe('signing in with Feide', () => {
     expect(browser.cookiesOf(publicUrl)).toEqual([])
   })
 
-  it('knows the person by the provider’s subject from then on, though the Feide name has changed', async () => {
-    await register('leder@fjordglott.example', 'annegrete@kommune.no')
-    await register('ansatt@fjordglott.example', 'ny.annegrete@kommune.no')
+  it('identifies the person by the provider’s subject after the first sign-in, even when the Feide name changes', async () => {
+    await setFeideId('leder@fjordglott.example', 'annegrete@kommune.no')
+    await setFeideId('ansatt@fjordglott.example', 'ny.annegrete@kommune.no')
     provider().signInAs(feidePerson('anne-grete', 'annegrete@kommune.no'))
     await signIn(startServer())
     provider().signInAs(feidePerson('anne-grete', 'ny.annegrete@kommune.no'))
@@ -74,8 +74,8 @@ describe('signing in with Feide', () => {
     expect(await linkOf('ansatt@fjordglott.example')).toEqual({ issuer: null, subject: null })
   })
 
-  it('finds the Feide name in the list of other names as well', async () => {
-    await register('begge@solbakken.example', 'kristin@kommune.no')
+  it('also finds the Feide name in the list of secondary names', async () => {
+    await setFeideId('begge@solbakken.example', 'kristin@kommune.no')
     provider().signInAs({
       sub: 'kristin',
       'https://n.feide.no/claims/userid_sec': ['mail:leder@solbakken.example', 'feide:kristin@kommune.no'],
@@ -84,7 +84,7 @@ describe('signing in with Feide', () => {
     expect(await emailAfterSignIn(startServer())).toBe('begge@solbakken.example')
   })
 
-  it('ends at another server process than it began at', async () => {
+  it('can end on another server process than it started on', async () => {
     const [one, other] = [startServer(), startServer()]
     provider().signInAs(await registerUser('annen.prosess'))
     const browser = feideBrowser(one)
@@ -93,9 +93,9 @@ describe('signing in with Feide', () => {
     expect((await feideBrowser(other, browser).open(returnUrl)).status).toBe(303)
   })
 
-  it('is no matter of lock-outs', async () => {
+  it('is not affected by the lockout of the password login', async () => {
     const email = 'admin@fjordglott.example'
-    await register(email, 'bjorn@kommune.no')
+    await setFeideId(email, 'bjorn@kommune.no')
     provider().signInAs(feidePerson('bjorn', 'bjorn@kommune.no'))
     const server = startServer()
     const guess = { body: { email, password: 'feil' } }
@@ -105,8 +105,8 @@ describe('signing in with Feide', () => {
     expect(await emailAfterSignIn(server)).toBe(email)
   })
 
-  it('lets in a person without affiliations, and makes none of what the provider says', async () => {
-    await register('ny@uten.example', 'ny@kommune.no')
+  it('accepts a person without affiliations, and creates none from the provider’s claims', async () => {
+    await setFeideId('ny@uten.example', 'ny@kommune.no')
     provider().signInAs(feidePerson('ny', 'ny@kommune.no', { name: 'Et Annet Navn', email: 'ny@kommune.no' }))
     const server = startServer()
     const before = await server.signIn('ny@uten.example')
@@ -118,7 +118,7 @@ describe('signing in with Feide', () => {
     expect(before.user.affiliations).toEqual([])
   })
 
-  it('goes on in two tabs at once', async () => {
+  it('works in two tabs concurrently', async () => {
     provider().signInAs(await registerUser('to.faner'))
     const browser = feideBrowser(startServer())
     const [one, other] = [await browser.followRedirects(startUrl), await browser.followRedirects(startUrl)]
@@ -127,7 +127,7 @@ describe('signing in with Feide', () => {
     expect((await browser.open(other)).headers.get('location')).toContain(`${allowedRedirect}?code=`)
   })
 
-  it('remembers the five newest of many that were begun', async () => {
+  it('keeps the five newest pending sign-ins', async () => {
     provider().signInAs(await registerUser('mange.faner'))
     const browser = feideBrowser(startServer())
     const callbackUrls: string[] = []
@@ -139,7 +139,7 @@ describe('signing in with Feide', () => {
     expect(statuses).toEqual([400, 303, 303, 303, 303, 303])
   })
 
-  it('links one user once when the first two sign-ins come at the same time', async () => {
+  it('links a user once when the first two sign-ins are concurrent', async () => {
     provider().signInAs(await registerUser('samtidig'))
     const browsers = [feideBrowser(startServer()), feideBrowser(startServer())]
     const callbackUrls = await Promise.all(browsers.map(async (browser) => browser.followRedirects(startUrl)))
@@ -151,7 +151,7 @@ describe('signing in with Feide', () => {
     expect(responses.map(({ status }) => status)).toEqual([303, 303])
   })
 
-  it('keeps what is under way where only the server can read it', async () => {
+  it('stores the pending sign-in in an encrypted cookie', async () => {
     const response = await startServer().app.request(startUrl)
     const cookie = response.headers.get('set-cookie') ?? ''
     const address = new URL(response.headers.get('location') ?? '')
@@ -171,8 +171,8 @@ describe('signing in with Feide', () => {
   })
 })
 
-describe('a person whom Feide has proven', () => {
-  it('is told which Feide name to have registered when nobody knows it', async () => {
+describe('a person whom Feide has authenticated', () => {
+  it('gets a page with the Feide name to register when it is unknown', async () => {
     provider().signInAs(feidePerson('ukjent', 'ukjent@kommune.no'))
 
     const { response } = await signIn(startServer())
@@ -185,7 +185,7 @@ describe('a person whom Feide has proven', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is told so when there is no Feide name at all', async () => {
+  it('gets a page without a Feide name when the provider sends none', async () => {
     provider().signInAs({ sub: 'uten-navn', name: 'Gjest' })
 
     const { response } = await signIn(startServer())
@@ -194,7 +194,7 @@ describe('a person whom Feide has proven', () => {
     expect(await response.text()).toContain('Feide oppga ikke noe Feide-navn for deg.')
   })
 
-  it('is not let in as a user who has been deactivated, at the first sign-in and later', async () => {
+  it('is rejected when the user is deactivated, at the first sign-in and later', async () => {
     const first = await registerUser('sluttet.ny')
     await deactivate('sluttet.ny@konto.example')
     const second = await registerUser('sluttet.gammel')
@@ -211,7 +211,7 @@ describe('a person whom Feide has proven', () => {
     expect(await linkOf('sluttet.ny@konto.example')).toEqual({ issuer: null, subject: null })
   })
 
-  it('never takes over a user who is linked to somebody else', async () => {
+  it('is rejected when the user is linked to another person', async () => {
     provider().signInAs(await registerUser('gjenbrukt'))
     await signIn(startServer())
     provider().signInAs(feidePerson('another', 'gjenbrukt@kommune.no'))
@@ -223,7 +223,7 @@ describe('a person whom Feide has proven', () => {
     expect((await linkOf('gjenbrukt@konto.example')).subject).toBe('gjenbrukt')
   })
 
-  it('is one of two when both come with the same Feide name at the same time', async () => {
+  it('is the only one accepted of two who sign in concurrently with the same Feide name', async () => {
     await registerUser('kapplop')
     const browsers = [feideBrowser(startServer()), feideBrowser(startServer())]
     const callbackUrls: string[] = []
@@ -239,7 +239,7 @@ describe('a person whom Feide has proven', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 403])
   })
 
-  it('is nobody’s when the names lead to two users', async () => {
+  it('is rejected when the names match two users', async () => {
     await registerUser('ett.navn')
     await registerUser('annet.navn')
     provider().signInAs({
@@ -250,7 +250,7 @@ describe('a person whom Feide has proven', () => {
     expect((await signIn(startServer())).response.status).toBe(403)
   })
 
-  it('is another one when another provider said the same', async () => {
+  it('is rejected when the user is linked to the same subject of another provider', async () => {
     provider().signInAs(await registerUser('flyttet'))
     await database()
       .db.update(users)
@@ -276,7 +276,7 @@ describe('a person whom Feide has proven', () => {
     expect((await linkOf(email)).subject).toBe('marit')
   })
 
-  it('is not found by an e-mail whose user has a Feide name or is linked already', async () => {
+  it('is not found by an e-mail whose user has a Feide name or is already linked', async () => {
     await registerUser('har.navn')
     provider().signInAs(
       feidePerson('x', 'x@kommune.no', { email: 'har.navn@konto.example', email_verified: true }),
@@ -298,7 +298,7 @@ describe('a person whom Feide has proven', () => {
     ])
   })
 
-  it('is not in the log, nor is anything that was sent', async () => {
+  it('does not appear in the log, nor do codes and tokens', async () => {
     provider().signInAs(feidePerson('hemmelig', 'hemmelig@kommune.no', { email: 'hemmelig@kommune.no' }))
     const server = startServer()
     const browser = feideBrowser(server)
@@ -318,13 +318,13 @@ describe('a person whom Feide has proven', () => {
 })
 
 describe('the portal’s login page', () => {
-  it('offers Feide by a link where a provider is configured', async () => {
+  it('has a link to Feide when a provider is configured', async () => {
     expect(await loginPage(startServer())).toContain(
       `href="/portal/feide?redirectUrl=${encodeURIComponent(allowedRedirect)}&amp;challenge=${challenge}">Logg inn med Feide</a>`,
     )
   })
 
-  it('says nothing of Feide where none is, and does not answer there', async () => {
+  it('does not mention Feide without a provider, and its routes return 404', async () => {
     const server = serverStage(database, { PUBLIC_URL: publicUrl })
 
     expect(await loginPage(server, '&told=feide-cancelled')).not.toContain('Feide')
@@ -336,7 +336,7 @@ describe('the portal’s login page', () => {
 const loginPage = async (server: ServerStage, more = '') =>
   (await server.app.request(`/portal/login${new URL(startUrl).search}${more}`)).text()
 
-const register = (email: string, feideId: string) =>
+const setFeideId = (email: string, feideId: string) =>
   database().db.update(users).set({ feideId }).where(eq(users.email, email))
 
 const deactivate = (email: string) =>

@@ -13,10 +13,10 @@ import type { OpenidAccountStore } from './openid-account.store.ts'
 const database = freshDatabase('empty')
 const issuer = 'https://auth.example.no'
 
-describe('another sign-in comes between', () => {
+describe('a concurrent sign-in', () => {
   const steps = ['findByFeideName', 'findByEmail', 'link'] as const
 
-  it.each(steps)('of the same person, before %s: both are let in as the same user', async (step) => {
+  it.each(steps)('of the same person, before %s: both sign in as the same user', async (step) => {
     const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
     const interrupted = before(step, accounts, () => findUser(accounts, issuer, person))
@@ -24,7 +24,7 @@ describe('another sign-in comes between', () => {
     expect(await findUser(interrupted, issuer, person)).toEqual({ kind: 'found', userId })
   })
 
-  it.each(steps)('of another person, before %s: the first alone is let in', async (step) => {
+  it.each(steps)('of another person, before %s: only the first signs in', async (step) => {
     const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
     const interrupted = before(step, accounts, () =>
@@ -35,7 +35,7 @@ describe('another sign-in comes between', () => {
     expect(await linkOf(userId)).toEqual([{ issuer, subject: `another${userId}` }])
   })
 
-  it('that closes the user, before link: nobody is let in', async () => {
+  it('is rejected when the user is deactivated before link', async () => {
     const { userId, person } = await insertUser()
     const accounts = openidAccountStore(database().db)
     const interrupted = before('link', accounts, () =>
@@ -47,7 +47,7 @@ describe('another sign-in comes between', () => {
   })
 })
 
-/** A user without a Feide name, and the person whom the e-mail leads to. */
+/** Inserts a user without a Feide name, and returns the person with the same verified e-mail. */
 async function insertUser() {
   const userId = randomUUID()
   const email = `${userId}@kommune.no`
@@ -55,7 +55,7 @@ async function insertUser() {
   return { userId, person: { subject: userId, feideNames: [`feide.${email}`], verifiedEmail: email } }
 }
 
-/** The same store, in which something else happens before a step is taken. */
+/** The store, with an interruption before one of its steps. */
 const before = (
   step: 'findByFeideName' | 'findByEmail' | 'link',
   accounts: OpenidAccountStore,

@@ -5,12 +5,12 @@ import type { Account, Identity, OpenidAccountStore } from './openid-account.sto
 
 export type FindUserResult =
   | { readonly kind: 'found'; readonly userId: Id }
-  /** `taken`: the user of that Feide name is linked to somebody else, or the names lead to several users. */
+  /** `taken`: the user with the Feide name is linked to another person, or the names match several users. */
   | { readonly kind: 'unknown' | 'deactivated' | 'taken' }
 
 /**
- * Our user of a person whom the provider has proven: the one who is linked to them, else at their first sign-in the one whom
- * the kindergarten has registered. Nothing of a user but the link is ever written from what the provider says.
+ * Finds the user of an authenticated person: the linked user, or at the first sign-in the user whom the kindergarten has registered.
+ * Of the provider’s data, only the link is ever written to a user.
  */
 export async function findUser(
   accounts: OpenidAccountStore,
@@ -23,7 +23,7 @@ export async function findUser(
   const result = await linkRegistered(accounts, identity, person)
   if (result.kind === 'found') return result
 
-  // In the meantime the same person may have been linked by a sign-in in another tab.
+  // A concurrent sign-in in another tab may have linked the same person.
   const linkedNow = await accounts.findByIdentity(identity)
   return linkedNow ? activeOnly(linkedNow) : result
 }
@@ -46,7 +46,7 @@ async function linkRegistered(
 const activeOnly = ({ id, isActive }: Account): FindUserResult =>
   isActive ? { kind: 'found', userId: id } : { kind: 'deactivated' }
 
-/** A user with a Feide name or a link is that person and no other, whatever the e-mail says. */
+/** Finds a user by verified e-mail, except one who already has a Feide name or a link. */
 async function ofVerifiedEmail(
   accounts: OpenidAccountStore,
   { verifiedEmail }: FeidePerson,

@@ -8,7 +8,7 @@ import { identityProvider } from './identity-provider.ts'
 
 const servers: Server[] = []
 
-// As in a process that serves: the adapter replaces the global `Request` and `Response`.
+// As in a running server, the adapter replaces the global `Request` and `Response`.
 beforeAll(() => void getRequestListener(() => new Response()))
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   }
 })
 
-it('gives up on a provider that takes the call and never answers', async () => {
+it('times out when the provider accepts the request but never responds', async () => {
   const issuer = await serve(() => undefined)
 
   const authorization = await providerAt(issuer, 0.05).startSignIn()
@@ -26,7 +26,7 @@ it('gives up on a provider that takes the call and never answers', async () => {
   expect(authorization).toEqual({ kind: 'failed', status: 503, error: expect.any(Error) as Error })
 })
 
-it('asks a provider what it is once, however many sign in at the same time', async () => {
+it('runs discovery once for concurrent sign-ins', async () => {
   let discoveries = 0
   const issuer = await serve((_, response) => {
     discoveries += 1
@@ -45,7 +45,7 @@ it('asks a provider what it is once, however many sign in at the same time', asy
   expect(discoveries).toBe(1)
 })
 
-it('sends an id and a secret as they stand where nothing in them has to be encoded', async () => {
+it('sends an id and a secret unchanged when nothing in them needs encoding', async () => {
   const credentials: string[] = []
   const issuer = await serve((request, response) => {
     response.setHeader('content-type', 'application/json')

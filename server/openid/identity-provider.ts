@@ -21,14 +21,14 @@ import type { OpenidSettings } from '#server/settings.ts'
 import { readPerson } from './feide-person.ts'
 import type { FeidePerson } from './feide-person.ts'
 
-/** What must be remembered from the way out until the way back. */
+/** The values that are stored between the redirect to the provider and the callback. */
 export type Checks = { readonly state: string; readonly nonce: string; readonly codeVerifier: string }
 
-/** 400 where the callback itself is wrong, 502 where the provider’s answer is, 503 where there is none. */
+/** 400 for an invalid callback, 502 for an invalid response of the provider, 503 when it is unavailable. */
 export type Failure = {
   readonly kind: 'failed'
   readonly status: 400 | 502 | 503
-  /** For the log; absent where only the callback was wrong. */
+  /** For the log; absent when only the callback was invalid. */
   readonly error?: unknown
 }
 
@@ -37,32 +37,32 @@ export type AuthorizationRequest =
   | Failure
 
 export type CallbackResult =
-  | { readonly kind: 'proven'; readonly person: FeidePerson }
+  | { readonly kind: 'signedIn'; readonly person: FeidePerson }
   | { readonly kind: 'cancelled' }
   | Failure
 
 export type IdentityProvider = {
   readonly issuer: string
-  /** Where to send the person. */
+  /** Creates the authorization request to which the browser is redirected. */
   startSignIn(): Promise<AuthorizationRequest>
-  /** Who came back, by the query that the callback was asked with. */
+  /** Exchanges the code in the query of the callback, and returns who has signed in. */
   handleCallback(query: string, checks: Checks): Promise<CallbackResult>
 }
 
 const scopes = 'openid userid-feide userinfo-name email'
 
-/** The configured provider. What it says of itself is asked for at the first sign-in, and again after each time it could not tell. */
+/** The configured provider. Runs discovery at the first sign-in and caches the result; a failed discovery is retried. */
 export function identityProvider(deps: {
   readonly settings: OpenidSettings
   readonly redirectUri: string
-  /** Of one call. */
+  /** Timeout of one request. */
   readonly timeoutSeconds: number
 }): IdentityProvider {
   const { settings, redirectUri } = deps
   const discover = () =>
     discovery(new URL(settings.issuer), settings.clientId, {}, basicAuth(settings), {
       timeout: deps.timeoutSeconds,
-      // The library takes a token that comes straight from the provider without looking at its signature.
+      // By default the library does not verify the signature of a token that comes directly from the provider.
       execute: [enableNonRepudiationChecks, ...(isLoopback(settings.issuer) ? [allowInsecureLoopback] : [])],
     })
 
@@ -112,8 +112,8 @@ export function identityProvider(deps: {
         const subject = tokens.claims()?.sub
         if (!subject) throw new Error('The ID token names nobody.')
         const person = readPerson(await fetchUserInfo(provider, tokens.access_token, subject))
-        if (!person) throw new Error('The answer of the userinfo endpoint names nobody.')
-        return { kind: 'proven', person }
+        if (!person) throw new Error('The response of the userinfo endpoint names nobody.')
+        return { kind: 'signedIn', person }
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
           return { kind: 'cancelled' }
@@ -124,8 +124,8 @@ export function identityProvider(deps: {
 }
 
 /**
- * Encodes the two as a form does, which leaves those that Feide hands out as they stand. The library’s own encodes hyphens
- * too, and not every provider decodes them.
+ * Form-encodes id and secret, which leaves those from Feide unchanged. The library’s own encoding also encodes hyphens, which not
+ * every provider decodes.
  */
 const basicAuth =
   ({ clientId, clientSecret }: OpenidSettings): ClientAuth =>
@@ -134,16 +134,16 @@ const basicAuth =
 
 const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1)
 
-// The library marks it as deprecated only to warn; the settings let it be no other machine than this one.
+// The library marks it as deprecated only as a warning; the settings allow it for loopback only.
 // oxlint-disable-next-line typescript/no-deprecated
 const allowInsecureLoopback = allowInsecureRequests
 
-/** An answer of another provider than the one that was asked; the library refuses it too, but as this one’s fault. */
+/** Whether the callback comes from another issuer. The library rejects it too, but as an error of this provider. */
 const isFromOtherIssuer = (provider: Configuration, callbackUrl: URL) =>
   callbackUrl.searchParams.getAll('iss').some((issuer) => issuer !== provider.serverMetadata().issuer)
 
 function failureOf(error: unknown): Failure {
-  // A code that is wrong, used up or too old, or was asked for by another browser.
+  // The code is wrong, used or expired, or was issued to another browser.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant')
     return { kind: 'failed', status: 400 }
   return { kind: 'failed', status: isUnavailable(error) ? 503 : 502, error }
@@ -154,10 +154,10 @@ function isUnavailable(error: unknown): boolean {
     return ['server_error', 'temporarily_unavailable'].includes(error.error)
   if (error instanceof ClientError)
     return error.code === 'OAUTH_TIMEOUT' || Number(statusIn(error.cause)) >= 500
-  // What `fetch` throws when nobody answers.
+  // What `fetch` throws when the connection fails.
   return error instanceof TypeError
 }
 
-/** Not by `instanceof Response`: in a process that serves, the HTTP adapter has put a class of its own in the global's place. */
+/** Not by `instanceof Response`: in a running server the HTTP adapter has replaced the global class. */
 const statusIn = (cause: unknown): unknown =>
   typeof cause === 'object' && cause !== null && 'status' in cause ? cause.status : undefined

@@ -5,10 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import { users } from '#server/database/schema/people.ts'
 import type { Id } from '#src/contract/values.ts'
 
-/** A person of one provider. */
+/** A person at one provider. */
 export type Identity = { readonly issuer: string; readonly subject: string }
 
-/** What tells whether a user may be linked to an identity. */
+/** A user, with what decides whether they may be linked to an identity. */
 export type Account = {
   readonly id: Id
   readonly isActive: boolean
@@ -18,7 +18,7 @@ export type Account = {
 
 export type OpenidAccountStore = ReturnType<typeof openidAccountStore>
 
-/** Users, by what an OpenID provider says of them. */
+/** Finds and links users by the claims of an OpenID provider. */
 export function openidAccountStore(db: Database) {
   const findWhere = async (condition: SQL | undefined): Promise<readonly Account[]> => {
     const rows = await db
@@ -44,17 +44,17 @@ export function openidAccountStore(db: Database) {
       return account
     },
 
-    /** Those whom a kindergarten registered with one of the names, which are lower case. */
+    /** The users whom a kindergarten has registered with one of the names. Expects lower case. */
     findByFeideName: async (names: readonly string[]): Promise<readonly Account[]> =>
       names.length === 0 ? [] : findWhere(inArray(feideName, [...names])),
 
-    /** The e-mail is lower case. */
+    /** Expects lower case. */
     async findByEmail(email: string): Promise<Account | undefined> {
       const [account] = await findWhere(eq(users.email, email))
       return account
     },
 
-    /** Links a user who is linked to nobody yet; false, and nothing done, for any other. */
+    /** Links an active user who is not linked yet. Returns false and changes nothing for any other. */
     async link(userId: Id, { issuer, subject }: Identity): Promise<boolean> {
       const rows = await db
         .update(users)
@@ -66,5 +66,5 @@ export function openidAccountStore(db: Database) {
   }
 }
 
-/** Exactly as the index of the migration writes it. */
+/** The same expression as in the index of the migration. */
 const feideName = sql`lower(regexp_replace(${users.feideId}, '^feide:', '', 'i'))`

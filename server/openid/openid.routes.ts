@@ -6,7 +6,7 @@ import type { Log } from '#server/http/log.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { queryOf, signInRequestOf, withCode } from '#server/portal/portal-redirect.ts'
 import type { SignInRequest, SignInRules } from '#server/portal/portal-redirect.ts'
-import { feideFailurePage, refusedRequestPage, unknownFeideUserPage } from '#server/portal/portal-pages.ts'
+import { feideFailurePage, invalidRequestPage, unknownFeideUserPage } from '#server/portal/portal-pages.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import { findUser } from './find-user.ts'
@@ -26,8 +26,8 @@ export type OpenidDeps = SignInRules & {
 type RequestContext = Context<{ Variables: RequestVariables }>
 
 /**
- * The way out to the OpenID provider and the way back, which ends in a login code as the portal’s own form does. Mounted after
- * the portal’s routes, which keep answers under their path out of every cache.
+ * The redirect to the OpenID provider and the callback, which ends in a login code like the portal’s own form. Mount it after the
+ * portal’s routes, whose middleware sets `no-store` on responses under their path.
  */
 export function openidRoutes(deps: OpenidDeps) {
   const { provider, cookies } = deps
@@ -40,7 +40,7 @@ export function openidRoutes(deps: OpenidDeps) {
   return new Hono<{ Variables: RequestVariables }>()
     .get('/portal/feide', async (c) => {
       const result = signInRequestOf(c, deps)
-      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      if (result.kind === 'invalid') return c.html(invalidRequestPage(result.fault, deps.publicUrl), 400)
       const { request } = result
 
       const authorization = await provider.startSignIn()
@@ -54,7 +54,7 @@ export function openidRoutes(deps: OpenidDeps) {
         return failed(c, { status: 400 })
       const request = { redirectUrl: pending.redirectUrl, challenge: pending.challenge }
 
-      // Of the address only the query: the rest may be what a proxy or a caller says it is.
+      // Only the query: a proxy or a caller may control the rest of the URL.
       const callback = await provider.handleCallback(new URL(c.req.url).search, pending)
       if (callback.kind === 'failed') return failed(c, callback, request)
       if (callback.kind === 'cancelled') return c.redirect(cancelledLoginUrl(request), 303)

@@ -9,7 +9,7 @@ import type { SignInRequest } from '#server/portal/portal-redirect.ts'
 
 import type { Checks } from './identity-provider.ts'
 
-/** A sign-in between its way out and its way back. */
+/** A sign-in between the redirect to the provider and the callback. */
 export type PendingSignIn = Checks & SignInRequest
 
 const PendingSignInPayload = v.object({
@@ -22,12 +22,11 @@ const PendingSignInPayload = v.object({
 
 const prefix = 'portal_feide_'
 const maxAgeSeconds = 10 * 60
-/** So many tabs may sign in at a time; the oldest is forgotten. */
+/** The maximum of concurrent sign-ins in one browser; the oldest is deleted. */
 const maxPending = 5
 
 /**
- * Remembers each sign-in in a cookie of its own, so that it may end in another tab or at another server process. Only we can
- * read what is in it.
+ * Stores each pending sign-in in a separate encrypted cookie, so that it may end in another tab or on another server process.
  */
 export type SignInCookies = ReturnType<typeof signInCookies>
 
@@ -35,7 +34,7 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
   const cookieOptions = {
     path: '/portal/feide',
     httpOnly: true,
-    // The way back is a link of another site.
+    // The callback is a navigation from another site.
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
   } as const
@@ -52,7 +51,7 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
       setCookie(c, prefix + pending.state, value, { ...cookieOptions, maxAge: maxAgeSeconds })
     },
 
-    /** What is under way by that state, which is forgotten by that; `undefined` when nothing is. */
+    /** Returns and deletes the pending sign-in with this state; `undefined` when there is none. */
     async take(c: Context, state: string): Promise<PendingSignIn | undefined> {
       const value = getCookie(c)[prefix + state]
       if (value === undefined) return undefined
@@ -72,7 +71,7 @@ export function signInCookies({ openidSignIns: key }: Keys, publicUrl: string, n
       })
       return v.parse(PendingSignInPayload, payload)
     } catch {
-      // Too old, or not of our making.
+      // Expired, or not encrypted by us.
       return undefined
     }
   }

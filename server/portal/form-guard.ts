@@ -8,9 +8,9 @@ import { isSameSecret, newSecret } from '#server/sessions/secret.ts'
 
 const maxAgeSeconds = 60 * 60
 
-/** Makes sure that a form comes from a page of ours: its token answers to a cookie that no other site can read, send or make. */
+/** CSRF protection: the token of a form must match a cookie that no other site can read, send or set. */
 export type FormGuard = {
-  /** Sets the cookie where there is none that has half of its time left, and gives the token for the form. */
+  /** Returns the token for the form. Sets the cookie unless there is one with at least half of its lifetime left. */
   issue(c: Context): string
   accepts(c: Context, formToken: string): boolean
 }
@@ -18,7 +18,7 @@ export type FormGuard = {
 export function formGuard({ portalForms: key }: Keys, publicUrl: string, now: () => Date): FormGuard {
   const isSecure = publicUrl.startsWith('https:')
   const cookie = isSecure
-    ? // By this name a browser takes it from this host alone, by https.
+    ? // With this prefix a browser accepts it from this host only, over https.
       { name: '__Host-portal_form', path: '/' }
     : { name: 'portal_form', path: '/portal' }
   const signed = (purpose: string, text: string) =>
@@ -31,7 +31,7 @@ export function formGuard({ portalForms: key }: Keys, publicUrl: string, now: ()
   }
   const tokenOf = (value: string) => signed('form', value)
 
-  /** The cookie as we made it, at most so many seconds ago. */
+  /** The value of the cookie, when its signature is valid and it is younger than `limitSeconds`. */
   const validValue = (c: Context, limitSeconds: number): string | undefined => {
     const value = getCookie(c, cookie.name)
     const { text, issued, signature } =

@@ -9,7 +9,7 @@ export const loginPage = (input: {
   readonly request: SignInRequest
   readonly formToken: string
   readonly offersFeide: boolean
-  /** The person turned round at Feide. */
+  /** The person cancelled the sign-in at Feide. */
   readonly hasCancelled?: boolean
   readonly email?: string
   readonly failure?: string
@@ -44,7 +44,7 @@ export const loginPage = (input: {
       ${input.offersFeide ? feideChoice(input.request) : ''}`,
   )
 
-/** A link, because Chromium would hold the policy for forms against the provider’s address too. */
+/** A link instead of a form, because Chromium would also apply `form-action` to the provider’s address. */
 const feideChoice = (request: SignInRequest) =>
   html`<p class="or" aria-hidden="true"><span>eller</span></p>
     <a class="choice" href="${feideAddress(request)}">Logg inn med Feide</a>`
@@ -57,10 +57,10 @@ const feideAddress = (request: SignInRequest) => `/portal/feide?${queryOf(reques
 
 const loginAddress = (request: SignInRequest) => `/portal/login?${queryOf(request)}`
 
-/** A sign-in at Feide that came to nothing, for a reason that the person is not to blame for. */
+/** The page for a failed sign-in with Feide. */
 export const feideFailurePage = (input: {
   readonly status: 400 | 502 | 503
-  /** Absent where it is not known where the sign-in began. */
+  /** `undefined` when the pending sign-in is unknown. */
   readonly request: SignInRequest | undefined
   readonly publicUrl: string
 }) =>
@@ -82,7 +82,7 @@ const failureTexts = {
   503: 'Vi får ikke kontakt med Feide akkurat nå. Prøv igjen om litt.',
 }
 
-/** A person whom Feide has proven, and who is nobody here. */
+/** The page for a person whom Feide has authenticated, but who has no usable user here. */
 export const unknownFeideUserPage = (input: {
   readonly kind: 'unknown' | 'deactivated' | 'taken'
   readonly feideName: string | undefined
@@ -122,8 +122,8 @@ const unknownUserTexts = {
   },
 }
 
-/** For a sign-in that the portal does not begin: nothing of the request is repeated on the page. */
-export const refusedRequestPage = (fault: 'redirect' | 'challenge', publicUrl: string) => {
+/** The page for a rejected sign-in request. It repeats nothing of the request. */
+export const invalidRequestPage = (fault: 'redirect' | 'challenge', publicUrl: string) => {
   const { title, reason } = requestFaults[fault]
   return page(
     title,

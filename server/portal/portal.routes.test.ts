@@ -39,7 +39,7 @@ describe('the portal’s login page', () => {
   it.each([
     [59_999, 200],
     [60_000, 401],
-  ])('gives a code that after %i ms is answered %i', async (elapsedMs, status) => {
+  ])('issues a code whose sign-in after %i ms returns %i', async (elapsedMs, status) => {
     const server = startServer()
     server.stopClock()
     const code = await codeFor(server)
@@ -48,7 +48,7 @@ describe('the portal’s login page', () => {
     expect((await server.call('POST /api/auth/signIn', { body: { code, verifier } })).status).toBe(status)
   })
 
-  it('lets one of two parallel uses of a code sign in', async () => {
+  it('accepts only one of two concurrent uses of a code', async () => {
     const server = startServer()
     const code = await codeFor(server)
 
@@ -59,13 +59,13 @@ describe('the portal’s login page', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
-  it('keeps only a hash of the code', async () => {
+  it('stores only a hash of the code', async () => {
     const code = await codeFor(startServer())
 
     expect(JSON.stringify(await database().db.select().from(loginCodes))).not.toContain(code)
   })
 
-  it('shows a refusal as an alert and keeps the e-mail, escaped', async () => {
+  it('shows an error as an alert and keeps the e-mail, escaped', async () => {
     const server = startServer()
     const email = '"><img src=x>@solbakken.example'
 
@@ -78,7 +78,7 @@ describe('the portal’s login page', () => {
     expect(page).not.toContain('<img')
   })
 
-  it('answers what no e-mail holds as any unknown one, and never by a fault', async () => {
+  it('treats an invalid e-mail as an unknown one, without a server error', async () => {
     const server = startServer()
     const invalidEmails = [
       'a\u0000b',
@@ -97,7 +97,7 @@ describe('the portal’s login page', () => {
     expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])
   })
 
-  it('shows the page again for a form that cannot be read', async () => {
+  it('returns 403 for a form that cannot be parsed', async () => {
     const response = await startServer().app.request(path, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -107,7 +107,7 @@ describe('the portal’s login page', () => {
     expect(response.status).toBe(403)
   })
 
-  it('loses its unspent codes when the password is reset', async () => {
+  it('invalidates unused codes when the password is reset', async () => {
     const server = startServer()
     const code = await codeFor(server)
     await server.call('POST /api/auth/requestPasswordReset', { body: { email: rightForm.email } })
@@ -120,7 +120,7 @@ describe('the portal’s login page', () => {
     expect(response.status).toBe(401)
   })
 
-  it('refuses a form that another site sends', async () => {
+  it('rejects a form from another site', async () => {
     const server = startServer()
     const { cookie, formToken } = await openForm(server)
     const form = { ...rightForm, formToken }
@@ -138,7 +138,7 @@ describe('the portal’s login page', () => {
 })
 
 describe('the cookie of the portal’s form', () => {
-  it('is the host’s own by https, and carries no such name by http', async () => {
+  it('has the __Host- prefix over https, and not over http', async () => {
     const local = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
 
     expect(await cookieOf(startServer(), path)).toMatch(
@@ -149,7 +149,7 @@ describe('the cookie of the portal’s form', () => {
     )
   })
 
-  it('that somebody else has planted is not taken over', async () => {
+  it('is replaced when another site has set it', async () => {
     const server = startServer()
     const planted = '__Host-portal_form=attackerchosen'
 
@@ -160,7 +160,7 @@ describe('the cookie of the portal’s form', () => {
     expect((await post(server, { ...rightForm, formToken }, { cookie: planted })).status).toBe(403)
   })
 
-  it('serves several tabs, and no form an hour after it was made', async () => {
+  it('is valid in several tabs, and expires after an hour', async () => {
     const server = startServer()
     server.stopClock()
     const { cookie, formToken } = await openForm(server)
@@ -174,7 +174,7 @@ describe('the cookie of the portal’s form', () => {
     expect(await send()).toBe(403)
   })
 
-  it('of a clock that was ahead is not believed', async () => {
+  it('is rejected when its time of issue is in the future', async () => {
     const server = startServer()
     server.pass(2_000)
     const { cookie, formToken } = await openForm(server)
@@ -184,7 +184,7 @@ describe('the cookie of the portal’s form', () => {
   })
 })
 
-describe('case 15: a redirect address that is not one of the allowed', () => {
+describe('case 15: a redirect address that is not allowed', () => {
   const variants = [
     '',
     'https://evil.example/signin',
@@ -205,7 +205,7 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
     ` ${allowed}`,
   ]
 
-  it.each(variants)('%j is refused on a page of the portal', async (redirectUrl) => {
+  it.each(variants)('%j is rejected on a page of the portal', async (redirectUrl) => {
     const server = startServer()
     const address = `/portal/login?redirectUrl=${encodeURIComponent(redirectUrl)}&challenge=${challenge}`
 
@@ -217,7 +217,7 @@ describe('case 15: a redirect address that is not one of the allowed', () => {
     expect(postResponse.headers.get('location')).toBe(null)
   })
 
-  it('a missing one and a second one are refused as well', async () => {
+  it('a missing and a duplicate one are rejected as well', async () => {
     const server = startServer()
 
     const responses = await Promise.all(
@@ -234,7 +234,7 @@ describe('case 78: a sign-in code', () => {
   const anotherVerifier = 'a'.repeat(43)
   const withoutChallenge = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}`
 
-  it('is refused without the verifier of the browser that began, and stays usable in that one', async () => {
+  it('is rejected without the verifier of the browser that started, and stays valid in that one', async () => {
     const server = startServer()
     const code = await codeFor(server)
 
@@ -267,7 +267,7 @@ describe('case 78: a sign-in code', () => {
     expect(postResponse.headers.get('location')).toBe(null)
   })
 
-  it('is not issued without a challenge, but where PORTAL_CHALLENGE is optional', async () => {
+  it('is issued without a challenge only when PORTAL_CHALLENGE is optional', async () => {
     const strict = await startServer().app.request(withoutChallenge)
     const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient, withoutChallenge)
@@ -277,7 +277,7 @@ describe('case 78: a sign-in code', () => {
     expect([strict.status, response.status]).toEqual([400, 200])
   })
 
-  it('that was issued without a challenge is refused once the setting requires one', async () => {
+  it('that was issued without a challenge is rejected once the setting requires one', async () => {
     const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient, withoutChallenge)
 
@@ -286,7 +286,7 @@ describe('case 78: a sign-in code', () => {
     expect(response.status).toBe(401)
   })
 
-  it('that was issued with a challenge is bound where PORTAL_CHALLENGE is optional too', async () => {
+  it('that was issued with a challenge requires its verifier also when PORTAL_CHALLENGE is optional', async () => {
     const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient)
 
@@ -298,14 +298,14 @@ describe('case 78: a sign-in code', () => {
   })
 })
 
-it('the portal tells what it is and leads back', async () => {
+it('the portal has an about page with a link back', async () => {
   const response = await startServer().app.request('/portal')
 
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<a href="https://app.example.no/">Tilbake til Språkhuset</a>')
 })
 
-it('the portal serves its own style and font', async () => {
+it('the portal serves its own style sheet and font', async () => {
   const server = startServer()
 
   const responses = await Promise.all(

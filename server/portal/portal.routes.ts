@@ -15,12 +15,12 @@ import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import type { FormGuard } from './form-guard.ts'
-import { aboutPage, loginPage, refusedRequestPage } from './portal-pages.ts'
+import { aboutPage, loginPage, invalidRequestPage } from './portal-pages.ts'
 import { signInRequestOf, withCode } from './portal-redirect.ts'
 import type { SignInRules } from './portal-redirect.ts'
 
 const LoginForm = v.object({
-  // What no e-mail holds and no database takes is left out, so that it is answered as any unknown one.
+  // Removes control characters, which the database rejects, so that the e-mail counts as an unknown one.
   email: v.pipe(
     v.string(),
     v.maxLength(254),
@@ -36,11 +36,11 @@ export type PortalDeps = SignInRules &
     readonly loginCodes: OneUseSecretStore
     readonly formGuard: FormGuard
     readonly publicUrl: string
-    /** Whether a person may sign in at the OpenID provider instead. */
+    /** Whether the page offers the sign-in with the OpenID provider. */
     readonly offersFeide: boolean
   }
 
-/** The portal's own pages, which need no script. */
+/** The pages of the portal, which need no script. */
 export function portalRoutes(deps: PortalDeps) {
   const { offersFeide } = deps
 
@@ -55,30 +55,30 @@ export function portalRoutes(deps: PortalDeps) {
     })
     .get('/portal/login', (c) => {
       const result = signInRequestOf(c, deps)
-      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      if (result.kind === 'invalid') return c.html(invalidRequestPage(result.fault, deps.publicUrl), 400)
       const { request } = result
       const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
       return c.html(loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, hasCancelled }))
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
       const result = signInRequestOf(c, deps)
-      if (result.kind === 'refused') return c.html(refusedRequestPage(result.fault, deps.publicUrl), 400)
+      if (result.kind === 'invalid') return c.html(invalidRequestPage(result.fault, deps.publicUrl), 400)
       const { request } = result
 
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
-      const again = (failure: string) =>
+      const retryPage = (failure: string) =>
         loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, email, failure })
       if (!form.success || !deps.formGuard.accepts(c, form.output.formToken))
-        return c.html(again('Skjemaet er for gammelt. Prøv en gang til.'), 403)
+        return c.html(retryPage('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
       const device = deps.deviceOf(c)
       const proof = await proveByPassword(deps, { ...form.output, address: c.get('clientAddress'), device })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
-        return c.html(again(lockedFor(proof)), 429)
+        return c.html(retryPage(lockedFor(proof)), 429)
       }
-      if (proof.kind === 'refused') return c.html(again(wrongPassword), 401)
+      if (proof.kind === 'refused') return c.html(retryPage(wrongPassword), 401)
       device.remember(email)
       const code = await deps.loginCodes.issue(proof.user._id, request.challenge)
       return c.redirect(withCode(request.redirectUrl, code), 303)
