@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { testEndpointDeps } from '#tests/support/server/calls.ts'
+import { testEndpointDeps } from '#tests/support/server/test-endpoint-deps.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { createApp } from './app.ts'

@@ -71,10 +71,10 @@ const article = (endpoint: Endpoint, summary: string | undefined) =>
     <p>${summary}</p>
     <dl>
       ${fact('Who', whoTexts[endpoint.who])} ${fact('Scope', scopeTexts[endpoint.scope])}
-      ${fact('Host', endpoint.host)} ${fact('Refusals', failuresOf(endpoint).join(', ') || 'none of its own')}
+      ${fact('Host', endpoint.host)} ${fact('Errors', failuresOf(endpoint).join(', ') || 'none of its own')}
     </dl>
     ${part('Parameters', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
-    ${part('Body', endpoint.body, 'input')} ${part('Answer', endpoint.response, 'output')}
+    ${part('Body', endpoint.body, 'input')} ${part('Response', endpoint.response, 'output')}
   </article>`
 
 const fact = (name: string, value: string) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
-import { testEndpointDeps } from '#tests/support/server/calls.ts'
+import { testEndpointDeps } from '#tests/support/server/test-endpoint-deps.ts'
 
 import { createBaseApp } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'

@@ -31,13 +31,15 @@ export type Place = {
 export type Scope = Pick<Place, 'organizationId' | 'visibleDepartments'>
 
 type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller
-type PlaceOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none' ? Place | undefined : Place
+type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none'
+  ? Place | undefined
+  : Place
 
 /** The input of a handler. */
 export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
   OnceOf<TEndpoint> & {
     readonly caller: CallerOf<TEndpoint>
-    readonly place: PlaceOf<TEndpoint>
+    readonly place: RequestScopeOf<TEndpoint>
     /** The client address; see `clientAddressOf`. */
     readonly address: string
     readonly device: KnownDevice

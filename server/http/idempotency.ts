@@ -57,13 +57,13 @@ function keyedRequestOf(
   const parsed = v.safeParse(Id, key)
   if (!parsed.success) throw invalidKey('Idempotency-Key må være en UUID.')
   // The same body is another request in another organisation or department.
-  const scope = endpoint.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
+  const scopeIds = endpoint.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
   return {
     userId: caller.user._id,
     endpoint: `${endpoint.method} ${path}`,
     key: parsed.output,
     hash: createHash('sha256')
-      .update(JSON.stringify([body, ...scope]))
+      .update(JSON.stringify([body, ...scopeIds]))
       .digest('base64url'),
   }
 }

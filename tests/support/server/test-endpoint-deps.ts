@@ -11,8 +11,8 @@ const ids = {
   family: '00000000-0000-4000-8000-000000000005',
 } as const
 
-/** A gatekeeper whose tokens are words: `Bearer leder` is a Leder, `Bearer nobody` a user without an affiliation. */
-const wordGatekeeper: Gatekeeper = {
+/** A gatekeeper that reads the role from the token: `Bearer leder` is a Leder, `Bearer nobody` a user without an affiliation. */
+const testGatekeeper: Gatekeeper = {
   authenticate: (headers) => {
     const token = headers.get('authorization')?.replace('Bearer ', '')
     if (token === 'expired') throw new HttpError(401, 'jwt expired', { token: 'next', refreshToken: 'next' })
@@ -60,6 +60,6 @@ const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => (
 
 /** Dependencies of endpoints under test, for a device on which nobody has signed in. */
 export const testEndpointDeps: EndpointDeps = {
-  gatekeeper: wordGatekeeper,
+  gatekeeper: testGatekeeper,
   deviceOf: () => ({ knows: () => false, remember: () => undefined }),
 }
