@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { CallOf, Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import { type DepartmentId, type Id, type OrganizationId, UserId } from '#src/contract/values.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
@@ -31,7 +32,7 @@ import { activityId, experienceGoalId, focusAreaId, mainActivityId } from './see
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { hashPassword } from './sessions/password-hash.ts'
 
-type Scope = { readonly organization: Id; readonly department: Id }
+type Scope = { readonly organization: OrganizationId; readonly department: DepartmentId }
 
 /** A caller with its own scope, another department of its organisation, and another organisation. */
 type Subject = {
@@ -91,9 +92,9 @@ type KnownIds = {
   readonly tip: Id
   readonly reference: Id
   readonly roleId: Id
-  readonly userId: Id
+  readonly userId: UserId
   readonly deviceId: Id
-  readonly departmentId: Id
+  readonly departmentId: DepartmentId
 }
 
 type Sample<Row extends Endpoint> = {
@@ -316,16 +317,16 @@ function knownOf({ email, own }: Subject): KnownIds {
     tip,
     reference: references.get(own.organization) ?? '',
     roleId: person?.user.affiliations[0]?._id ?? randomUUID(),
-    userId: person?.user._id ?? randomUUID(),
+    userId: person?.user._id ?? v.parse(UserId, randomUUID()),
     deviceId: devices.get(own.organization) ?? '',
     departmentId: own.department,
   }
 }
 
-const headersOf = ({ organization, department }: Scope) =>
+const headersOf = ({ organization, department }: Readonly<Record<keyof Scope, string>>) =>
   new Headers({ orgctx: organization, depctx: department })
 
-async function rememberReference(organization: Id, department: Id) {
+async function rememberReference(organization: OrganizationId, department: DepartmentId) {
   const [plan] = await database().asOwner(({ db }) =>
     db
       .select({ reference: plans.reference })
@@ -336,8 +337,8 @@ async function rememberReference(organization: Id, department: Id) {
   if (plan) references.set(organization, plan.reference)
 }
 
-async function addColleague(email: string, department: Id, isBankEditor: boolean) {
-  const [id, affiliationId] = [randomUUID(), randomUUID()]
+async function addColleague(email: string, department: DepartmentId, isBankEditor: boolean) {
+  const [id, affiliationId] = [v.parse(UserId, randomUUID()), randomUUID()]
   const passwordHash = await hashPassword(demonstrationPassword)
   await database().asOwner(async ({ db }) => {
     await db.insert(users).values({ id, email, name: 'Berit Prøve', passwordHash, isBankEditor })

@@ -14,7 +14,7 @@ import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'
-import { Id } from '#src/contract/values.ts'
+import { type DepartmentId, Id, type OrganizationId } from '#src/contract/values.ts'
 import { badInputOf, goodInputOf } from '#tests/support/data/arbitraries.ts'
 import type { Known } from '#tests/support/data/arbitraries.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
@@ -50,7 +50,7 @@ const validRuns = 100
 /** A limit, because password hashing is slow. */
 const maxHashes = 40
 
-type Scope = { readonly organization: Id; readonly department: Id }
+type Scope = { readonly organization: OrganizationId; readonly department: DepartmentId }
 type Caller = { readonly email?: string; readonly own: Scope; readonly foreign: Scope }
 
 const inSolbakken: Pick<Caller, 'own' | 'foreign'> = {

@@ -1,5 +1,7 @@
 import pg from 'pg'
 
+import type { OrganizationId } from '#src/contract/values.ts'
+
 import { askSessionStore } from './ask/ask-session.store.ts'
 import { deviceStore } from './ask/device.store.ts'
 import type { Querying } from './database/querying.ts'
@@ -44,5 +46,5 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
 }
 
 /** Two statements in one round trip; a statement with parameters would need its own. */
-const beginFor = (organizationId: string) =>
+const beginFor = (organizationId: OrganizationId) =>
   `begin; select set_config('app.organization', ${pg.escapeLiteral(organizationId)}, true)`

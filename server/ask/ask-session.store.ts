@@ -4,17 +4,17 @@ import type { Querying } from '#server/database/querying.ts'
 import { askSessions } from '#server/database/schema/ask.ts'
 import type { AskSession, StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { furthestSigns } from './furthest-signs.ts'
 
 /** The Ask sessions of one organisation’s departments. */
-export function askSessionStore(rows: Querying, organizationId: Id) {
+export function askSessionStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(askSessions.organizationId, organizationId)
 
   return {
     /** The newest sessions of the department, oldest first. */
-    async list(departmentId: Id): Promise<StoredAskSession[]> {
+    async list(departmentId: DepartmentId): Promise<StoredAskSession[]> {
       const found = await rows
         .select()
         .from(askSessions)
@@ -32,7 +32,7 @@ export function askSessionStore(rows: Querying, organizationId: Id) {
     async save(
       id: Id,
       reported: AskSession,
-      author: { readonly departmentId: Id; readonly userId: Id; readonly at: Date },
+      author: { readonly departmentId: DepartmentId; readonly userId: UserId; readonly at: Date },
     ): Promise<StoredAskSession | undefined> {
       const { departmentId } = author
       const startedAt = notAfter(author.at, reported.startedAt)

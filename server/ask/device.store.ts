@@ -5,12 +5,12 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { askDevices, askRelays, askStages } from '#server/database/schema/ask.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import { isRelayAlive } from './relay.store.ts'
 
 /** The stages that one organisation has paired. */
-export function deviceStore(rows: Querying, organizationId: Id) {
+export function deviceStore(rows: Querying, organizationId: OrganizationId) {
   const withId = (id: Id) => and(eq(askDevices.organizationId, organizationId), eq(askDevices.id, id))
   const stageOfDevice = and(
     eq(askStages.pairedOrganizationId, askDevices.organizationId),

@@ -4,16 +4,16 @@ import type { Database } from '#server/database/database.ts'
 import { askLinkTickets } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 export type LinkTicketStore = ReturnType<typeof linkTicketStore>
 
 /** Who leads a stage, as of when the ticket was issued. */
 export type Leader = {
-  readonly organizationId: Id
+  readonly organizationId: OrganizationId
   /** `undefined` when the ticket was requested without a department. */
-  readonly departmentId: Id | undefined
-  readonly userId: Id
+  readonly departmentId: DepartmentId | undefined
+  readonly userId: UserId
   readonly familyId: Id
 }
 
@@ -21,7 +21,7 @@ export type Leader = {
 export type LinkRight =
   | { readonly part: 'stage'; readonly stageId: Id }
   | { readonly part: 'control'; readonly stageId: Id; readonly leader: Leader }
-  | { readonly part: 'forward'; readonly stageId: Id; readonly organizationId: Id }
+  | { readonly part: 'forward'; readonly stageId: Id; readonly organizationId: OrganizationId }
 
 /** Single-use tickets for links. Stores only their hashes, and deletes those on use. */
 export function linkTicketStore(db: Database, now: () => Date) {

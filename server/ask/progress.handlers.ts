@@ -5,7 +5,7 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, askEndpoints } from '#src/contract/ask.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 
 const taughtSigns: ReadonlySet<SignId> = new Set(
   houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())),
@@ -28,7 +28,7 @@ export const progressHandlers = (
   },
 })
 
-function departmentOf({ departmentId }: Place): Id {
+function departmentOf({ departmentId }: Place): DepartmentId {
   if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
   return departmentId
 }

@@ -1,5 +1,5 @@
 import { linkCloses } from '#src/contract/ask-link.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import { closeCodes } from './link-socket.ts'
 import type { LinkSocket } from './link-socket.ts'
@@ -13,7 +13,7 @@ import type { Dial, Uplink } from './uplink.ts'
 /** A control, or another process that forwards for several. */
 export type Control = {
   readonly link: LinkSocket
-  readonly organizationId: Id
+  readonly organizationId: OrganizationId
   readonly isForwarded: boolean
 }
 
@@ -45,7 +45,7 @@ export function createRoom(
   const { relayId, stages } = deps
   const queue = serialQueue(deps.inBackground)
   const controls = new Map<LinkSocket, JoinedControl>()
-  let stage: { readonly link: LinkSocket; readonly organizationId: Id | undefined } | undefined
+  let stage: { readonly link: LinkSocket; readonly organizationId: OrganizationId | undefined } | undefined
   let uplink: RemoteStage | undefined
   /** The last presence of the stage that was sent to the controls here, whichever process holds the stage. */
   let presence: 'here' | 'away' = 'away'

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { askRelays, askStages } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import { newPairingCode } from './pairing-code.ts'
 import { isRelayAlive } from './relay.store.ts'
@@ -17,12 +17,12 @@ export type StageStore = ReturnType<typeof stageStore>
 /** A stage and its pairing. */
 export type Stage = {
   readonly id: Id
-  readonly pairing: { readonly organizationId: Id; readonly deviceId: Id } | undefined
+  readonly pairing: { readonly organizationId: OrganizationId; readonly deviceId: Id } | undefined
 }
 
 /** Which organisation may lead a stage, and which process holds its link. */
 export type StageConnection = {
-  readonly organizationId: Id | undefined
+  readonly organizationId: OrganizationId | undefined
   readonly held: { readonly linkId: Id; readonly relayId: Id; readonly address: string } | undefined
 }
 

@@ -2,7 +2,7 @@ import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
 
 import type { Once } from './idempotency.ts'
 
@@ -18,13 +18,13 @@ export type Caller = {
 
 /** The tenant scope of a call, from `orgctx` and `depctx` or the stored role, and checked against the caller's affiliations. */
 export type Place = {
-  readonly organizationId: Id
+  readonly organizationId: OrganizationId
   /** `undefined` when the call is not bound to one department. */
-  readonly departmentId: Id | undefined
+  readonly departmentId: DepartmentId | undefined
   /** The affiliation from which the caller has its role in this scope. */
   readonly affiliation: Affiliation
   /** The departments whose rows the caller may see, by `visibleDepartments` of `src/domain`. */
-  readonly visibleDepartments: 'all' | readonly Id[]
+  readonly visibleDepartments: 'all' | readonly DepartmentId[]
 }
 
 /** The rows that a store may access: those of the organisation, and of the departments in it. */

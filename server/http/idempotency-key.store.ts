@@ -4,13 +4,13 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { idempotencyKeys } from '#server/database/schema/http.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 
 import { HttpError } from './http-error.ts'
 
 /** A request with an idempotency key. */
 export type KeyedRequest = {
-  readonly userId: Id
+  readonly userId: UserId
   /** Method and path. */
   readonly endpoint: string
   readonly key: Id

@@ -10,6 +10,7 @@ import { idempotencyKeys } from '#server/database/schema/http.ts'
 import { likes } from '#server/database/schema/people.ts'
 import { pruneSessions } from '#server/sessions/prune.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import type { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
@@ -192,7 +193,7 @@ it('no response with a secret is stored', async () => {
 it('row-level security shows a person’s keys only to transactions of that person', async () => {
   const { like } = await setup(email)
   await like(0, randomUUID())
-  const countFor = (userId: string) =>
+  const countFor = (userId: UserId) =>
     database().db.transaction(async (rows) => {
       await rows.execute(sql`select set_config('app.user', ${userId}, true)`)
       return (await rows.select().from(idempotencyKeys)).length

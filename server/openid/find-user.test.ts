@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
+import { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 
 import { findUser } from './find-user.ts'
@@ -49,7 +51,7 @@ describe('a concurrent sign-in', () => {
 
 /** Inserts a user without a Feide name, and returns the person with the same verified e-mail. */
 async function insertUser() {
-  const userId = randomUUID()
+  const userId = v.parse(UserId, randomUUID())
   const email = `${userId}@kommune.no`
   await database().db.insert(users).values({ id: userId, email, name: 'Kari', passwordHash: 'none' })
   return { userId, person: { subject: userId, feideNames: [`feide.${email}`], verifiedEmail: email } }
@@ -73,7 +75,7 @@ const before = (
   }
 }
 
-const linkOf = (userId: string) =>
+const linkOf = (userId: UserId) =>
   database()
     .db.select({ issuer: users.openidIssuer, subject: users.openidSubject })
     .from(users)

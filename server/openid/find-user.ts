@@ -1,10 +1,10 @@
-import type { Id } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import type { FeidePerson } from './feide-person.ts'
 import type { Account, Identity, OpenidAccountStore } from './openid-account.store.ts'
 
 export type FindUserResult =
-  | { readonly kind: 'found'; readonly userId: Id }
+  | { readonly kind: 'found'; readonly userId: UserId }
   /** `taken`: the user with the Feide name is linked to another person, or the names match several users. */
   | { readonly kind: 'unknown' | 'deactivated' | 'taken' }
 

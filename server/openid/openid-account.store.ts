@@ -3,14 +3,14 @@ import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { users } from '#server/database/schema/people.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 /** A person at one provider. */
 export type Identity = { readonly issuer: string; readonly subject: string }
 
 /** A user, with what decides whether they may be linked to an identity. */
 export type Account = {
-  readonly id: Id
+  readonly id: UserId
   readonly isActive: boolean
   readonly isLinked: boolean
   readonly hasFeideName: boolean
@@ -55,7 +55,7 @@ export function openidAccountStore(db: Database) {
     },
 
     /** Links an active user who is not linked yet. Returns false and changes nothing for any other. */
-    async link(userId: Id, { issuer, subject }: Identity): Promise<boolean> {
+    async link(userId: UserId, { issuer, subject }: Identity): Promise<boolean> {
       const rows = await db
         .update(users)
         .set({ openidIssuer: issuer, openidSubject: subject, version: sql`${users.version} + 1` })

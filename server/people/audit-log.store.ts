@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 /** The audit log: one row for each child that a user has read or changed, with who, what and when, never the value. */
-export function auditLogStore(rows: Querying, organizationId: Id, now: () => Date) {
+export function auditLogStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
   return {
     async add(entry: {
-      readonly userId: Id
+      readonly userId: UserId
       readonly action: string
-      readonly studentIds: readonly Id[]
+      readonly studentIds: readonly StudentId[]
     }): Promise<void> {
       if (entry.studentIds.length === 0) return
       const { userId, action } = entry

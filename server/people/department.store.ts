@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { departments } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 
-export function departmentStore(rows: Querying, organizationId: Id) {
+export function departmentStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(departments.organizationId, organizationId)
 
-  const find = async (departmentId: Id): Promise<Department | undefined> => {
+  const find = async (departmentId: DepartmentId): Promise<Department | undefined> => {
     const [row] = await rows
       .select()
       .from(departments)
@@ -24,7 +24,7 @@ export function departmentStore(rows: Querying, organizationId: Id) {
       return found.map(toDepartment).toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
     },
 
-    has: async (departmentId: Id): Promise<boolean> => (await find(departmentId)) !== undefined,
+    has: async (departmentId: DepartmentId): Promise<boolean> => (await find(departmentId)) !== undefined,
   }
 }
 

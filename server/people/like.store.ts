@@ -6,15 +6,15 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { likes } from '#server/database/schema/people.ts'
 import type { Like, LikeType } from '#src/contract/like.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 
-type Liked = { readonly userId: Id; readonly type: LikeType; readonly cardId: Id }
+type Liked = { readonly userId: UserId; readonly type: LikeType; readonly cardId: Id }
 
 export type LikeStore = ReturnType<typeof likeStore>
 
 export function likeStore(db: Database, now: () => Date) {
   return {
-    async listOf(userId: Id, within: Querying = db): Promise<Like[]> {
+    async listOf(userId: UserId, within: Querying = db): Promise<Like[]> {
       const rows = await within
         .select()
         .from(likes)

@@ -6,12 +6,13 @@ import { students } from '#server/database/schema/people.ts'
 import { listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { studentId } from '#tests/support/data/ids.ts'
 import { serverStage } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
 it('case 85: byIds accepts the 500 ids of the contract over a real connection, and no more', async () => {
-  const ids = Array.from({ length: 500 }, () => randomUUID())
+  const ids = Array.from({ length: 500 }, () => studentId(randomUUID()))
   await database().asOwner(({ db }) =>
     db.insert(students).values(
       ids.map((id) => ({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 
 import type { Database } from '#server/database/database.ts'
 import { affiliations, departments, organizations, users } from '#server/database/schema/people.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { newSecret } from '#server/sessions/secret.ts'
-import type { Id } from '#src/contract/values.ts'
+import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 export type NewKindergarten = {
   readonly name: string
@@ -18,11 +19,13 @@ export type NewKindergarten = {
  * name and password and becomes administrator here too. Returns the administrator’s id; throws a `RangeError` with the reason, and creates
  * nothing, for a deactivated user or another Feide name than the stored one.
  */
-export async function addKindergarten(db: Database, options: NewKindergarten): Promise<Id> {
+export async function addKindergarten(db: Database, options: NewKindergarten): Promise<UserId> {
   const email = options.administrator.email.toLowerCase()
   // A random password that nobody knows; a reset link sets the first one.
   const passwordHash = await hashPassword(newSecret())
-  const [organizationId, departmentId, affiliationId] = [randomUUID(), randomUUID(), randomUUID()]
+  const organizationId = v.parse(OrganizationId, randomUUID())
+  const departmentId = v.parse(DepartmentId, randomUUID())
+  const affiliationId = randomUUID()
 
   return db.transaction(async (tx) => {
     await tx.insert(organizations).values({ id: organizationId, name: options.name })
@@ -32,7 +35,7 @@ export async function addKindergarten(db: Database, options: NewKindergarten): P
     await tx
       .insert(users)
       .values({
-        id: randomUUID(),
+        id: v.parse(UserId, randomUUID()),
         email,
         name: options.administrator.name,
         feideId: options.administrator.feideName ?? null,

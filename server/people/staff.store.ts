@@ -3,13 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { OrganizationId, UserId } from '#src/contract/values.ts'
 
 /** The users with an affiliation in the organisation. */
-export function staffStore(rows: Querying, organizationId: Id) {
+export function staffStore(rows: Querying, organizationId: OrganizationId) {
   return {
     /** Returns the name and the roles in this organisation. */
-    async find(userId: Id): Promise<{ readonly name: string; readonly roles: readonly Role[] } | undefined> {
+    async find(
+      userId: UserId,
+    ): Promise<{ readonly name: string; readonly roles: readonly Role[] } | undefined> {
       const found = await rows
         .select({ name: users.name, role: affiliations.role })
         .from(affiliations)

@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { dayOf, addDays } from '#src/domain/day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import { nextBirthday } from './birthday.ts'
 import type { StudentStore } from './student.store.ts'
@@ -16,7 +16,10 @@ export function studentHandlers(deps: {
   readonly now: () => Date
 }): HandlersOf<typeof studentEndpoints> {
   const readLogged = <Item extends Pick<Student, '_id'>>(
-    { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
+    {
+      caller,
+      place,
+    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly place: Place },
     action: string,
     find: (students: StudentStore) => Promise<Item[]>,
   ): Promise<Item[]> =>

@@ -4,7 +4,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { students } from '#server/database/schema/people.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Student } from '#src/contract/student.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, StudentId } from '#src/contract/values.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
@@ -12,7 +12,7 @@ export type StudentStore = ReturnType<typeof studentStore>
 export function studentStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
   return {
     async list(
-      filter: { readonly departmentId?: Id; readonly ids?: readonly Id[] } = {},
+      filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
     ): Promise<Student[]> {
       const found = await rows
         .select()

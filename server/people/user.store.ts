@@ -6,7 +6,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 /** A stored user: the wire type, and fields that never leave the server. */
 export type StoredUser = {
@@ -25,12 +25,12 @@ export function userStore(db: Database) {
   }
 
   return {
-    findById: (id: Id, within?: Querying) => findWhere(eq(users.id, id), within),
+    findById: (id: UserId, within?: Querying) => findWhere(eq(users.id, id), within),
 
     findByEmail: (email: string) => findWhere(eq(users.email, email.toLowerCase())),
 
     /** Finds the active user of a family that is not revoked, in one query. */
-    findBySession: ({ userId, familyId }: { readonly userId: Id; readonly familyId: Id }) =>
+    findBySession: ({ userId, familyId }: { readonly userId: UserId; readonly familyId: Id }) =>
       findWhere(
         sql.join(
           [
@@ -54,8 +54,8 @@ export function userStore(db: Database) {
       ),
 
     async chooseRole(
-      userId: Id,
-      role: { readonly organizationId: Id; readonly affiliationId: Id },
+      userId: UserId,
+      role: { readonly organizationId: OrganizationId; readonly affiliationId: Id },
       within: Querying = db,
     ): Promise<void> {
       await within
@@ -69,7 +69,7 @@ export function userStore(db: Database) {
     },
 
     async showNotices(
-      userId: Id,
+      userId: UserId,
       notices: { readonly showCookie?: boolean | undefined; readonly showIntroduction?: boolean | undefined },
     ): Promise<Profile | undefined> {
       const [row] = await db
@@ -80,7 +80,7 @@ export function userStore(db: Database) {
       return row && toProfile(row)
     },
 
-    async setPassword(userId: Id, passwordHash: string, within: Querying = db): Promise<void> {
+    async setPassword(userId: UserId, passwordHash: string, within: Querying = db): Promise<void> {
       await within
         .update(users)
         .set({ passwordHash, version: sql`${users.version} + 1` })
@@ -92,10 +92,10 @@ export function userStore(db: Database) {
 type Membership = {
   readonly affiliation_id: Id
   readonly role: Role
-  readonly department_id: Id
+  readonly department_id: DepartmentId
   readonly department_name: string
   readonly is_administration: boolean
-  readonly organization_id: Id
+  readonly organization_id: OrganizationId
   readonly organization_name: string
 }
 

@@ -8,7 +8,7 @@ import { auditLog } from '#server/database/schema/people.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   bikuben,
@@ -176,7 +176,7 @@ const planReadsBy = (email: string) =>
     db.$count(auditLog, and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, 'student.plan.read'))),
   )
 
-async function referenceOf(organizationId: Id, id: Id): Promise<Id> {
+async function referenceOf(organizationId: OrganizationId, id: Id): Promise<Id> {
   const [row] = await database().asOwner(({ db }) =>
     db
       .select({ reference: plans.reference })
@@ -187,8 +187,8 @@ async function referenceOf(organizationId: Id, id: Id): Promise<Id> {
 }
 
 type AddedPlan = {
-  readonly organizationId?: Id
-  readonly departmentId: Id
+  readonly organizationId?: OrganizationId
+  readonly departmentId: DepartmentId
   readonly date: Day
   readonly startTime?: string
   readonly deletedAt?: Date

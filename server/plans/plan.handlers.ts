@@ -2,7 +2,7 @@ import type { HandlersOf, Place } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, UserId } from '#src/contract/values.ts'
 
 import { dayOf } from '#src/domain/day.ts'
 
@@ -12,7 +12,10 @@ export function planHandlers(deps: {
   readonly now: () => Date
 }): HandlersOf<typeof planEndpoints> {
   const readLogged = (
-    { caller, place }: { readonly caller: { readonly user: { readonly _id: Id } }; readonly place: Place },
+    {
+      caller,
+      place,
+    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly place: Place },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
   ): Promise<Plan[]> =>
     deps.within(place, async (stores) => {
@@ -55,8 +58,8 @@ export function planHandlers(deps: {
 async function departmentOf(
   { departments }: OrganizationStores,
   { visibleDepartments, departmentId }: Place,
-  requested: string | undefined,
-): Promise<Id | undefined> {
+  requested: DepartmentId | 'all' | undefined,
+): Promise<DepartmentId | undefined> {
   const department = requested ?? departmentId ?? 'all'
   if (department === 'all') return undefined
   // The gatekeeper has already checked the department of the request scope.

@@ -5,7 +5,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
 /** The plans of the departments that the caller may see. */
 export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
@@ -29,8 +29,8 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
     listBetween: (
       range: { readonly from: Day; readonly to: Day },
       filter: {
-        readonly department?: Id | undefined
-        readonly participant?: Id | undefined
+        readonly department?: DepartmentId | undefined
+        readonly participant?: UserId | undefined
         readonly activity?: Id | undefined
       } = {},
     ) =>
@@ -47,8 +47,8 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
   }
 }
 
-type Participant = { readonly part: 'observer' | 'helper'; readonly userId: Id }
-type Child = { readonly studentId: Id; readonly attendance: Plan['attendance'][number]['was'] | null }
+type Participant = { readonly part: 'observer' | 'helper'; readonly userId: UserId }
+type Child = { readonly studentId: StudentId; readonly attendance: Plan['attendance'][number]['was'] | null }
 
 /** The child rows of a plan as JSON aggregates, so that a list is one query. */
 const childRows = {
@@ -79,7 +79,7 @@ function jsonAggregate<Item>(item: SQL, order: SQL, source: SQL) {
 }
 
 /** Whether the user is leader, observer or helper of the plan. */
-const takesPart = (rows: Querying, userId: Id) =>
+const takesPart = (rows: Querying, userId: UserId) =>
   or(
     eq(plans.leaderId, userId),
     exists(

@@ -5,7 +5,7 @@ import { askSessions } from '#server/database/schema/ask.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Day, OrganizationId } from '#src/contract/values.ts'
 
 import { activityId } from './bank-rows.ts'
 import { demonstrationAskSessions } from './demonstration-ask.ts'
@@ -50,7 +50,7 @@ const departmentId = (slug: DepartmentSlug) => seedId('department', slug)
 const userId = (email: string) => seedId('user', email)
 const affiliationId = (email: string, slug: DepartmentSlug) => seedId('affiliation', `${email} ${slug}`)
 
-function organizationIdOf(slug: DepartmentSlug): Id {
+function organizationIdOf(slug: DepartmentSlug): OrganizationId {
   const kindergarten = demonstrationKindergartens.find((candidate) =>
     candidate.departments.some((department) => department.slug === slug),
   )

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import { Id } from '#src/contract/values.ts'
+import { Id, UserId } from '#src/contract/values.ts'
 
 import type { Keys, NamedKey } from './keys.ts'
 
@@ -10,9 +10,9 @@ const audience = 'sprakhuset-api'
 const maxTokenLength = 8_192
 const maxCachedTokens = 5_000
 
-const Claims = v.object({ sub: Id, sid: Id })
+const Claims = v.object({ sub: UserId, sid: Id })
 
-type Holder = { readonly userId: Id; readonly familyId: Id }
+type Holder = { readonly userId: UserId; readonly familyId: Id }
 
 export type AccessTokenResult =
   | (Holder & { readonly state: 'valid' | 'expired' })

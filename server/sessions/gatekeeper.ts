@@ -7,7 +7,7 @@ import { strongestOf } from '#server/people/strongest-role.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import type { Affiliation } from '#src/contract/user.ts'
-import { Id } from '#src/contract/values.ts'
+import { DepartmentId, type Id, OrganizationId } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import type { AccessTokens } from './access-token.ts'
@@ -45,8 +45,8 @@ export function gatekeeper(deps: {
     },
 
     async resolveScope({ user }, headers): Promise<Place> {
-      const organizationId = idIn(headers, 'orgctx')
-      const departmentId = idIn(headers, 'depctx')
+      const organizationId = idIn(headers, 'orgctx', OrganizationId)
+      const departmentId = idIn(headers, 'depctx', DepartmentId)
       if (organizationId === undefined && departmentId === undefined) return chosenScope(user)
 
       const ownOrganizations = user.affiliations.map(({ department }) => department.organization)
@@ -70,20 +70,24 @@ function bearerIn(headers: Headers): string | undefined {
 }
 
 /** Two values of one header arrive joined by a comma, which no id contains. */
-function idIn(headers: Headers, name: 'orgctx' | 'depctx'): Id | undefined {
+function idIn<Schema extends v.GenericSchema<string, Id>>(
+  headers: Headers,
+  name: 'orgctx' | 'depctx',
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
   const value = headers.get(name)
   if (value === null) return undefined
-  const result = v.safeParse(Id, value)
+  const result = v.safeParse(schema, value.toLowerCase())
   if (!result.success) throw new HttpError(400, `Kan ikke lese ${name}.`)
-  return result.output.toLowerCase()
+  return result.output
 }
 
 /** Returns the organisation that has the department, if any. */
 async function findOrganizationOf(
   within: WithinOrganization,
-  organizationIds: readonly Id[],
-  departmentId: Id,
-): Promise<Id | undefined> {
+  organizationIds: readonly OrganizationId[],
+  departmentId: DepartmentId,
+): Promise<OrganizationId | undefined> {
   for (const organizationId of new Set(organizationIds)) {
     const scope = { organizationId, visibleDepartments: 'all' } as const
     if (await within(scope, ({ departments }) => departments.has(departmentId))) return organizationId
@@ -93,8 +97,8 @@ async function findOrganizationOf(
 
 const ownOrganizationOf = (
   affiliations: readonly Affiliation[],
-  departmentId: Id,
-  organizationId: Id | undefined,
+  departmentId: DepartmentId,
+  organizationId: OrganizationId | undefined,
 ) =>
   affiliations
     .map(({ department }) => department)
@@ -111,8 +115,8 @@ function chosenScope({ affiliations, profile }: Caller['user']): Place {
 
 function scopeIn(
   affiliations: readonly Affiliation[],
-  organizationId: Id | undefined,
-  departmentId: Id | undefined,
+  organizationId: OrganizationId | undefined,
+  departmentId: DepartmentId | undefined,
 ): Place {
   const own = affiliations.filter(({ department }) => department.organization === organizationId)
   const departmentAffiliation = own.find(({ department }) => department._id === departmentId)

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { loginCodes, passwordResets } from '#server/database/schema/sessions.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import { hashOf, newSecret } from './secret.ts'
 
@@ -35,7 +35,7 @@ function oneUseSecretStore(
 
   return {
     /** Issues a secret; with a `challenge`, it can only be spent with the same challenge. */
-    async issue(userId: Id, challenge: string | null = null): Promise<string> {
+    async issue(userId: UserId, challenge: string | null = null): Promise<string> {
       const secret = newSecret()
       const expiresAt = new Date(now().getTime() + lifeSeconds * 1_000)
       await db.insert(table).values({ hash: storedHash(secret, challenge), userId, expiresAt })
@@ -48,7 +48,7 @@ function oneUseSecretStore(
     },
 
     /** Whether the user has spent a secret in the last `minutes`; ignores times in the future, from a clock that was ahead. */
-    async hasSpentLately(userId: Id, minutes: number): Promise<boolean> {
+    async hasSpentLately(userId: UserId, minutes: number): Promise<boolean> {
       const at = now()
       const since = new Date(at.getTime() - minutes * 60_000)
       const spentLately = and(eq(table.userId, userId), gt(table.usedAt, since), lte(table.usedAt, at))
@@ -62,7 +62,7 @@ function oneUseSecretStore(
         challenge = null,
         within = db,
       }: { readonly challenge?: string | null; readonly within?: Querying } = {},
-    ): Promise<Id | undefined> {
+    ): Promise<UserId | undefined> {
       const [row] = await within
         .update(table)
         .set({ usedAt: now() })
@@ -72,7 +72,7 @@ function oneUseSecretStore(
     },
 
     /** Spends all unspent secrets of the user. */
-    async spendAllOf(userId: Id, within: Querying = db): Promise<void> {
+    async spendAllOf(userId: UserId, within: Querying = db): Promise<void> {
       await within
         .update(table)
         .set({ usedAt: now() })

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
 
@@ -16,7 +16,12 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export function sessionStore(db: Database, inTransaction: InTransaction) {
   return {
     /** Inserts a new family with its first refresh token. */
-    async open(userId: Id, at: Date, hashOfLink: (link: Link) => string, within: Querying = db): Promise<Id> {
+    async open(
+      userId: UserId,
+      at: Date,
+      hashOfLink: (link: Link) => string,
+      within: Querying = db,
+    ): Promise<Id> {
       const familyId = randomUUID()
       await within.insert(tokenFamilies).values({ id: familyId, userId, createdAt: at })
       await within
@@ -78,7 +83,7 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
       return revoked.length > 0
     },
 
-    async revokeAllOf(userId: Id, at: Date, within: Querying = db): Promise<void> {
+    async revokeAllOf(userId: UserId, at: Date, within: Querying = db): Promise<void> {
       await within
         .update(tokenFamilies)
         .set({ revokedAt: at })

@@ -1,7 +1,7 @@
 import type { Querying } from '#server/database/querying.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { TokenPair } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
@@ -27,7 +27,7 @@ export function sessions(deps: {
 
   return {
     /** Opens a new family for a user who has just authenticated. */
-    async open(userId: Id, within?: Querying): Promise<TokenPair> {
+    async open(userId: UserId, within?: Querying): Promise<TokenPair> {
       const at = now()
       const familyId = await store.open(userId, at, hashOfLink, within)
       return {
@@ -38,7 +38,7 @@ export function sessions(deps: {
 
     /** Returns the same pair for every use within the grace period after the first; a later use revokes the family. */
     async renew(
-      holder: { readonly userId: Id; readonly familyId: Id },
+      holder: { readonly userId: UserId; readonly familyId: Id },
       refreshToken: string,
     ): Promise<Renewal> {
       const link = deps.refreshTokens.read(refreshToken)
@@ -69,6 +69,7 @@ export function sessions(deps: {
 
     /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
-    revokeAllOf: (userId: Id, within?: Querying): Promise<void> => store.revokeAllOf(userId, now(), within),
+    revokeAllOf: (userId: UserId, within?: Querying): Promise<void> =>
+      store.revokeAllOf(userId, now(), within),
   }
 }

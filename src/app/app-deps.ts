@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
@@ -19,5 +19,7 @@ export type AppDeps = Omit<Platform, 'transport'> & {
     input: InputFrom<TMachine>,
   ) => ActorRefFrom<TMachine>
   /** The tenant scope in which the user acts; `undefined` before an affiliation is chosen. */
-  readonly scope: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
+  readonly scope: () =>
+    | { readonly departmentId: DepartmentId; readonly organizationId: OrganizationId }
+    | undefined
 }

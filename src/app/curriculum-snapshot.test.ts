@@ -8,14 +8,15 @@ import { curriculumCounts } from '#src/contract/constants.ts'
 import { chainOf } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'
+import { inKrabba, inMaurtua } from '#tests/support/data/people.ts'
 import { nodesOf, pathOf, transitionKey, transitionsFrom } from '#tests/support/machines/chart.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { contextSchemas, curriculumVersion } from './curriculum-snapshot.ts'
 import { storedControl } from './stored-control.ts'
 
-const departmentId = '00000000-0000-4000-8000-0000000000d1'
-const otherId = '00000000-0000-4000-8000-0000000000d2'
+const departmentId = inMaurtua.department._id
+const otherId = inKrabba.department._id
 const storedAt = Date.parse('2026-11-18T09:00:00Z')
 const hourMs = 3_600_000
 

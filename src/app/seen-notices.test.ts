@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { User } from '#src/contract/user.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { userId } from '#tests/support/data/ids.ts'
 
 import { createSeenNotices } from './seen-notices.ts'
 
@@ -28,7 +29,7 @@ it('keeps a notice as seen when the server marks it as seen', () => {
 })
 
 const nora: User = {
-  _id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  _id: userId('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   feideId: null,
   name: 'Nora',
   email: 'nora@uten.example',

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import type { appMachine } from '#src/machines/app/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
@@ -16,7 +16,7 @@ type Deps = {
   readonly students: StudentStorage
   readonly tokens: TokenStore
   /** The tenant scope in which the user acts; `undefined` while nobody is signed in. */
-  readonly scope: () => { readonly departmentId: Id } | undefined
+  readonly scope: () => { readonly departmentId: DepartmentId } | undefined
 }
 
 /**

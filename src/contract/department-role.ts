@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { endpointTable } from './endpoint.ts'
 import { AffiliatedDepartment, Role } from './user.ts'
-import { Id } from './values.ts'
+import { Id, OrganizationId } from './values.ts'
 
 export const DepartmentRole = v.object({
   affiliationId: Id,
   role: Role,
   department: AffiliatedDepartment,
-  organization: v.object({ _id: Id, name: v.string() }),
+  organization: v.object({ _id: OrganizationId, name: v.string() }),
 })
 export type DepartmentRole = v.InferOutput<typeof DepartmentRole>
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 import { endpointTable } from './endpoint.ts'
-import { Id, Version } from './values.ts'
+import { DepartmentId, OrganizationId, Version } from './values.ts'
 
 export const Department = v.object({
-  _id: Id,
+  _id: DepartmentId,
   version: Version,
   name: v.string(),
-  organization: Id,
+  organization: OrganizationId,
   isAdministration: v.boolean(),
 })
 export type Department = v.InferOutput<typeof Department>
@@ -27,7 +27,7 @@ export const departmentEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    params: v.object({ id: Id }),
+    params: v.object({ id: DepartmentId }),
     response: Department,
     cache: 'versioned',
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { endpointTable } from './endpoint.ts'
-import { Day, Id, IdList, Instant, Time, Version } from './values.ts'
+import { Day, DepartmentId, Id, idListOf, Instant, StudentId, Time, UserId, Version } from './values.ts'
 
 /** One planned day of an activity. A session is one run of it with one group. */
 export const Plan = v.object({
@@ -13,15 +13,15 @@ export const Plan = v.object({
   start: v.optional(Time),
   end: v.optional(Time),
   activityId: Id,
-  departmentId: Id,
-  leader: Id,
-  observers: v.array(Id),
-  helpers: v.array(Id),
-  students: v.array(Id),
+  departmentId: DepartmentId,
+  leader: UserId,
+  observers: v.array(UserId),
+  helpers: v.array(UserId),
+  students: v.array(StudentId),
   note: v.string(),
   otherNotes: v.string(),
   sessions: v.array(v.object({ _id: Id, label: v.string() })),
-  attendance: v.array(v.object({ studentId: Id, was: v.picklist(['present', 'absent', 'left']) })),
+  attendance: v.array(v.object({ studentId: StudentId, was: v.picklist(['present', 'absent', 'left']) })),
   changed: v.optional(v.string()),
   deletedAt: v.nullable(Instant),
 })
@@ -34,8 +34,8 @@ export const PlanQuery = v.pipe(
     from: Day,
     to: Day,
     /** A department’s id, or `all` for every department that the caller may see. */
-    department: v.optional(v.union([Id, v.literal('all')])),
-    participant: v.optional(Id),
+    department: v.optional(v.union([DepartmentId, v.literal('all')])),
+    participant: v.optional(UserId),
     activity: v.optional(Id),
   }),
   v.check(({ from, to }) => from <= to, 'from må ikke være etter to.'),
@@ -63,7 +63,7 @@ export const planEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    query: v.strictObject({ department: v.optional(v.union([Id, v.literal('all')])) }),
+    query: v.strictObject({ department: v.optional(v.union([DepartmentId, v.literal('all')])) }),
     response: v.array(Plan),
     failures: [404],
   },
@@ -73,7 +73,7 @@ export const planEndpoints = endpointTable({
     host: 'app',
     who: 'staff',
     scope: 'organization',
-    query: v.strictObject({ ids: IdList }),
+    query: v.strictObject({ ids: idListOf(Id) }),
     response: v.array(Plan),
   },
   byReference: {

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 
 import { endpointTable } from './endpoint.ts'
-import { Day, Id, IdList, Version } from './values.ts'
+import { Day, DepartmentId, idListOf, StudentId, Version } from './values.ts'
 
 export const Parent = v.object({ name: v.string(), phone: v.string() })
 
 /** A child. `mark` is its cloakroom mark; `picture` is fetched with the bearer, never signed. */
 export const Student = v.object({
-  _id: Id,
+  _id: StudentId,
   version: Version,
   name: v.string(),
   birthDate: Day,
-  departmentId: Id,
+  departmentId: DepartmentId,
   parents: v.pipe(v.array(Parent), v.maxLength(2)),
   mark: v.string(),
   picture: v.nullable(v.string()),
@@ -20,7 +20,7 @@ export const Student = v.object({
 export type Student = v.InferOutput<typeof Student>
 
 /** All that a device keeps of a child. */
-export const StoredStudent = v.strictObject({ _id: Id, firstName: v.string() })
+export const StoredStudent = v.strictObject({ _id: StudentId, firstName: v.string() })
 export type StoredStudent = v.InferOutput<typeof StoredStudent>
 
 export const studentEndpoints = endpointTable({
@@ -38,7 +38,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
-    query: v.strictObject({ ids: IdList }),
+    query: v.strictObject({ ids: idListOf(StudentId) }),
     response: v.array(Student),
   },
   ofOrganization: {
@@ -57,9 +57,9 @@ export const studentEndpoints = endpointTable({
     scope: 'organization',
     response: v.array(
       v.object({
-        _id: Id,
+        _id: StudentId,
         name: v.string(),
-        departmentId: Id,
+        departmentId: DepartmentId,
         mark: v.string(),
         birthday: Day,
         turns: v.number(),

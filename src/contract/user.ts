@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { endpointTable } from './endpoint.ts'
-import { Id, MediaAddress } from './values.ts'
+import { DepartmentId, Id, MediaAddress, OrganizationId, UserId } from './values.ts'
 
 export const Role = v.picklist(['administrator', 'leder', 'ansatt'])
 export type Role = v.InferOutput<typeof Role>
 
 export const AffiliatedDepartment = v.object({
-  _id: Id,
+  _id: DepartmentId,
   name: v.string(),
-  organization: Id,
+  organization: OrganizationId,
   organizationName: v.string(),
   isAdministration: v.boolean(),
 })
@@ -28,7 +28,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>
 
 export const User = v.object({
-  _id: Id,
+  _id: UserId,
   feideId: v.nullable(v.string()),
   name: v.string(),
   email: v.string(),
@@ -39,7 +39,7 @@ export type User = v.InferOutput<typeof User>
 
 /** What a colleague may see of a user. */
 export const Colleague = v.object({
-  _id: Id,
+  _id: UserId,
   name: v.string(),
   picture: v.nullable(MediaAddress),
   role: Role,
@@ -68,7 +68,7 @@ export const userEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    params: v.object({ id: Id }),
+    params: v.object({ id: UserId }),
     response: v.object({ user: v.union([User, Colleague]) }),
   },
   setRole: {

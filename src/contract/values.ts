@@ -4,6 +4,19 @@ import * as v from 'valibot'
 export const Id = v.pipe(v.string(), v.uuid())
 export type Id = v.InferOutput<typeof Id>
 
+/** The ids that decide who sees what are branded: one kind cannot be passed for another. */
+export const OrganizationId = v.pipe(Id, v.brand('OrganizationId'))
+export type OrganizationId = v.InferOutput<typeof OrganizationId>
+
+export const DepartmentId = v.pipe(Id, v.brand('DepartmentId'))
+export type DepartmentId = v.InferOutput<typeof DepartmentId>
+
+export const UserId = v.pipe(Id, v.brand('UserId'))
+export type UserId = v.InferOutput<typeof UserId>
+
+export const StudentId = v.pipe(Id, v.brand('StudentId'))
+export type StudentId = v.InferOutput<typeof StudentId>
+
 /** Grows by one with each change of the thing it stands on. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(1))
 export type Version = v.InferOutput<typeof Version>
@@ -46,11 +59,11 @@ export type Picture = v.InferOutput<typeof Picture>
 export const firstNameOf = (name: string): string => name.split(' ')[0] ?? name
 
 /** Up to 500 ids in a query, `a,b,c`; counted before each is looked at. */
-export const IdList = v.pipe(
-  v.string(),
-  v.check((ids) => ids.split(',').length <= 500, 'Be om høyst 500.'),
-  v.transform((ids) => ids.split(',').filter((id) => id !== '')),
-  v.array(Id),
-  v.maxLength(500),
-)
-export type IdList = v.InferOutput<typeof IdList>
+export const idListOf = <const Schema extends v.GenericSchema<string, Id>>(id: Schema) =>
+  v.pipe(
+    v.string(),
+    v.check((ids) => ids.split(',').length <= 500, 'Be om høyst 500.'),
+    v.transform((ids) => ids.split(',').filter((text) => text !== '')),
+    v.array(id),
+    v.maxLength(500),
+  )

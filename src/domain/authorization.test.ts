@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Who } from '#src/contract/endpoint.ts'
 import type { Affiliation, Role } from '#src/contract/user.ts'
+import { departmentId, organizationId } from '#tests/support/data/ids.ts'
 
 import { dependsOnRole, isAuthorized, mayCall, type Principal } from './authorization.ts'
 
@@ -59,9 +60,9 @@ function affiliationAs(role: Role): Affiliation {
     _id: 'affiliation',
     role,
     department: {
-      _id: 'maurtua',
+      _id: departmentId('00000000-0000-4000-8000-0000000000d1'),
       name: 'Maurtua',
-      organization: 'solbakken',
+      organization: organizationId('00000000-0000-4000-8000-000000000001'),
       organizationName: 'Solbakken barnehage',
       isAdministration: false,
     },

@@ -1,5 +1,5 @@
 import type { Affiliation } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 
 /**
  * The departments whose plans and children a user sees who acts in one of the affiliations: `all` of the organization for a
@@ -8,7 +8,7 @@ import type { Id } from '#src/contract/values.ts'
 export function visibleDepartments(
   affiliations: readonly Affiliation[],
   acting: Affiliation,
-): 'all' | readonly Id[] {
+): 'all' | readonly DepartmentId[] {
   const own = affiliations
     .map(({ department }) => department)
     .filter(({ organization }) => organization === acting.department.organization)

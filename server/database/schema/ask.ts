@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import type { SignContent } from '#server/ask/sign-content.ts'
 import type { SignRecord } from '#src/contract/ask.ts'
+import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { cardColumns, instant } from './columns.ts'
 
@@ -16,16 +17,16 @@ export const signs = pgTable('signs', {
 export const askSessions = pgTable(
   'ask_sessions',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
-    departmentId: uuid('department_id').notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
     house: integer('house').notNull(),
     module: integer('module').notNull(),
     session: integer('session').notNull(),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
     signs: jsonb('signs').$type<SignRecord[]>().notNull(),
-    keptBy: uuid('kept_by').notNull(),
+    keptBy: uuid('kept_by').$type<UserId>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
@@ -34,7 +35,7 @@ export const askSessions = pgTable(
 export const askDevices = pgTable(
   'ask_devices',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     /** The pairing code that the device was added with. */
@@ -59,7 +60,7 @@ export const askStages = pgTable('ask_stages', {
   code: text('code'),
   codeUntil: instant('code_until'),
   /** Both or neither. */
-  pairedOrganizationId: uuid('paired_organization_id'),
+  pairedOrganizationId: uuid('paired_organization_id').$type<OrganizationId>(),
   pairedDeviceId: uuid('paired_device_id'),
   /** The process that holds its link, and the id of that link. */
   relayId: uuid('relay_id'),
@@ -73,9 +74,9 @@ export const askLinkTickets = pgTable('ask_link_tickets', {
   stageId: uuid('stage_id').notNull(),
   part: text('part').$type<'stage' | 'control' | 'forward'>().notNull(),
   /** The organisation that controls the stage, with the user, department and auth session that do so; all `null` for a stage. */
-  ledOrganizationId: uuid('led_organization_id'),
-  ledDepartmentId: uuid('led_department_id'),
-  userId: uuid('user_id'),
+  ledOrganizationId: uuid('led_organization_id').$type<OrganizationId>(),
+  ledDepartmentId: uuid('led_department_id').$type<DepartmentId>(),
+  userId: uuid('user_id').$type<UserId>(),
   familyId: uuid('family_id'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -1,5 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
+import type { UserId } from '#src/contract/values.ts'
+
 import { instant } from './columns.ts'
 
 /** The number of requests in one window, summed over all server processes. */
@@ -17,7 +19,7 @@ export const requestCounts = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
     /** Method and path. */
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),

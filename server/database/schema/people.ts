@@ -3,11 +3,12 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '
 import type { LikeType } from '#src/contract/like.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Role } from '#src/contract/user.ts'
+import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'
 
 export const organizations = pgTable('organizations', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').$type<OrganizationId>().primaryKey(),
   version: integer('version').notNull().default(1),
   name: text('name').notNull(),
 })
@@ -15,8 +16,8 @@ export const organizations = pgTable('organizations', {
 export const departments = pgTable(
   'departments',
   {
-    organizationId: uuid('organization_id').notNull(),
-    id: uuid('id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').$type<DepartmentId>().notNull(),
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     isAdministration: boolean('is_administration').notNull().default(false),
@@ -26,7 +27,7 @@ export const departments = pgTable(
 
 /** A person with a login; belongs to organisations only through affiliations. */
 export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id').$type<UserId>().primaryKey(),
   version: integer('version').notNull().default(1),
   /** As the kindergarten registered it: `user@org.no`, with or without the prefix `feide:`. */
   feideId: text('feide_id'),
@@ -39,7 +40,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   isBankEditor: boolean('is_bank_editor').notNull().default(false),
   deactivatedAt: instant('deactivated_at'),
-  roleOrganizationId: uuid('role_organization_id'),
+  roleOrganizationId: uuid('role_organization_id').$type<OrganizationId>(),
   roleAffiliationId: uuid('role_affiliation_id'),
   showCookie: boolean('show_cookie').notNull().default(true),
   showIntroduction: boolean('show_introduction').notNull().default(true),
@@ -48,10 +49,10 @@ export const users = pgTable('users', {
 export const affiliations = pgTable(
   'affiliations',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
-    departmentId: uuid('department_id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
     role: text('role').$type<Role>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
@@ -60,10 +61,10 @@ export const affiliations = pgTable(
 export const students = pgTable(
   'students',
   {
-    organizationId: uuid('organization_id').notNull(),
-    id: uuid('id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').$type<StudentId>().notNull(),
     version: integer('version').notNull().default(1),
-    departmentId: uuid('department_id').notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
     name: text('name').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     parents: jsonb('parents').$type<Student['parents']>().notNull(),
@@ -78,11 +79,11 @@ export const students = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
     action: text('action').notNull(),
-    studentId: uuid('student_id').notNull(),
+    studentId: uuid('student_id').$type<StudentId>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
@@ -91,7 +92,7 @@ export const auditLog = pgTable(
 export const likes = pgTable(
   'likes',
   {
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
     type: text('type').$type<LikeType>().notNull(),
     cardId: uuid('card_id').notNull(),
     id: uuid('id').notNull(),

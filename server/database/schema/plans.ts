@@ -1,13 +1,14 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { Plan } from '#src/contract/plan.ts'
+import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'
 
 export const plans = pgTable(
   'plans',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
     version: integer('version').notNull().default(1),
     reference: uuid('reference').notNull(),
@@ -15,8 +16,8 @@ export const plans = pgTable(
     startTime: text('start_time'),
     endTime: text('end_time'),
     activityId: uuid('activity_id').notNull(),
-    departmentId: uuid('department_id').notNull(),
-    leaderId: uuid('leader_id').notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    leaderId: uuid('leader_id').$type<UserId>().notNull(),
     note: text('note').notNull().default(''),
     otherNotes: text('other_notes').notNull().default(''),
     changed: text('changed'),
@@ -28,10 +29,10 @@ export const plans = pgTable(
 export const planParticipants = pgTable(
   'plan_participants',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     planId: uuid('plan_id').notNull(),
     part: text('part').$type<'observer' | 'helper'>().notNull(),
-    userId: uuid('user_id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.planId, table.part, table.userId] })],
@@ -40,9 +41,9 @@ export const planParticipants = pgTable(
 export const planStudents = pgTable(
   'plan_students',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     planId: uuid('plan_id').notNull(),
-    studentId: uuid('student_id').notNull(),
+    studentId: uuid('student_id').$type<StudentId>().notNull(),
     position: integer('position').notNull(),
     /** `null` until attendance is recorded. */
     attendance: text('attendance').$type<Plan['attendance'][number]['was']>(),
@@ -53,7 +54,7 @@ export const planStudents = pgTable(
 export const planSessions = pgTable(
   'plan_sessions',
   {
-    organizationId: uuid('organization_id').notNull(),
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
     planId: uuid('plan_id').notNull(),
     position: integer('position').notNull(),

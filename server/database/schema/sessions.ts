@@ -1,10 +1,12 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
+import type { UserId } from '#src/contract/values.ts'
+
 import { instant } from './columns.ts'
 
 export const tokenFamilies = pgTable('token_families', {
   id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
 })
@@ -30,14 +32,14 @@ export const attemptCounts = pgTable('attempt_counts', {
 
 export const loginCodes = pgTable('login_codes', {
   hash: text('hash').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
 
 export const passwordResets = pgTable('password_resets', {
   hash: text('hash').primaryKey(),
-  userId: uuid('user_id').notNull(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })

@@ -5,7 +5,7 @@ import { type Api, NetworkError } from '#src/contract/api.ts'
 import { StoredAskSession } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
-import { Id } from '#src/contract/values.ts'
+import { DepartmentId, Id } from '#src/contract/values.ts'
 import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import type {
   NetworkOutputEvent,
@@ -19,11 +19,11 @@ import type { AppRef } from '#src/shell/shell.tsx'
 import type { ActorsOf } from '../actors-of.ts'
 import { askUnsentKey } from '../ask-unsent.ts'
 
-const Unsent = v.record(Id, v.array(StoredAskSession))
+const Unsent = v.record(DepartmentId, v.array(StoredAskSession))
 const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
 
 /** The sessions of a department that this device has not sent yet. */
-export const unsentOf = (device: DeviceStorage, departmentId: Id): readonly StoredAskSession[] =>
+export const unsentOf = (device: DeviceStorage, departmentId: DepartmentId): readonly StoredAskSession[] =>
   unsentIn(device)[departmentId] ?? []
 
 type OutboxDeps = {
@@ -46,7 +46,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
       },
     ),
 
-    storage: fromCallback<StorageCommand, { readonly departmentId: Id }>(
+    storage: fromCallback<StorageCommand, { readonly departmentId: DepartmentId }>(
       ({ input: { departmentId }, sendBack, receive }) => {
         receive(({ unsent }) => {
           const { [departmentId]: _, ...others } = unsentIn(device)
@@ -71,7 +71,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
 type PresenceDeps = {
   readonly app: AppRef
   /** The tenant scope in which the user acts. */
-  readonly scope: () => { readonly departmentId: Id } | undefined
+  readonly scope: () => { readonly departmentId: DepartmentId } | undefined
 }
 
 /** Reports the open page and its user, as the root actor has them. */

@@ -12,10 +12,11 @@ import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { inMaurtua } from '#tests/support/data/people.ts'
 
 import { askControlActors } from './ask-control-actors.ts'
 
-const departmentId = '00000000-0000-4000-8000-0000000000d1'
+const departmentId = inMaurtua.department._id
 const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const allSigns = houses
   .flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))

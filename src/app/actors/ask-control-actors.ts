@@ -5,7 +5,7 @@ import type { Api } from '#src/contract/api.ts'
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { Id } from '#src/contract/values.ts'
+import { type DepartmentId, Id } from '#src/contract/values.ts'
 import type {
   askControlMachine,
   KeysOutputEvent,
@@ -33,7 +33,7 @@ type Deps = {
   readonly now: () => Date
 }
 type Machines = 'curriculum' | 'stageLink' | 'attemptDetector' | 'sessionCamera' | 'camera' | 'handPose'
-type InDepartment = { readonly departmentId: Id }
+type InDepartment = { readonly departmentId: DepartmentId }
 
 /** The storage key of this tab’s control id, which survives a reload. Each tab has its own. */
 const linkKey = 'askLink'

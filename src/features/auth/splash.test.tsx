@@ -6,6 +6,7 @@ import type { User } from '#src/contract/user.ts'
 import type { UserOutcome } from '#src/machines/app/auth.machine.ts'
 import type { ListOutcome, StartupList } from '#src/machines/app/startup.machine.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
 import { SignInPage } from './sign-in-page.tsx'
 import { Splash } from './splash.tsx'
@@ -110,7 +111,7 @@ describe('the sign-in page', () => {
 })
 
 const member: User = {
-  _id: '11111111-1111-4111-8111-111111111111',
+  _id: userId('11111111-1111-4111-8111-111111111111'),
   feideId: null,
   name: 'Ingunn Solbakk',
   email: 'ansatt@solbakken.example',
@@ -119,9 +120,9 @@ const member: User = {
       _id: '22222222-2222-4222-8222-222222222222',
       role: 'ansatt',
       department: {
-        _id: '33333333-3333-4333-8333-333333333333',
+        _id: departmentId('33333333-3333-4333-8333-333333333333'),
         name: 'Maurtua',
-        organization: '44444444-4444-4444-8444-444444444444',
+        organization: organizationId('44444444-4444-4444-8444-444444444444'),
         organizationName: 'Solbakken barnehage',
         isAdministration: false,
       },

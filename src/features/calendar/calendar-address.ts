@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { Day, Id } from '#src/contract/values.ts'
+import { Day, DepartmentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
@@ -60,7 +60,7 @@ function yearIn(search: URLSearchParams): number | undefined {
 }
 
 /** A department's id, or `all`. */
-function departmentIn(search: URLSearchParams): string | undefined {
-  const department = search.get('department')
-  return department === 'all' || v.is(Id, department) ? department : undefined
+function departmentIn(search: URLSearchParams): DepartmentId | 'all' | undefined {
+  const reading = v.safeParse(v.union([DepartmentId, v.literal('all')]), search.get('department'))
+  return reading.success ? reading.output : undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { StudentId, UserId } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
@@ -50,7 +50,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-function People({ ids }: { readonly ids: readonly Id[] }) {
+function People({ ids }: { readonly ids: readonly UserId[] }) {
   if (ids.length === 0) return t('answer.noneChosen')
   return (
     <ul>
@@ -63,13 +63,13 @@ function People({ ids }: { readonly ids: readonly Id[] }) {
   )
 }
 
-function PersonName({ id }: { readonly id: Id }) {
+function PersonName({ id }: { readonly id: UserId }) {
   const person = useApiQuery(endpoints.user.byId, { params: { id } })
   if (person.data) return person.data.user.name
   return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
 }
 
-function Children({ ids }: { readonly ids: readonly Id[] }) {
+function Children({ ids }: { readonly ids: readonly StudentId[] }) {
   const students = useApiQuery(
     endpoints.students.byIds,
     { query: { ids: ids.join(',') } },

@@ -1,5 +1,5 @@
 import type { StoredStudent, Student } from '#src/contract/student.ts'
-import { firstNameOf, type Id } from '#src/contract/values.ts'
+import { type DepartmentId, firstNameOf } from '#src/contract/values.ts'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
 import { areaKeys } from '#src/ui/area-key.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
-type DepartmentChildrenProps = { readonly departmentId: Id; readonly students: readonly Student[] }
+type DepartmentChildrenProps = { readonly departmentId: DepartmentId; readonly students: readonly Student[] }
 
 /** The children by cloakroom mark and first name only, to limit personal data. */
 export function DepartmentChildren({ departmentId, students }: DepartmentChildrenProps) {

@@ -6,6 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { departmentId, organizationId, studentId, userId } from '#tests/support/data/ids.ts'
 
 import { DepartmentPage } from './department-page.tsx'
 
@@ -21,7 +22,7 @@ it('shows only the children of the department, by first name', async () => {
 it('shows the stored first names of the user’s own department while the list loads', async () => {
   await renderPage(<DepartmentPage />, {
     ...optionsAt(1),
-    storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
+    storedStudents: [{ _id: studentId(id(11)), firstName: 'Aksel' }],
     respond: () => neverResponds,
   })
 
@@ -32,7 +33,7 @@ it('shows the stored first names of the user’s own department while the list l
 it('shows no stored first names on the page of another department', async () => {
   await renderPage(<DepartmentPage />, {
     ...optionsAt(2),
-    storedStudents: [{ _id: id(11), firstName: 'Aksel' }],
+    storedStudents: [{ _id: studentId(id(11)), firstName: 'Aksel' }],
     respond: (endpoint) => (endpoint === endpoints.departments.list ? respond(endpoint) : neverResponds),
   })
 
@@ -81,12 +82,12 @@ const department = (number: number, name: string) => ({
   organization: id(200),
   isAdministration: false,
 })
-const child = (number: number, name: string, departmentId: string) => ({
+const child = (number: number, name: string, place: string) => ({
   _id: id(number),
   version: 1,
   name,
   birthDate: '2022-03-01',
-  departmentId,
+  departmentId: place,
   parents: [],
   mark: 'fish',
   picture: null,
@@ -108,9 +109,9 @@ const ownAffiliation: Affiliation = {
   _id: id(50),
   role: 'ansatt',
   department: {
-    _id: id(1),
+    _id: departmentId(id(1)),
     name: 'Maurtua',
-    organization: id(200),
+    organization: organizationId(id(200)),
     organizationName: 'Solbakken barnehage',
     isAdministration: false,
   },
@@ -118,11 +119,16 @@ const ownAffiliation: Affiliation = {
 const inOffice: Affiliation = {
   _id: id(51),
   role: 'ansatt',
-  department: { ...ownAffiliation.department, _id: id(4), name: 'Administrasjon', isAdministration: true },
+  department: {
+    ...ownAffiliation.department,
+    _id: departmentId(id(4)),
+    name: 'Administrasjon',
+    isAdministration: true,
+  },
 }
 
 const employee: User = {
-  _id: id(100),
+  _id: userId(id(100)),
   feideId: null,
   name: 'Ingunn Solbakk',
   email: 'ingunn@solbakken.example',

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -42,7 +42,7 @@ export function DepartmentPage() {
   )
 }
 
-type ChildrenProps = { readonly departmentId: Id; readonly isOwn: boolean }
+type ChildrenProps = { readonly departmentId: DepartmentId; readonly isOwn: boolean }
 
 function Children({ departmentId, isOwn }: ChildrenProps) {
   const students = useApiQuery(endpoints.students.ofOrganization, {})

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Student } from '#src/contract/student.ts'
+import { studentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -75,7 +76,7 @@ const kari = userIn([inMaurtua], inMaurtua)
 const member = { ...kari, profile: { ...kari.profile, showCookie: false, showIntroduction: false } }
 
 const child = (digits: string, name: string): Student => ({
-  _id: idOf(digits),
+  _id: studentId(idOf(digits)),
   version: 1,
   name,
   birthDate: '2022-03-03',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { Affiliation } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 import type { affiliationMachine } from '#src/machines/app/affiliation.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -82,7 +82,7 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
 type Kindergarten = { readonly name: string; readonly members: readonly Affiliation[] }
 
 function kindergartensIn(affiliations: readonly Affiliation[]): Kindergarten[] {
-  const byId = new Map<Id, Kindergarten>()
+  const byId = new Map<OrganizationId, Kindergarten>()
   for (const affiliation of affiliations) {
     const { organization, organizationName } = affiliation.department
     const members = [...(byId.get(organization)?.members ?? []), affiliation]

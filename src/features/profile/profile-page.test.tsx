@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import type { Role, User } from '#src/contract/user.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
 import { ProfilePage } from './profile-page.tsx'
 
@@ -57,7 +58,7 @@ const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStar
 
 /** A user with one affiliation per role; `chosen` is the number of the chosen one, from 1. */
 const personWith = (roles: readonly Role[], chosen = 1): User => ({
-  _id: id(100),
+  _id: userId(id(100)),
   feideId: null,
   name: 'Ingunn Maria Solbakk',
   email: 'ingunn@solbakken.example',
@@ -65,9 +66,9 @@ const personWith = (roles: readonly Role[], chosen = 1): User => ({
     _id: id(index + 1),
     role,
     department: {
-      _id: id(index + 11),
+      _id: departmentId(id(index + 11)),
       name: `Avdeling ${index + 1}`,
-      organization: id(200),
+      organization: organizationId(id(200)),
       organizationName: 'Solbakken barnehage',
       isAdministration: false,
     },

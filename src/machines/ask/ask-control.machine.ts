@@ -3,7 +3,7 @@ import { assign, enqueueActions, sendTo, setup, type Snapshot, stateIn } from 'x
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id } from '#src/contract/values.ts'
 
 import { type AskChain, chainOf, isSettled, noChain } from './curriculum/ask-chain.ts'
 import { storedSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
@@ -52,7 +52,7 @@ export type AskControlOutputEvent = {
 type Start = { readonly skipsIntroduction: boolean }
 type AskControlInput = {
   readonly listener: Listener<AskControlOutputEvent>
-  readonly departmentId: Id
+  readonly departmentId: DepartmentId
   readonly place: StagePlace
   /** How a session that is not under way is started without being asked. */
   readonly start: Start | undefined
@@ -115,8 +115,8 @@ export const askControlMachine = setup({
     page: unwiredCallback('page'),
     keys: unwiredCallback('keys'),
     signs: unwiredCallback('signs'),
-    memory: unwiredCallback<MemoryCommand, { readonly departmentId: Id }>('memory'),
-    loadSession: unwiredPromise<LoadedSession, { readonly departmentId: Id }>('loadSession'),
+    memory: unwiredCallback<MemoryCommand, { readonly departmentId: DepartmentId }>('memory'),
+    loadSession: unwiredPromise<LoadedSession, { readonly departmentId: DepartmentId }>('loadSession'),
     curriculum: curriculumMachine,
     stageLink: stageLinkMachine,
     attemptDetector: attemptDetectorMachine,

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest'
 import { followPaths } from '#tests/support/machines/model.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 import { askInput, startAsk } from '#tests/support/ask/ask-root.ts'
+import { departmentId, userId } from '#tests/support/data/ids.ts'
 
 import { askMachine, type PresenceOutputEvent } from './ask.machine.ts'
 
 const leader = {
-  userId: '00000000-0000-4000-8000-0000000000a1',
-  departmentId: '00000000-0000-4000-8000-0000000000d1',
+  userId: userId('00000000-0000-4000-8000-0000000000a1'),
+  departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
 }
-const elsewhere = { ...leader, departmentId: '00000000-0000-4000-8000-0000000000d2' }
+const elsewhere = { ...leader, departmentId: departmentId('00000000-0000-4000-8000-0000000000d2') }
 const presence = (
   page: PresenceOutputEvent['page'],
   member: PresenceOutputEvent['member'],

@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
+import { DepartmentId, UserId } from '#src/contract/values.ts'
 import { startAsk } from '#tests/support/ask/ask-root.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 
 import type { PresenceOutputEvent } from './ask.machine.ts'
 
-const maurtua = '00000000-0000-4000-8000-0000000000d1'
-const bikuben = '00000000-0000-4000-8000-0000000000d2'
-const ane = '00000000-0000-4000-8000-0000000000a1'
-const bo = '00000000-0000-4000-8000-0000000000a2'
+const maurtua = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d1')
+const bikuben = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d2')
+const ane = v.parse(UserId, '00000000-0000-4000-8000-0000000000a1')
+const bo = v.parse(UserId, '00000000-0000-4000-8000-0000000000a2')
 const controlPage = { kind: 'control', place: { kind: 'here' } } as const
 
 describe('the control', () => {
@@ -183,7 +185,7 @@ function startAskFor() {
   const harness = startAsk()
   return {
     ...harness,
-    be: (page: PresenceOutputEvent['page'], userId: string, departmentId: string) =>
+    be: (page: PresenceOutputEvent['page'], userId: UserId, departmentId: DepartmentId) =>
       harness.presence.notify({
         type: 'presence.changed',
         route: '/',

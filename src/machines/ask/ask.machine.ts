@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
 
 import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
 import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
@@ -15,7 +15,7 @@ export type AskPage =
   | { readonly kind: 'stage'; readonly stage: StageKind }
   | undefined
 /** A signed-in user in a department. */
-export type AskMember = { readonly userId: Id; readonly departmentId: Id }
+export type AskMember = { readonly userId: UserId; readonly departmentId: DepartmentId }
 
 type Presence = {
   readonly route: string | undefined
@@ -40,7 +40,7 @@ type AskContext = AskInput &
     /** Whom and what the open control, the open stage and the outbox are for. */
     readonly controlKey: string | undefined
     readonly stageKind: StageKind | undefined
-    readonly outboxDepartment: Id | undefined
+    readonly outboxDepartment: DepartmentId | undefined
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
 import { sessionOf, startOutbox } from '#tests/support/ask/outbox.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
 
 import { outboxMachine } from './outbox.machine.ts'
 
@@ -12,7 +13,7 @@ it('takes every transition of its chart', async () => {
   const problems = await followPaths(
     outboxMachine,
     {
-      input: { departmentId: '00000000-0000-4000-8000-0000000000d1' },
+      input: { departmentId: departmentId('00000000-0000-4000-8000-0000000000d1') },
       samples: [
         { type: 'storage.loaded', unsent: [begun] },
         { type: 'outbox.add', session: other },

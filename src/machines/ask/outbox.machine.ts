@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { StoredAskSession } from '#src/contract/ask.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 
 import { backOff } from '#src/machines/back-off.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
@@ -16,7 +16,7 @@ export type StorageCommand = { readonly type: 'storage.write' } & Unsent
 export type StorageOutputEvent = { readonly type: 'storage.loaded' } & Unsent
 export type NetworkOutputEvent = { readonly type: 'network.online' }
 
-type OutboxInput = { readonly departmentId: Id }
+type OutboxInput = { readonly departmentId: DepartmentId }
 type OutboxContext = OutboxInput & {
   /** The newest state of each session, in the order in which they are sent. */
   readonly unsent: readonly StoredAskSession[]

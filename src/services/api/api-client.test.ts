@@ -6,6 +6,7 @@ import { endpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { tokensOf } from '#tests/support/app/auth-tokens.ts'
 import { queueingLocks } from '#tests/support/app/queueing-locks.ts'
+import { inMaurtua } from '#tests/support/data/people.ts'
 import type { TokenPair } from '#src/contract/user.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 import * as v from 'valibot'
@@ -39,7 +40,7 @@ describe('a call', () => {
         path: '/api/like',
         bearer: 'Bearer access-1',
         refresh: 'refresh-1',
-        scope: 'department organization',
+        scope: `${inMaurtua.department._id} ${inMaurtua.department.organization}`,
       },
     ])
   })
@@ -399,7 +400,10 @@ function setUp(
       deactivated: () => events.push('deactivated'),
       superseded: () => events.push('superseded'),
     },
-    scope: () => ({ departmentId: 'department', organizationId: 'organization' }),
+    scope: () => ({
+      departmentId: inMaurtua.department._id,
+      organizationId: inMaurtua.department.organization,
+    }),
     newKey: () => `key-${++keys}`,
     log: (message) => logged.push(message),
   })

@@ -6,7 +6,7 @@ import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { Failure, tokenFailures } from '#src/contract/failure.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import { TokenPair } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 
 import type { TokenStore } from '../tokens/token-store.ts'
 import { baseUrlOf, pathOf } from './addresses.ts'
@@ -29,7 +29,9 @@ type ApiClientDeps = {
   readonly tokens: TokenStore
   readonly session: AuthSession
   /** The tenant scope: the chosen department and organisation. */
-  readonly scope: () => { readonly departmentId: Id; readonly organizationId: Id } | undefined
+  readonly scope: () =>
+    | { readonly departmentId: DepartmentId; readonly organizationId: OrganizationId }
+    | undefined
   readonly newKey: () => string
   readonly log: (message: string) => void
 }

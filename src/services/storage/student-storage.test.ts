@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 
 import type { Student } from '#src/contract/student.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { departmentId, studentId } from '#tests/support/data/ids.ts'
 
 import { createDeviceStorage } from './device-storage.ts'
 import { createStudentStorage } from './student-storage.ts'
 
 const aksel: Student = {
-  _id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  _id: studentId('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   version: 3,
   name: 'Aksel Berg Hansen',
   birthDate: '2022-03-01',
-  departmentId: '7f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  departmentId: departmentId('7f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   parents: [{ name: 'Kari Berg', phone: '40 00 00 00' }],
   mark: 'fish',
   picture: '/api/students/picture',

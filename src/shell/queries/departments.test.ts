@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Affiliation } from '#src/contract/user.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
@@ -27,12 +28,17 @@ it('defaults to all departments for the administration', () => {
 const inAdministration: Affiliation = {
   _id: idOf('71'),
   role: 'ansatt',
-  department: { ...inMaurtua.department, _id: idOf('72'), name: 'Administrasjon', isAdministration: true },
+  department: {
+    ...inMaurtua.department,
+    _id: departmentId(idOf('72')),
+    name: 'Administrasjon',
+    isAdministration: true,
+  },
 }
 
 const all = [
-  { _id: idOf('72'), name: 'Administrasjon', isAdministration: true },
-  { _id: idOf('73'), name: 'Bikuben', isAdministration: false },
+  { _id: departmentId(idOf('72')), name: 'Administrasjon', isAdministration: true },
+  { _id: departmentId(idOf('73')), name: 'Bikuben', isAdministration: false },
   { _id: inMaurtua.department._id, name: 'Maurtua', isAdministration: false },
 ]
 

@@ -1,16 +1,20 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import { useApiQuery } from './api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 
-type NamedDepartment = { readonly _id: Id; readonly name: string; readonly isAdministration: boolean }
+type NamedDepartment = {
+  readonly _id: DepartmentId
+  readonly name: string
+  readonly isAdministration: boolean
+}
 
 /** The default department filter of the plans: one's own department, or `all` for the administration. */
-export const ownDepartmentOf = ({ department }: Affiliation): string =>
+export const ownDepartmentOf = ({ department }: Affiliation): DepartmentId | 'all' =>
   department.isAdministration ? 'all' : department._id
 
 /** The departments that the user may view, and the name of each; one's own are known before the response. */
@@ -27,7 +31,7 @@ export function useDepartments() {
     ...user.affiliations.map(({ department }) => department),
   ]
   return {
-    nameOf: (departmentId: Id) => known.find(({ _id }) => _id === departmentId)?.name,
+    nameOf: (departmentId: DepartmentId) => known.find(({ _id }) => _id === departmentId)?.name,
     /** Whether the server has returned them all. */
     areKnown: response.isSuccess,
     choices: chosen ? departmentChoices(user, chosen, response.data ?? []) : [],
@@ -35,7 +39,7 @@ export function useDepartments() {
 }
 
 /** Whether the user may view the children of a department. */
-export function useIsVisible(departmentId: Id): boolean {
+export function useIsVisible(departmentId: DepartmentId): boolean {
   const { affiliations } = useUser()
   const chosen = useChosenAffiliation()
   const visible = chosen ? visibleDepartments(affiliations, chosen) : []

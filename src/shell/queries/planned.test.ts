@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
+import { userId } from '#tests/support/data/ids.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
 import { ownPartIn, plannedFrom, timeOf, titleOf } from './planned.ts'
 
 describe('a plan joined with the bank', () => {
   it('has its activity, its focus area and the user’s own part', () => {
-    const plan = planOn('2026-11-18', { helpers: [idOf('7')] })
+    const plan = planOn('2026-11-18', { helpers: [userId(idOf('7'))] })
 
-    expect(plannedFrom(plan, { activities: [sensorium], focusAreas: [nature], userId: idOf('7') })).toEqual({
+    expect(
+      plannedFrom(plan, { activities: [sensorium], focusAreas: [nature], userId: userId(idOf('7')) }),
+    ).toEqual({
       plan,
       activity: sensorium,
       area: nature,
@@ -17,7 +20,11 @@ describe('a plan joined with the bank', () => {
   })
 
   it('has a fallback title when the bank no longer has the activity', () => {
-    const planned = plannedFrom(planOn('2026-11-18'), { activities: [], focusAreas: [], userId: idOf('7') })
+    const planned = plannedFrom(planOn('2026-11-18'), {
+      activities: [],
+      focusAreas: [],
+      userId: userId(idOf('7')),
+    })
 
     expect(titleOf(planned)).toEqual('Aktivitet som ikke lenger er i banken')
   })
@@ -25,12 +32,12 @@ describe('a plan joined with the bank', () => {
 
 it('returns the user’s own part, with leader first', () => {
   const plan = planOn('2026-11-18', {
-    leader: idOf('1'),
-    observers: [idOf('1'), idOf('2')],
-    helpers: [idOf('3')],
+    leader: userId(idOf('1')),
+    observers: [userId(idOf('1')), userId(idOf('2'))],
+    helpers: [userId(idOf('3'))],
   })
 
-  expect(['1', '2', '3', '4'].map((digits) => ownPartIn(plan, idOf(digits)))).toEqual([
+  expect(['1', '2', '3', '4'].map((digits) => ownPartIn(plan, userId(idOf(digits))))).toEqual([
     'leader',
     'observer',
     'helper',

@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -32,7 +32,7 @@ export function plannedFrom(
   known: {
     readonly activities: readonly ActivitySummary[]
     readonly focusAreas: readonly FocusAreaSummary[]
-    readonly userId: Id
+    readonly userId: UserId
   },
 ): Planned {
   const activity = known.activities.find(({ _id }) => _id === plan.activityId)
@@ -43,7 +43,7 @@ export function plannedFrom(
 /** The user's part in a plan; the leader's takes precedence over another part of the same person. */
 export function ownPartIn(
   plan: Pick<Plan, 'leader' | 'observers' | 'helpers'>,
-  userId: Id,
+  userId: UserId,
 ): OwnPart | undefined {
   if (plan.leader === userId) return 'leader'
   if (plan.observers.includes(userId)) return 'observer'

@@ -2,7 +2,7 @@ import { createActor, type EventObject, SimulatedClock } from 'xstate'
 import { onTestFinished } from 'vitest'
 
 import type { LinkMessage } from '#src/contract/ask-link.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import {
   askControlMachine,
   type AskControlOutputEvent,
@@ -30,6 +30,7 @@ import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 
 import { askMachines, signOf } from './curriculum-setup.ts'
+import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { deferredModel } from './hands.ts'
@@ -42,7 +43,7 @@ type Options = {
   readonly inspect?: Inspect
 }
 
-export const departmentId = '00000000-0000-4000-8000-0000000000d1'
+export const departmentId = inMaurtua.department._id
 const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 /** What a session is led with in tests: the first signs of the curriculum, and no history. */
@@ -62,11 +63,11 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
   const keys = deferredCallback<OutputEvents<KeysOutputEvent>>()
   const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
   const memory = deferredCallback<{
-    input: { readonly departmentId: Id }
+    input: { readonly departmentId: DepartmentId }
     command: MemoryCommand
     news: EventObject
   }>()
-  const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
+  const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }

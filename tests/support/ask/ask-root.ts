@@ -1,7 +1,7 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import { onTestFinished } from 'vitest'
 
-import type { Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import {
   askControlMachine,
@@ -36,11 +36,11 @@ export function startAsk(inspect?: Inspect) {
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
   const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
   const storage = deferredCallback<{
-    input: { readonly departmentId: Id }
+    input: { readonly departmentId: DepartmentId }
     command: StorageCommand
     news: StorageOutputEvent
   }>()
-  const loadSession = deferredActor<LoadedSession, { readonly departmentId: Id }>()
+  const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const stageLink = stageLinkMachine.provide({ actors: { line: line.logic } })
   const machine = askMachine.provide({
     actors: {
@@ -52,7 +52,7 @@ export function startAsk(inspect?: Inspect) {
           keys: deferredCallback<OutputEvents>().logic,
           signs: deferredCallback<OutputEvents>().logic,
           memory: deferredCallback<{
-            input: { readonly departmentId: Id }
+            input: { readonly departmentId: DepartmentId }
             command: MemoryCommand
             news: EventObject
           }>().logic,

@@ -8,7 +8,9 @@ import {
   type StorageCommand,
   type StorageOutputEvent,
 } from '#src/machines/ask/outbox.machine.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 
+import { departmentId } from '#tests/support/data/ids.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -18,7 +20,7 @@ export function startOutbox(inspect?: Inspect) {
   const clock = new SimulatedClock()
   const send = deferredActor<SendOutcome, { readonly session: StoredAskSession }>()
   const storage = deferredCallback<{
-    input: { readonly departmentId: string }
+    input: { readonly departmentId: DepartmentId }
     command: StorageCommand
     news: StorageOutputEvent
   }>()
@@ -26,7 +28,7 @@ export function startOutbox(inspect?: Inspect) {
   const machine = outboxMachine.provide({
     actors: { send: send.logic, storage: storage.logic, network: network.logic },
   })
-  const input = { departmentId: '00000000-0000-4000-8000-0000000000d1' }
+  const input = { departmentId: departmentId('00000000-0000-4000-8000-0000000000d1') }
   const outbox = createActor(machine, { input, clock, ...(inspect && { inspect }) }).start()
   return { outbox, clock, send, storage, network }
 }

@@ -8,7 +8,7 @@ import { Failure, InvalidData } from '#src/contract/failure.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
-import { Day, Id, IdList } from '#src/contract/values.ts'
+import { Day, DepartmentId, Id, idListOf, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { badInputOf, goodInputOf } from './arbitraries.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
@@ -49,7 +49,16 @@ describe('good input', () => {
   it('uses the custom generators of the test, also inside', () => {
     const id = '00000000-0000-4000-8000-000000000001'
     const known = new Map([[Id, fc.constant(id)]])
-    const values = sampled(goodInputOf(v.object({ one: Id, some: v.nullable(Id), list: IdList }), known))
+    const Ids = v.object({
+      one: Id,
+      some: v.nullable(Id),
+      list: idListOf(Id),
+      organization: OrganizationId,
+      department: DepartmentId,
+      user: UserId,
+      students: idListOf(StudentId),
+    })
+    const values = sampled(goodInputOf(Ids, known))
 
     expect(values).not.toEqual([])
     expect(

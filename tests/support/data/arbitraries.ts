@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 import { NewPassword } from '#src/contract/password.ts'
-import { Day, Id, IdList, Instant } from '#src/contract/values.ts'
+import { Day, DepartmentId, Id, Instant, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 /** Custom generators for schemas that cannot be generated from their structure, or for which a test has better values. */
 export type Known = ReadonlyMap<v.GenericSchema, Arbitrary<unknown>>
@@ -27,12 +27,14 @@ export function badInputOf(schema: v.GenericSchema, known: Known = new Map()): A
 
 /** Generators for schemas whose rules are functions, which cannot be inverted. */
 function customOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> | undefined {
-  if (schema === IdList) return fc.array(goodInputOf(Id, known), { maxLength: 4 }).map((ids) => ids.join(','))
+  if (brandedIds.has(schema)) return goodInputOf(Id, known)
   if (schema === NewPassword) return password
   if (schema === Day) return day
   if (schema === Instant) return instant
   return undefined
 }
+
+const brandedIds: ReadonlySet<v.GenericSchema> = new Set([OrganizationId, DepartmentId, UserId, StudentId])
 
 const password = fc
   .tuple(
@@ -74,7 +76,7 @@ type KnownSchema =
       readonly entries: Readonly<Record<string, v.GenericSchema>>
     }
 
-type Action = { readonly type: string; readonly requirement?: unknown }
+type Action = { readonly type: string; readonly requirement?: unknown; readonly item?: v.GenericSchema }
 
 function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
   const of = (part: v.GenericSchema) => goodInputOf(part, known)
@@ -82,7 +84,7 @@ function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
   const knownSchema = schema as unknown as KnownSchema
   switch (knownSchema.type) {
     case 'string':
-      return textOf(knownSchema.pipe ?? [])
+      return listOf(knownSchema.pipe ?? [], of) ?? textOf(knownSchema.pipe ?? [])
     case 'number':
       return numberOf(knownSchema.pipe ?? [])
     case 'boolean':
@@ -127,6 +129,15 @@ function objectOf(
     requiredKeys: names.filter((name) => entries[name]?.type !== 'optional'),
     noNullPrototype: true,
   })
+}
+
+/** Of a text that is read as a list, `a,b,c`; at most four of its items. */
+function listOf(
+  actions: readonly Action[],
+  of: (part: v.GenericSchema) => Arbitrary<unknown>,
+): Arbitrary<string> | undefined {
+  const { item } = actions.find(({ type }) => type === 'array') ?? {}
+  return item && fc.array(of(item), { maxLength: 4 }).map((items) => items.join(','))
 }
 
 /** Generates text by the schema’s pattern, where there is one. */

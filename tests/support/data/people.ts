@@ -1,12 +1,14 @@
 import type { Affiliation, User } from '#src/contract/user.ts'
 
+import { departmentId, organizationId, userId } from './ids.ts'
+
 export const inMaurtua: Affiliation = {
   _id: '00000000-0000-4000-8000-0000000000a1',
   role: 'ansatt',
   department: {
-    _id: '00000000-0000-4000-8000-0000000000d1',
+    _id: departmentId('00000000-0000-4000-8000-0000000000d1'),
     name: 'Maurtua',
-    organization: '00000000-0000-4000-8000-000000000001',
+    organization: organizationId('00000000-0000-4000-8000-000000000001'),
     organizationName: 'Solbakken barnehage',
     isAdministration: false,
   },
@@ -16,9 +18,9 @@ export const inKrabba: Affiliation = {
   _id: '00000000-0000-4000-8000-0000000000a2',
   role: 'ansatt',
   department: {
-    _id: '00000000-0000-4000-8000-0000000000d2',
+    _id: departmentId('00000000-0000-4000-8000-0000000000d2'),
     name: 'Krabba',
-    organization: '00000000-0000-4000-8000-000000000002',
+    organization: organizationId('00000000-0000-4000-8000-000000000002'),
     organizationName: 'Fjordgløtt barnehage',
     isAdministration: false,
   },
@@ -26,7 +28,7 @@ export const inKrabba: Affiliation = {
 
 /** A user with `affiliations` who acts in `chosen`. */
 export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliation): User => ({
-  _id: '00000000-0000-4000-8000-0000000000e1',
+  _id: userId('00000000-0000-4000-8000-0000000000e1'),
   feideId: null,
   name: 'Kari Eksempel',
   email: 'begge@solbakken.example',

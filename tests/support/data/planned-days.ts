@@ -2,6 +2,8 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 
+import { departmentId, userId } from './ids.ts'
+
 /** A plan of the activity `sensorium` on `date`, with overrides. */
 export const planOn = (date: string, changes: Partial<Plan> = {}): Plan => ({
   _id: idOf(`1${date.replaceAll('-', '')}`),
@@ -11,8 +13,8 @@ export const planOn = (date: string, changes: Partial<Plan> = {}): Plan => ({
   start: '09:30',
   end: '10:30',
   activityId: sensorium._id,
-  departmentId: idOf('3'),
-  leader: idOf('4'),
+  departmentId: departmentId(idOf('3')),
+  leader: userId(idOf('4')),
   observers: [],
   helpers: [],
   students: [],

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
 
+import { userId } from '#tests/support/data/ids.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { allowedRedirect, callbackUrl, publicUrl, startUrl } from './feide-addresses.ts'
 import { feideBrowser } from './feide-browser.ts'
@@ -40,7 +41,13 @@ export function setupFeide(database: () => TestDatabase) {
     const email = `${name}@konto.example`
     await database()
       .db.insert(users)
-      .values({ id: crypto.randomUUID(), email, name, passwordHash: 'none', feideId: `${name}@kommune.no` })
+      .values({
+        id: userId(crypto.randomUUID()),
+        email,
+        name,
+        passwordHash: 'none',
+        feideId: `${name}@kommune.no`,
+      })
       .onConflictDoNothing()
     return feidePerson(name, `${name}@kommune.no`)
   }

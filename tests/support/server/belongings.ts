@@ -9,7 +9,7 @@ import {
 } from '#server/database/schema/bank.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { plans, planSessions } from '#server/database/schema/plans.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 /** The data of one organisation: ids by kind, and texts that name or were written by a person. */
 type OrganizationData = {
@@ -20,7 +20,7 @@ type OrganizationData = {
 /** All data that a test of tenant isolation must tell apart. */
 export type Belongings = {
   readonly bank: Readonly<Record<string, readonly Id[]>>
-  readonly organizations: ReadonlyMap<Id, OrganizationData>
+  readonly organizations: ReadonlyMap<OrganizationId, OrganizationData>
 }
 
 /** Reads all rows, so it needs the database connection of the owner. */
@@ -49,7 +49,7 @@ export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belong
 }
 
 /** The ids and texts that belong only to organisations other than `own`. */
-export function foreignTo(own: Id | undefined, { organizations: all }: Belongings) {
+export function foreignTo(own: OrganizationId | undefined, { organizations: all }: Belongings) {
   const ofOwn = [...all].filter(([id]) => id === own).map(([, data]) => data)
   const ofOthers = [...all].filter(([id]) => id !== own).map(([, data]) => data)
   return {
@@ -79,8 +79,8 @@ type Rows = {
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
 }
 
-function organizationDataOf(organizationId: Id, rows: Rows): OrganizationData {
-  const own = <TRow extends { readonly organizationId: Id }>(all: readonly TRow[]) =>
+function organizationDataOf(organizationId: OrganizationId, rows: Rows): OrganizationData {
+  const own = <TRow extends { readonly organizationId: OrganizationId }>(all: readonly TRow[]) =>
     all.filter((row) => row.organizationId === organizationId)
   const children = own(rows.students)
   const planned = own(rows.plans)

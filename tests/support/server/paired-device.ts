@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { askDevices, askStages } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
 /** Inserts a stage that an organisation has paired, and returns the id of its device. */
 export async function pairedDevice(
   { asOwner }: Pick<TestDatabase, 'asOwner'>,
-  { organization, name = 'Storskjermen' }: { readonly organization: Id; readonly name?: string },
+  { organization, name = 'Storskjermen' }: { readonly organization: OrganizationId; readonly name?: string },
 ): Promise<Id> {
   const id = randomUUID()
   await asOwner(async ({ db }) => {

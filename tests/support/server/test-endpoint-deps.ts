@@ -2,12 +2,13 @@ import type { Affiliation, User } from '#src/contract/user.ts'
 import type { EndpointDeps } from '#server/http/endpoint-routes.ts'
 import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
 const ids = {
-  user: '00000000-0000-4000-8000-000000000001',
+  user: userId('00000000-0000-4000-8000-000000000001'),
   affiliation: '00000000-0000-4000-8000-000000000002',
-  department: '00000000-0000-4000-8000-000000000003',
-  organization: '00000000-0000-4000-8000-000000000004',
+  department: departmentId('00000000-0000-4000-8000-000000000003'),
+  organization: organizationId('00000000-0000-4000-8000-000000000004'),
   family: '00000000-0000-4000-8000-000000000005',
 } as const
 
