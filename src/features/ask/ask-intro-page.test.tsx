@@ -12,8 +12,8 @@ import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
 
 import { AskIntroPage } from './ask-intro-page.tsx'
 
-/** The window of a dialog is fetched when the first one opens. */
-const patience = { timeout: 4_000 }
+/** The code of a dialog is fetched when the first dialog opens. */
+const dialogTimeout = { timeout: 4_000 }
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the choice of a screen', () => {
-  it('has this device chosen, and the paired ones with how they are', async () => {
+  it('shows this device as chosen, and the paired devices with their states', async () => {
     await showIntro({ devices: [tablet, television, projector] })
 
     expect(choices()).toEqual([
@@ -39,18 +39,18 @@ describe('the choice of a screen', () => {
     expect(screen.getByText('Ingen andre skjermer er lagt til ennå.').tagName).toBe('P')
   })
 
-  it('still has this device when the list does not come, and a way to ask again', async () => {
-    const stage = await showIntro({ devices: 'silent' })
+  it('still offers this device, and a retry, when the list does not load', async () => {
+    const setup = await showIntro({ devices: 'silent' })
     expect(choices()).toEqual(['Denne enheten, valgt'])
 
-    stage.server.devices = [tablet]
+    setup.server.devices = [tablet]
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
-    await stage.settle()
+    await setup.settle()
 
     expect(choices()).toEqual(['Denne enheten, valgt', 'Nettbrettet på Maurtua. Klar'])
   })
 
-  it('tells how a screen that is off is brought to life', async () => {
+  it('explains how to turn on a screen that is off', async () => {
     await showIntro({ devices: [television] })
 
     fireEvent.click(screen.getByRole('radio', { name: /TV/ }))
@@ -61,68 +61,68 @@ describe('the choice of a screen', () => {
   })
 })
 
-describe('the way into a session', () => {
-  it('opens the window of this device and leads it from the control page', async () => {
-    const stage = await showIntro({ devices: [tablet] })
+describe('starting a session', () => {
+  it('opens the window of this device and navigates to the control page', async () => {
+    const setup = await showIntro({ devices: [tablet] })
 
     fireEvent.click(screen.getByRole('button', { name: 'Start økt' }))
-    await stage.settle()
+    await setup.settle()
 
-    expect(stage.called).toEqual(['start: with introduction', 'openStage'])
-    expect(addressOf(stage)).toBe('/activities/ask/progress/')
+    expect(setup.featureCalls).toEqual(['start: with introduction', 'openStage'])
+    expect(addressOf(setup)).toBe('/activities/ask/progress/')
   })
 
-  it('names the paired device, whose window is open already, and skips the introduction when told to', async () => {
-    const stage = await showIntro({ devices: [tablet] })
+  it('passes the paired device, opens no window, and skips the introduction on request', async () => {
+    const setup = await showIntro({ devices: [tablet] })
 
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Hopp over introduksjon' }))
-    await stage.settle()
+    await setup.settle()
 
-    expect(stage.called).toEqual(['start: without introduction'])
-    expect(addressOf(stage)).toBe(`/activities/ask/progress/?enhet=${tablet._id}`)
+    expect(setup.featureCalls).toEqual(['start: without introduction'])
+    expect(addressOf(setup)).toBe(`/activities/ask/progress/?enhet=${tablet._id}`)
   })
 })
 
 describe('adding a screen', () => {
-  it('wants name and code, and sends the focus to what is missing', async () => {
-    const stage = await showIntro()
+  it('requires name and code, and moves focus to the first missing field', async () => {
+    const setup = await showIntro()
 
     fireEvent.click(addButton())
 
     expect(screen.getAllByText('Må fylles ut')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('Navn'))
-    expect(stage.server.calls).toEqual([])
+    expect(setup.server.calls).toEqual([])
   })
 
   it('chooses the new screen and empties the form', async () => {
-    const stage = await showIntro()
+    const setup = await showIntro()
     typeDevice({ Navn: ' Nettbrettet på Maurtua ', Kode: 'k7m 4p9' })
 
-    stage.server.devices = [tablet]
-    stage.server.response = tablet
+    setup.server.devices = [tablet]
+    setup.server.response = tablet
     fireEvent.click(addButton())
-    await stage.settle()
+    await setup.settle()
 
-    expect(stage.server.calls).toEqual([
+    expect(setup.server.calls).toEqual([
       { path: '/ask-service/devices', body: { name: ' Nettbrettet på Maurtua ', code: 'k7m 4p9' } },
     ])
     expect(choices()).toEqual(['Denne enheten', 'Nettbrettet på Maurtua. Klar, valgt'])
-    expect(typedDevice()).toEqual(['', '', ''])
+    expect(deviceInput()).toEqual(['', '', ''])
   })
 
-  it('gives the new screen time to show itself before it is called off', async () => {
-    const stage = await showIntro()
+  it('shows a new screen as connecting before it shows it as off', async () => {
+    const setup = await showIntro()
     typeDevice({ Navn: 'TV i fellesrommet', Kode: 'ABC234' })
 
-    stage.server.devices = [television]
-    stage.server.response = television
+    setup.server.devices = [television]
+    setup.server.response = television
     fireEvent.click(addButton())
-    await stage.settle()
+    await setup.settle()
     expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Kobler til …, valgt'])
     expect(screen.queryByText(/Skjermen er ikke slått på/)).toBe(null)
 
-    act(() => stage.clock.increment(10_000))
+    act(() => setup.clock.increment(10_000))
 
     expect(choices()).toEqual(['Denne enheten', 'TV i fellesrommet. Av, valgt'])
     expect(screen.getByText(/Skjermen er ikke slått på/).tagName).toBe('P')
@@ -131,32 +131,32 @@ describe('adding a screen', () => {
   it.each([
     'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.',
     'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.',
-  ])('says what the server says, and loses nothing: %s', async (message) => {
-    const stage = await showIntro()
+  ])('shows the error message of the server and keeps the input: %s', async (message) => {
+    const setup = await showIntro()
     typeDevice({ Navn: 'Garderoben', Kode: 'ABC', 'Beskrivelse (valgfritt)': 'ved døra' })
 
-    stage.server.response = new ApiError(404, message)
+    setup.server.response = new ApiError(404, message)
     fireEvent.click(addButton())
-    await stage.settle()
+    await setup.settle()
 
     expect(screen.getByRole('alert').textContent).toBe(message)
-    expect(typedDevice()).toEqual(['Garderoben', 'ABC', 'ved døra'])
+    expect(deviceInput()).toEqual(['Garderoben', 'ABC', 'ved døra'])
   })
 
-  it('loses nothing when nobody answers', async () => {
-    const stage = await showIntro()
+  it('keeps the input on a network error', async () => {
+    const setup = await showIntro()
     typeDevice({ Navn: 'Garderoben', Kode: 'K7M4P9' })
 
     fireEvent.click(addButton())
-    await stage.settle()
+    await setup.settle()
 
     expect(screen.getByRole('alert').textContent).toBe(
       'Nettet svarte ikke. Det du skrev, står her fortsatt. Prøv igjen.',
     )
-    expect(typedDevice()).toEqual(['Garderoben', 'K7M4P9', ''])
+    expect(deviceInput()).toEqual(['Garderoben', 'K7M4P9', ''])
   })
 
-  it('tells where the other device goes for its code', async () => {
+  it('shows the address where the other device gets its code', async () => {
     await showIntro()
 
     fireEvent.click(screen.getByRole('button', { name: 'Slik kobler du til en skjerm' }))
@@ -166,41 +166,41 @@ describe('adding a screen', () => {
 })
 
 describe('a paired screen', () => {
-  it('is given another name', async () => {
-    const stage = await showIntro({ devices: [tablet] })
+  it('can be renamed', async () => {
+    const setup = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }))
-    const dialog = await screen.findByRole('dialog', {}, patience)
+    const dialog = await screen.findByRole('dialog', {}, dialogTimeout)
 
-    stage.server.response = { ...tablet, name: 'Lesekroken' }
-    stage.server.devices = [{ ...tablet, name: 'Lesekroken' }]
+    setup.server.response = { ...tablet, name: 'Lesekroken' }
+    setup.server.devices = [{ ...tablet, name: 'Lesekroken' }]
     fireEvent.change(within(dialog).getByLabelText('Navn'), { target: { value: 'Lesekroken' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Lagre' }))
-    await stage.settle()
+    await setup.settle()
 
-    expect(stage.server.calls).toEqual([
+    expect(setup.server.calls).toEqual([
       { path: '/ask-service/devices/{id}', body: { name: 'Lesekroken', description: '' } },
     ])
     expect(choices()).toEqual(['Denne enheten', 'Lesekroken. Klar, valgt'])
   })
 
-  it('is removed after a question, and this device is chosen again', async () => {
-    const stage = await showIntro({ devices: [tablet] })
+  it('is removed after a confirmation, and this device is chosen again', async () => {
+    const setup = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Fjern' }))
-    const question = await screen.findByRole(
+    const confirmation = await screen.findByRole(
       'alertdialog',
       { name: 'Fjerne Nettbrettet på Maurtua?' },
-      patience,
+      dialogTimeout,
     )
-    expect(stage.server.calls).toEqual([])
+    expect(setup.server.calls).toEqual([])
 
-    stage.server.response = null
-    stage.server.devices = []
-    fireEvent.click(within(question).getByRole('button', { name: 'Fjern' }))
-    await stage.settle()
+    setup.server.response = null
+    setup.server.devices = []
+    fireEvent.click(within(confirmation).getByRole('button', { name: 'Fjern' }))
+    await setup.settle()
 
-    expect(stage.server.calls).toEqual([{ path: '/ask-service/devices/{id}', body: undefined }])
+    expect(setup.server.calls).toEqual([{ path: '/ask-service/devices/{id}', body: undefined }])
     expect(choices()).toEqual(['Denne enheten, valgt'])
   })
 })
@@ -220,37 +220,37 @@ const television: AskDevice = {
 }
 const projector: AskDevice = { _id: idOf('83'), name: 'Prosjektoren', code: 'XYZ789', state: 'led' }
 
-type Server = {
+type TestServer = {
   devices: readonly AskDevice[] | 'silent'
-  /** What is said to a change; silence until it is set. */
+  /** The response to a change; no response until it is set. */
   response: unknown
   readonly calls: { readonly path: string; readonly body: unknown }[]
 }
 
-async function showIntro({ devices = [] }: { readonly devices?: Server['devices'] } = {}) {
-  const server: Server = { devices, response: silence, calls: [] }
-  const called: string[] = []
-  const stage = await renderPage(<AskIntroPage />, {
+async function showIntro({ devices = [] }: { readonly devices?: TestServer['devices'] } = {}) {
+  const server: TestServer = { devices, response: silence, calls: [] }
+  const featureCalls: string[] = []
+  const setup = await renderPage(<AskIntroPage />, {
     user: userIn([inMaurtua], inMaurtua),
-    respond: (endpoint: Endpoint, given) => {
+    respond: (endpoint: Endpoint, call) => {
       if (endpoint === endpoints.ask.devices) return server.devices === 'silent' ? silence : server.devices
-      server.calls.push({ path: endpoint.path, body: bodyOf(given) })
+      server.calls.push({ path: endpoint.path, body: bodyOf(call) })
       if (server.response instanceof Error) throw server.response
       return server.response
     },
     ask: {
       sent: ({ skipsIntroduction }) =>
-        called.push(`start: ${skipsIntroduction ? 'without' : 'with'} introduction`),
-      openStage: () => called.push('openStage') > 0,
+        featureCalls.push(`start: ${skipsIntroduction ? 'without' : 'with'} introduction`),
+      openStage: () => featureCalls.push('openStage') > 0,
     },
   })
   await screen.findByRole('radio', { name: /Denne enheten/ })
-  await stage.settle()
-  return { ...stage, server, called }
+  await setup.settle()
+  return { ...setup, server, featureCalls }
 }
 
-const bodyOf = (given: unknown) =>
-  typeof given === 'object' && given !== null && 'body' in given ? given.body : undefined
+const bodyOf = (call: unknown) =>
+  typeof call === 'object' && call !== null && 'body' in call ? call.body : undefined
 
 const addressOf = ({ router }: Awaited<ReturnType<typeof showIntro>>) =>
   router.state.location.pathname + router.state.location.search
@@ -263,9 +263,9 @@ const choices = () =>
 const addButton = () => screen.getByRole('button', { name: 'Legg til' })
 const fields = ['Navn', 'Kode', 'Beskrivelse (valgfritt)'] as const
 
-function typeDevice(typed: Partial<Record<(typeof fields)[number], string>>) {
+function typeDevice(input: Partial<Record<(typeof fields)[number], string>>) {
   for (const field of fields)
-    fireEvent.change(screen.getByLabelText(field), { target: { value: typed[field] ?? '' } })
+    fireEvent.change(screen.getByLabelText(field), { target: { value: input[field] ?? '' } })
 }
 
-const typedDevice = () => fields.map((field) => screen.getByLabelText<HTMLInputElement>(field).value)
+const deviceInput = () => fields.map((field) => screen.getByLabelText<HTMLInputElement>(field).value)

@@ -10,7 +10,7 @@ import { AdultHelp } from './intro/adult-help.tsx'
 import { AskWelcome } from './intro/ask-welcome.tsx'
 import { SessionStart } from './intro/session-start.tsx'
 
-/** Where a session with Ask begins: on which screen, and what the adults should know. */
+/** The page that starts a session with Ask: the choice of a screen, and advice for the adults. */
 export function AskIntroPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">

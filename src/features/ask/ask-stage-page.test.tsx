@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is ready once its line stands, and again after it was lost', async () => {
-  const { notify } = await openedStage()
+it('is ready while its connection is open, and again after a reconnect', async () => {
+  const { notify } = await openStage()
   expect(title()).toBe('Kobler til …')
 
   notify({ type: 'line.opened' })
@@ -27,8 +27,8 @@ it('is ready once its line stands, and again after it was lost', async () => {
   expect(title()).toBe('Kobler til …')
 })
 
-it('tells that another window has become the stage, and can be it again', async () => {
-  const { notify, link } = await openedStage()
+it('reports that another window has become the stage, and can take over again', async () => {
+  const { notify, link } = await openStage()
   notify({ type: 'line.opened' })
 
   notify({ type: 'line.replaced' })
@@ -39,7 +39,7 @@ it('tells that another window has become the stage, and can be it again', async 
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-async function openedStage() {
+async function openStage() {
   const { stage, line, childOf } = startStage()
   stage.send({ type: 'askStage.ready' })
   await renderPage(<AskStagePage />, {
@@ -47,5 +47,5 @@ async function openedStage() {
     path: '/ask/stage',
     ask: { stage },
   })
-  return { link: childOf('stageLink'), notify: (news: LineOutputEvent) => act(() => line.notify(news)) }
+  return { link: childOf('stageLink'), notify: (event: LineOutputEvent) => act(() => line.notify(event)) }
 }

@@ -14,23 +14,23 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
-import { looksAtHands, useHands } from './camera/use-hands.ts'
+import { isDetecting, useHands } from './camera/use-hands.ts'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
 
-/** The children's window: of this computer, or a device of its own, which needs no sign-in. */
+/** The children's window, on this computer or on a paired device; a paired device needs no sign-in. */
 export function AskStagePage() {
   return (
     <>
       <PageTitle page={t('ask.stage.title')} />
       <Suspense>
-        <StageOfThisWindow />
+        <OpenStage />
       </Suspense>
     </>
   )
 }
 
-function StageOfThisWindow() {
+function OpenStage() {
   const { ask } = useFeature('ask')
   const stage = useSelector(ask, ({ children }) => children.askStage)
   return stage && <Stage stage={stage} />
@@ -71,20 +71,20 @@ function Replaced({ stage }: { readonly stage: AskStageRef }) {
   )
 }
 
-/** Of a stage that has a camera: the question whether it may be on, a small mirror for the child, and the light with its switch. */
+/** For a stage with a camera: the consent dialog, a small mirror for the child, and the switch. */
 function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   const { attachCamera } = useFeature('ask')
   const { camera, cameraConsent: consent, handPose } = useSelector(stage, ({ children }) => children)
-  const isAsked = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
+  const isAsking = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
   const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const isLive = state === 'live' || state === 'silent'
   const look = useSelector(handPose, (snapshot) => snapshot && handsLookOf(snapshot))
-  const hands = useHands(handPose, isLive && look !== undefined && looksAtHands(look))
+  const hands = useHands(handPose, isLive && look !== undefined && isDetecting(look))
   if (!consent) return null
   return (
     <>
       <CameraConsentDialog
-        open={isAsked}
+        open={isAsking}
         onAllow={() => consent.send({ type: 'cameraConsent.yes' })}
         onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
@@ -103,7 +103,7 @@ function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   )
 }
 
-/** A stage is ready only while it can be called. */
+/** A stage is ready only while a control can reach it. */
 function linkOf(snapshot: SnapshotFrom<typeof stageLinkMachine>) {
   if (snapshot.matches('replaced')) return 'replaced'
   if (snapshot.matches({ open: 'linked' })) return 'linked'

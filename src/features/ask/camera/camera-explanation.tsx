@@ -9,10 +9,10 @@ import { pictureShape } from './camera-preview.tsx'
 type CameraExplanationProps = { readonly onAllow: () => void; readonly onLater: () => void }
 
 /**
- * What the camera is for and what becomes of its pictures, before the browser asks. It takes the place of the picture
- * that it speaks of: were it smaller, what lies below would come under a hand that presses twice.
+ * Explains what the camera is for and what happens to its pictures, before the browser asks for permission. It has
+ * the shape of the picture that it replaces: if it were smaller, the controls below would move under a double click.
  */
-export const CameraExplanation = (responses: CameraExplanationProps) => (
+export const CameraExplanation = (handlers: CameraExplanationProps) => (
   <div
     className={classNames(
       pictureShape,
@@ -23,27 +23,27 @@ export const CameraExplanation = (responses: CameraExplanationProps) => (
       {t('camera.explain.title')}
     </Heading>
     <div className="lg:my-auto">
-      <Points points={[...promises, browserAsks]} />
+      <Points points={[...privacyPoints, browserPrompt]} />
     </div>
     <div className="mt-auto flex flex-wrap gap-3">
-      <Answers allow="camera.turnOn" {...responses} />
+      <ConsentButtons allow="camera.turnOn" {...handlers} />
     </div>
   </div>
 )
 
-/** Whoever is at the stage is asked there, over what the children see: somebody elsewhere wants its camera. */
+/** The consent dialog on the stage, over the children's scene, when the control requests the stage's camera. */
 export const CameraConsentDialog = ({
   open,
-  ...responses
+  ...handlers
 }: CameraExplanationProps & { readonly open: boolean }) => (
   <Dialog
     open={open}
     title={t('camera.consent.title')}
-    onClose={responses.onLater}
-    actions={<Answers allow="camera.consent.allow" {...responses} />}
+    onClose={handlers.onLater}
+    actions={<ConsentButtons allow="camera.consent.allow" {...handlers} />}
   >
     <p>{t('camera.consent.text')}</p>
-    <Points points={[...promises, askedAgain]} />
+    <Points points={[...privacyPoints, repeatedConsent]} />
   </Dialog>
 )
 
@@ -63,9 +63,11 @@ const Points = ({ points }: { readonly points: readonly Point[] }) => (
   </ul>
 )
 
-type AnswersProps = CameraExplanationProps & { readonly allow: 'camera.turnOn' | 'camera.consent.allow' }
+type ConsentButtonsProps = CameraExplanationProps & {
+  readonly allow: 'camera.turnOn' | 'camera.consent.allow'
+}
 
-const Answers = ({ allow, onAllow, onLater }: AnswersProps) => (
+const ConsentButtons = ({ allow, onAllow, onLater }: ConsentButtonsProps) => (
   <>
     <Button variant="primary" icon={Camera} onClick={onAllow}>
       {t(allow)}
@@ -76,10 +78,10 @@ const Answers = ({ allow, onAllow, onLater }: AnswersProps) => (
   </>
 )
 
-const promises: readonly Point[] = [
+const privacyPoints: readonly Point[] = [
   { icon: Hand, key: 'camera.explain.hands' },
   { icon: Lock, key: 'camera.explain.kept' },
   { icon: Camera, key: 'camera.explain.light' },
 ]
-const browserAsks: Point = { icon: MessageCircleQuestionMark, key: 'camera.explain.ask' }
-const askedAgain: Point = { icon: RotateCcw, key: 'camera.consent.again' }
+const browserPrompt: Point = { icon: MessageCircleQuestionMark, key: 'camera.explain.ask' }
+const repeatedConsent: Point = { icon: RotateCcw, key: 'camera.consent.again' }

@@ -17,7 +17,7 @@ const desk = { deviceId: 'desk', label: 'På bordet' }
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 
 describe('the camera', () => {
-  it('is explained before anything is asked', () => {
+  it('is explained before the browser is asked for permission', () => {
     const { device } = renderPanel()
 
     press('Slå på kameraet')
@@ -28,7 +28,7 @@ describe('the camera', () => {
     expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
   })
 
-  it('shows its picture, its light and the way to turn it off', () => {
+  it('shows its picture, that it is on, and the button that turns it off', () => {
     const { device, attached } = renderLive()
 
     expect(screen.getByText('Kamera på')).toBeTruthy()
@@ -44,16 +44,16 @@ describe('the camera', () => {
     ['absent', 'Fant ikke noe kamera.', true],
     ['busy', 'Et annet program bruker kameraet.', true],
     ['insecure', 'Kameraet krever https.', false],
-  ] as const)('that is %s says so, and whether it can be tried again', (trouble, words, canBeTried) => {
-    const { device } = renderAsking()
+  ] as const)('that is %s reports it, with a retry where one can help', (error, text, canRetry) => {
+    const { device } = renderRequesting()
 
-    act(() => device.notify({ type: `device.${trouble}` }))
+    act(() => device.notify({ type: `device.${error}` }))
 
-    expect(screen.getByRole('status').textContent).toContain(words)
-    expect(screen.queryByRole('button', { name: 'Prøv igjen' }) !== null).toBe(canBeTried)
+    expect(screen.getByRole('status').textContent).toContain(text)
+    expect(screen.queryByRole('button', { name: 'Prøv igjen' }) !== null).toBe(canRetry)
   })
 
-  it('keeps the picture of a silent one, and says that there is nothing in it', () => {
+  it('keeps the picture when the device is silent, and reports that there is nothing in it', () => {
     const { device } = renderLive()
 
     act(() => device.notify({ type: 'device.silenced' }))
@@ -62,7 +62,7 @@ describe('the camera', () => {
     expect(screen.getByText('Kameraet sender ikke noe bilde.')).toBeTruthy()
   })
 
-  it('can be another one where there are several, named or not', () => {
+  it('can be switched when there are several cameras, named or unnamed', () => {
     const { cameras, device } = renderLive()
     const unknown = { deviceId: '', label: '' }
     act(() => cameras.notify({ type: 'cameras.changed', cameras: [desk, unknown, unknown] }))
@@ -79,7 +79,7 @@ describe('the camera', () => {
 })
 
 describe('the hands', () => {
-  it('are drawn over the picture and counted, with the frames a second', () => {
+  it('are drawn over the picture and counted, with the frames per second', () => {
     const { model, panel } = renderWatching()
 
     act(() => model.notify({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
@@ -89,11 +89,11 @@ describe('the hands', () => {
 
     expect(screen.getByText('Ett barn · to hender · 24 bilder i sekundet')).toBeTruthy()
     expect(
-      [...panel.querySelectorAll('[data-hand]')].map((drawn) => drawn.getAttribute('data-hand')),
+      [...panel.querySelectorAll('[data-hand]')].map((overlay) => overlay.getAttribute('data-hand')),
     ).toEqual(['left', 'right'])
   })
 
-  it('are found at a pace that is told to those who ask for it', () => {
+  it('are found at a pace that the disclosure shows', () => {
     const { model } = renderWatching()
     const pace = screen.getByText('Bruker prosessoren (WebAssembly): 60 ms per bilde.')
     const isHidden = () => pace.closest('[hidden]') !== null
@@ -108,7 +108,7 @@ describe('the hands', () => {
     ])
   })
 
-  it('that are too slow say how slow', () => {
+  it('that are detected too slowly show the frame rate', () => {
     const { model } = renderWatching()
 
     act(() => model.notify({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
@@ -116,7 +116,7 @@ describe('the hands', () => {
     expect(screen.getByText('For treg: 6 bilder i sekundet')).toBeTruthy()
   })
 
-  it('of several children pause, until the operator sees one child', () => {
+  it('of several children pause, until the operator overrules', () => {
     const { model } = renderWatching()
     const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
 
@@ -127,8 +127,8 @@ describe('the hands', () => {
     expect(screen.getByText('Ett barn · 3 hender')).toBeTruthy()
   })
 
-  it('of several children are told of without a button where that is asked somewhere else', () => {
-    const { model } = renderWatching({ asksAlone: false })
+  it('of several children are reported without a button where the operator overrules elsewhere', () => {
+    const { model } = renderWatching({ canOverrule: false })
     const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
 
     act(() => [crowd, crowd].forEach(model.notify))
@@ -137,7 +137,7 @@ describe('the hands', () => {
     expect(screen.queryByRole('button', { name: 'Det er bare ett barn' })).toBe(null)
   })
 
-  it('that cannot be found can be tried again', () => {
+  it('can be retried after a failure of the model', () => {
     const { model } = renderWatching()
 
     act(() => model.notify({ type: 'model.failed', reason: 'missing' }))
@@ -154,34 +154,34 @@ function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-function renderWatching(asked?: Asked) {
-  const stage = renderLive(asked)
+function renderWatching(options?: PanelOptions) {
+  const setup = renderLive(options)
   act(() => {
-    stage.handPose.send({ type: 'handPose.watch' })
-    stage.model.notify({ type: 'model.loaded' })
-    stage.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+    setup.handPose.send({ type: 'handPose.watch' })
+    setup.model.notify({ type: 'model.loaded' })
+    setup.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
   })
-  return stage
+  return setup
 }
 
-function renderLive(asked?: Asked) {
-  const stage = renderAsking(asked)
-  act(() => stage.device.notify({ type: 'device.opened', camera: desk }))
-  return stage
+function renderLive(options?: PanelOptions) {
+  const setup = renderRequesting(options)
+  act(() => setup.device.notify({ type: 'device.opened', camera: desk }))
+  return setup
 }
 
-function renderAsking(asked?: Asked) {
-  const stage = renderPanel(asked)
+function renderRequesting(options?: PanelOptions) {
+  const setup = renderPanel(options)
   act(() => {
-    stage.camera.send({ type: 'camera.turnOn' })
-    stage.camera.send({ type: 'camera.allow' })
+    setup.camera.send({ type: 'camera.turnOn' })
+    setup.camera.send({ type: 'camera.allow' })
   })
-  return stage
+  return setup
 }
 
-type Asked = { readonly asksAlone: boolean }
+type PanelOptions = { readonly canOverrule: boolean }
 
-function renderPanel({ asksAlone }: Asked = { asksAlone: true }) {
+function renderPanel({ canOverrule }: PanelOptions = { canOverrule: true }) {
   const clock = new SimulatedClock()
   const { device, cameras } = deferredCamera()
   const model = deferredModel()
@@ -198,13 +198,13 @@ function renderPanel({ asksAlone }: Asked = { asksAlone: true }) {
     attached.push('shown')
     return () => void attached.push('taken away')
   }
-  const onAlone = () => handPose.send({ type: 'handPose.overrule' })
+  const overrule = () => handPose.send({ type: 'handPose.overrule' })
   const { container } = render(
     <CameraPanel
       camera={camera}
       handPose={handPose}
       attach={attach}
-      onAlone={asksAlone ? onAlone : undefined}
+      onAlone={canOverrule ? overrule : undefined}
     />,
   )
   return { camera, handPose, device, cameras, model, attached: () => attached, panel: container }

@@ -9,21 +9,24 @@ import { Button } from '#src/ui/button.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
 import { CameraExplanation } from './camera-explanation.tsx'
 import { CameraPreview, PictureBox } from './camera-preview.tsx'
-import { type HandPoseRef, HandsStatus, HandsTrouble } from './hands-status.tsx'
+import { type HandPoseRef, HandsStatus, HandsProblem } from './hands-status.tsx'
 import { RestingCamera } from './resting-camera.tsx'
 import { StatusPill } from './status-pill.tsx'
-import { looksAtHands, useHands } from './use-hands.ts'
+import { isDetecting, useHands } from './use-hands.ts'
 
 export type CameraRef = ActorRefFrom<typeof cameraMachine>
 export type CameraPictureProps = {
   readonly camera: CameraRef
   readonly handPose: HandPoseRef
   readonly attach: RefCallback<HTMLVideoElement>
-  /** The operator sees one child, whatever the model sees; left out where that is asked somewhere else. */
+  /**
+   * The operator confirms that there is one child, whatever the model detects; omitted where another view has this
+   * button.
+   */
   readonly onAlone?: (() => void) | undefined
 }
 
-/** The picture of this device's camera with its light, and in its place what it is for and every way in which it may be missing. */
+/** The picture of this device's camera; without a picture, the explanation, the error or the button that turns it on. */
 export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
   const state = useSelector(camera, cameraStateOf)
   switch (state) {
@@ -43,17 +46,17 @@ export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictu
       return (
         <PictureBox>
           <div className="absolute inset-0 grid place-items-center overflow-y-auto p-4 sm:p-6">
-            <CameraTrouble camera={camera} state={state} />
+            <CameraProblem camera={camera} state={state} />
           </div>
         </PictureBox>
       )
   }
 }
 
-/** What is wrong lies over the picture as its light does: what is below must not move while it is aimed at. */
+/** Problems are shown over the picture, so that nothing below moves while the operator aims at it. */
 function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
-  const isLooking = useSelector(handPose, (snapshot) => looksAtHands(handsLookOf(snapshot)))
-  const hands = useHands(handPose, isLooking)
+  const isHandPoseActive = useSelector(handPose, (snapshot) => isDetecting(handsLookOf(snapshot)))
+  const hands = useHands(handPose, isHandPoseActive)
   const isSilent = useSelector(camera, (snapshot) => cameraStateOf(snapshot) === 'silent')
   return (
     <CameraPreview attach={attach} hands={hands}>
@@ -65,9 +68,9 @@ function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) 
       </div>
       <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
         <div aria-live="polite" className="grid justify-items-center">
-          {isSilent && <CameraTrouble camera={camera} state="silent" />}
+          {isSilent && <CameraProblem camera={camera} state="silent" />}
         </div>
-        <HandsTrouble handPose={handPose} onAlone={onAlone} />
+        <HandsProblem handPose={handPose} onAlone={onAlone} />
         <div>
           <HandsStatus handPose={handPose} count={hands.length} />
         </div>
@@ -76,13 +79,13 @@ function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) 
   )
 }
 
-type CameraTroubleProps = {
+type CameraProblemProps = {
   readonly camera: CameraRef
   readonly state: Exclude<CameraState, 'off' | 'explaining' | 'live'>
 }
 
-/** Why there is no picture, and the way out. */
-function CameraTrouble({ camera, state }: CameraTroubleProps) {
+/** Why there is no picture, with a retry. */
+function CameraProblem({ camera, state }: CameraProblemProps) {
   const isAsking = state === 'asking'
   const Icon = isAsking ? LoaderCircle : TriangleAlert
   return (

@@ -4,16 +4,16 @@ import { t } from '#src/words/nb-ask-camera.ts'
 import { HandOverlay } from './hand-overlay.tsx'
 
 type CameraPreviewProps = {
-  /** Gives the element the camera's picture, and takes it away again. */
+  /** Attaches the camera's picture to the element, and detaches it. */
   readonly attach: RefCallback<HTMLVideoElement>
   readonly hands: readonly Hand[]
-  /** What lies over the picture. */
+  /** What is drawn over the picture. */
   readonly children?: ReactNode
 }
 
-/** The camera's picture as in a mirror, with the landmarks of the hands on it. */
+/** The mirrored picture of the camera, with the landmarks of the hands over it. */
 export function CameraPreview({ attach, hands, children }: CameraPreviewProps) {
-  const [aspect, setAspect] = useState(usualAspect)
+  const [aspect, setAspect] = useState(defaultAspect)
   const measure = ({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>) =>
     video.videoWidth > 0 && setAspect(video.videoHeight / video.videoWidth)
   return (
@@ -38,13 +38,13 @@ type SkeletonViewProps = {
   readonly children?: ReactNode
 }
 
-/** The hands alone, on plain ground: what there is to see of a camera that stands somewhere else. */
+/** The hands alone, on a plain background: the view of a remote camera. */
 export function SkeletonView({ hands, children }: SkeletonViewProps) {
   return (
     <PictureBox>
       <HandOverlay
         hands={hands}
-        aspect={usualAspect}
+        aspect={defaultAspect}
         label={t('camera.skeleton')}
         className="absolute inset-0"
       />
@@ -53,11 +53,11 @@ export function SkeletonView({ hands, children }: SkeletonViewProps) {
   )
 }
 
-const usualAspect = 3 / 4
+const defaultAspect = 3 / 4
 
 export function PictureBox({ children }: { readonly children: ReactNode }) {
   return <div className={`relative overflow-hidden bg-skumring ${pictureShape}`}>{children}</div>
 }
 
-/** The place of the picture, whatever stands in it. */
+/** The shape of the picture, and of everything that replaces it. */
 export const pictureShape = 'aspect-4/3 rounded-lg lg:aspect-16/9'

@@ -7,11 +7,11 @@ import { type HandPoseRef, HandsPace } from './hands-status.tsx'
 
 type CameraSettingsProps = { readonly camera: CameraRef; readonly handPose: HandPoseRef }
 
-/** Which camera it is, where there are several, and for the curious what becomes of its pictures. */
+/** The choice of a camera, when there are several, and details on what happens to its pictures. */
 export function CameraSettings({ camera, handPose }: CameraSettingsProps) {
-  const known = useSelector(camera, ({ context }) => context.cameras)
-  // Before it is allowed, the browser tells only how many there are.
-  const cameras = known.filter(({ deviceId }) => deviceId !== '')
+  const devices = useSelector(camera, ({ context }) => context.cameras)
+  // Before permission is granted, the browser only reports how many cameras there are.
+  const cameras = devices.filter(({ deviceId }) => deviceId !== '')
   const open = useSelector(camera, ({ context }) => context.open)
   const canChoose = useSelector(camera, (snapshot) => snapshot.matches('on')) && cameras.length > 1
   return (

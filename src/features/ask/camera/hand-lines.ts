@@ -1,24 +1,24 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
 type Frame = { readonly width: number; readonly height: number }
-type Place = { readonly x: number; readonly y: number }
+type Point = { readonly x: number; readonly y: number }
 
-/** One hand as it is drawn: a path through its bones, and where its joints are. */
-export type HandLines = { readonly bones: string; readonly joints: readonly Place[] }
+/** One hand as drawn: an SVG path through its bones, and the points of its joints. */
+export type HandLines = { readonly bones: string; readonly joints: readonly Point[] }
 
 export function handLines({ landmarks }: Hand, { width, height }: Frame): HandLines {
   const joints = landmarks.map(([x, y]) => ({ x: rounded(x * width), y: rounded(y * height) }))
   const line = (chain: readonly number[]) => {
-    const places = chain.flatMap((index) => {
+    const points = chain.flatMap((index) => {
       const joint = joints[index]
       return joint ? [`${joint.x} ${joint.y}`] : []
     })
-    return `M${places.join('L')}`
+    return `M${points.join('L')}`
   }
   return { bones: chains.map(line).join(''), joints }
 }
 
-/** The landmarks by number: five fingers, and the edge of the palm. */
+/** Landmark indices of the five fingers and the edge of the palm. */
 const chains = [
   [0, 1, 2, 3, 4],
   [0, 5, 6, 7, 8],

@@ -3,14 +3,14 @@ import { handLines } from './hand-lines.ts'
 
 type HandOverlayProps = {
   readonly hands: readonly Hand[]
-  /** The picture's height by its width. */
+  /** Height of the picture divided by its width. */
   readonly aspect: number
-  /** What is shown, where nothing beside it says so. */
+  /** An accessible label, where nothing beside the picture says what it shows. */
   readonly label?: string | undefined
   readonly className?: string | undefined
 }
 
-/** The landmarks of the hands as a picture that covers its box as the camera's does, and is mirrored as that is. */
+/** The landmarks of the hands as an SVG that covers its box and is mirrored as the camera's picture is. */
 export function HandOverlay({ hands, aspect, label, className }: HandOverlayProps) {
   const frame = { width, height: width * aspect }
   return (

@@ -13,7 +13,7 @@ import { StatusPill } from './status-pill.tsx'
 export type HandPoseRef = ActorRefFrom<typeof handPoseMachine>
 type HandsStatusProps = { readonly handPose: HandPoseRef }
 
-/** One line on what the model sees and how fast, to lie over the picture. */
+/** One line over the picture: what the model detects, and its frame rate. */
 export function HandsStatus({ handPose, count }: HandsStatusProps & { readonly count: number }) {
   const look = useSelector(handPose, handsLookOf)
   const percent = useSelector(handPose, ({ context }) => Math.round(context.share * 100))
@@ -23,14 +23,14 @@ export function HandsStatus({ handPose, count }: HandsStatusProps & { readonly c
 
 type HandsPillProps = {
   readonly look: HandsLook
-  /** How much of the model has come, 0 where that is not known. */
+  /** The downloaded share of the model; 0 when unknown. */
   readonly percent?: number
   readonly count: number
-  /** 0 while it is not known. */
+  /** Frames per second; 0 when unknown. */
   readonly rate: number
 }
 
-/** The same line, wherever the camera is. */
+/** The same line for a local or a remote camera. */
 export function HandsPill({ look, percent = 0, count, rate }: HandsPillProps) {
   switch (look) {
     case 'idle':
@@ -66,21 +66,23 @@ export function HandsPill({ look, percent = 0, count, rate }: HandsPillProps) {
   }
 }
 
-type HandsTroubleProps = HandsStatusProps & {
-  /** The operator sees one child; left out where that is asked somewhere else. */
+type HandsProblemProps = HandsStatusProps & {
+  /** The operator confirms that there is one child; omitted where another view has this button. */
   readonly onAlone?: (() => void) | undefined
 }
 
-/** What stands in the way of the model's help, and what can be done about it. */
-export function HandsTrouble({ handPose, onAlone }: HandsTroubleProps) {
+/** Why the model cannot help, and what the operator can do about it. */
+export function HandsProblem({ handPose, onAlone }: HandsProblemProps) {
   const look = useSelector(handPose, handsLookOf)
   const failure = useSelector(handPose, ({ context }) => context.failure)
   return (
     <HandsNotice
       look={look}
       failure={failure}
-      alone={onAlone && <Button onClick={onAlone}>{t('hands.overrule')}</Button>}
-      again={<Button onClick={() => handPose.send({ type: 'handPose.retry' })}>{t('camera.again')}</Button>}
+      overruleButton={onAlone && <Button onClick={onAlone}>{t('hands.overrule')}</Button>}
+      retryButton={
+        <Button onClick={() => handPose.send({ type: 'handPose.retry' })}>{t('camera.again')}</Button>
+      }
     />
   )
 }
@@ -88,15 +90,15 @@ export function HandsTrouble({ handPose, onAlone }: HandsTroubleProps) {
 type HandsNoticeProps = {
   readonly look: HandsLook
   readonly failure?: string | undefined
-  readonly alone?: ReactNode
-  readonly again?: ReactNode
+  readonly overruleButton?: ReactNode
+  readonly retryButton?: ReactNode
 }
 
-/** The same, wherever the camera is: what can be done may be done there alone. */
-export function HandsNotice({ look, failure = 'broken', alone, again }: HandsNoticeProps) {
+/** The same notice for a local or a remote camera; without buttons for a remote one. */
+export function HandsNotice({ look, failure = 'broken', overruleButton, retryButton }: HandsNoticeProps) {
   if (look === 'crowded')
     return (
-      <Notice kind="warning" live action={alone}>
+      <Notice kind="warning" live action={overruleButton}>
         <p className="font-semibold">{t('hands.crowded')}</p>
         <p>{t('hands.crowded.text')}</p>
       </Notice>
@@ -109,14 +111,14 @@ export function HandsNotice({ look, failure = 'broken', alone, again }: HandsNot
     )
   if (look === 'failed')
     return (
-      <Notice kind="error" live action={again}>
+      <Notice kind="error" live action={retryButton}>
         <p>{textOf(`hands.failed.${failure}`)}</p>
       </Notice>
     )
   return null
 }
 
-/** What the device computes with, and how fast it is. */
+/** The backend that the device computes with, and its speed. */
 export function HandsPace({ handPose }: HandsStatusProps) {
   const pace = useSelector(handPose, ({ context }) => context.pace)
   if (!pace) return null

@@ -2,7 +2,7 @@ import { Camera, CameraOff } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-camera.ts'
 
-/** A camera that is off: in the place of its picture where there is room, and one row where there is little. */
+/** A camera that is off: as large as its picture on wide screens, one row on narrow ones. */
 export const RestingCamera = ({ onTurnOn }: { readonly onTurnOn: () => void }) => (
   <div className="rounded-lg bg-papir p-3 shadow-kant lg:grid lg:aspect-16/9 lg:place-items-center lg:bg-skumring lg:p-6 lg:shadow-none">
     <div className="flex items-center gap-3 lg:max-w-120 lg:flex-col lg:rounded-md lg:bg-papir lg:px-5 lg:py-4 lg:text-center">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type StatusPillProps = {
   readonly tone: 'live' | 'quiet' | 'trouble' | 'dark'
-  /** Without one a dot. */
+  /** Omitted: a dot. */
   readonly icon?: LucideIcon | undefined
   readonly children: ReactNode
 }

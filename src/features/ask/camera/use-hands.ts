@@ -5,43 +5,45 @@ import type { Hand, HandsLook } from '#src/contract/ask-link.ts'
 import type { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 
-type Show = (hands: readonly Hand[]) => void
+type OnHands = (hands: readonly Hand[]) => void
 
 const noHands: readonly Hand[] = []
 
-/** The hands in the last frame of this device’s camera; none while nothing looks for them. */
-export function useHands(handPose: ActorRefFrom<typeof handPoseMachine> | undefined, isLooking: boolean) {
-  const follow = useCallback(
-    (show: Show) => (isLooking ? handPose?.on('handPose.seen', ({ hands }) => show(hands)) : undefined),
-    [handPose, isLooking],
+/** The hands in the latest frame of this device’s camera; empty while no detection runs. */
+export function useHands(handPose: ActorRefFrom<typeof handPoseMachine> | undefined, isEnabled: boolean) {
+  const listen = useCallback(
+    (onHands: OnHands) =>
+      isEnabled ? handPose?.on('handPose.seen', ({ hands }) => onHands(hands)) : undefined,
+    [handPose, isEnabled],
   )
-  return useLatestHands(follow)
+  return useLatestHands(listen)
 }
 
-/** The same of the stage’s camera. */
-export function useStageHands(link: ActorRefFrom<typeof stageLinkMachine> | undefined, isLooking: boolean) {
-  const follow = useCallback(
-    (show: Show) => (isLooking ? link?.on('stageLink.frame', ({ frame }) => show(frame.hands)) : undefined),
-    [link, isLooking],
+/** The hands in the latest frame of the stage’s camera; empty while no detection runs. */
+export function useStageHands(link: ActorRefFrom<typeof stageLinkMachine> | undefined, isEnabled: boolean) {
+  const listen = useCallback(
+    (onHands: OnHands) =>
+      isEnabled ? link?.on('stageLink.frame', ({ frame }) => onHands(frame.hands)) : undefined,
+    [link, isEnabled],
   )
-  return useLatestHands(follow)
+  return useLatestHands(listen)
 }
 
-/** Whether frames come that would take the last hands away. */
-export const looksAtHands = (look: HandsLook) => look === 'seeing' || look === 'slow' || look === 'crowded'
+/** Whether frames arrive; without frames, the last hands would stay in the picture. */
+export const isDetecting = (look: HandsLook) => look === 'seeing' || look === 'slow' || look === 'crowded'
 
-function useLatestHands(follow: (show: Show) => Subscription | undefined): readonly Hand[] {
+function useLatestHands(listen: (onHands: OnHands) => Subscription | undefined): readonly Hand[] {
   const latest = useRef(noHands)
   const subscribe = useCallback(
     (notify: () => void) => {
       latest.current = noHands
-      const subscription = follow((hands) => {
+      const subscription = listen((hands) => {
         latest.current = hands
         notify()
       })
       return () => subscription?.unsubscribe()
     },
-    [follow],
+    [listen],
   )
   return useSyncExternalStore(subscribe, () => latest.current)
 }

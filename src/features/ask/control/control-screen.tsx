@@ -21,7 +21,7 @@ import { useStageLink } from './use-stage-link.ts'
 
 type ControlScreenProps = { readonly control: AskControlRef; readonly departmentName: string }
 
-/** The operator's window: which session, the children's screen, and what is to be done now. */
+/** The operator's window: the session, the state of the children's screen, and the controls of the current phase. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const { outbox } = useOutbox()
   const { session } = useSelector(control, ({ context }) => context.chain)
@@ -30,7 +30,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const phase = useSelector(session, (snapshot) => (snapshot ? phaseOf(snapshot) : 'completed'))
   const hasUnsent = useSelector(outbox, (snapshot) => snapshot?.matches('waiting') ?? false)
   const isLinked = useStageLink(control) === 'linked'
-  const isAwaited = useSelector(control, ({ context }) => !context.stage.isReady) && isLinked
+  const isStageUnready = useSelector(control, ({ context }) => !context.stage.isReady) && isLinked
   const isHeld = session && phase !== 'pending' && phase !== 'leaving' && phase !== 'completed'
   const showProgress = () => control.send({ type: 'askControl.showProgress' })
   const showSession = () => control.send({ type: 'askControl.showSession' })
@@ -52,7 +52,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
               {t(isOnProgress ? 'ask.control.progress.back' : 'ask.control.progress')}
             </span>
           </Button>
-          {/* The summary asks for it itself. */}
+          {/* The summary has its own button for it. */}
           {isHeld && phase !== 'summary' && (
             <Button
               onClick={() => session.send({ type: 'session.end' })}
@@ -65,11 +65,11 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
       }
     >
       {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
-      {isHeld && isAwaited && <Notice live>{t('ask.control.stage.awaited')}</Notice>}
+      {isHeld && isStageUnready && <Notice live>{t('ask.control.stage.awaited')}</Notice>}
       {isOnProgress ? (
         <Progress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
-        <Now control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
+        <CurrentPhase control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
       )}
     </ControlFrame>
   )
@@ -85,13 +85,13 @@ function useOutbox() {
 
 type ControlFrameProps = {
   readonly place: AskPlace | undefined
-  /** While a session is held, one leaves it by ending it. */
+  /** While a session is held, the operator leaves it by ending it. */
   readonly isHeld?: boolean | undefined
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around everything that the operator's window shows. */
+/** The header and the main area of the operator's window. */
 export const ControlFrame = ({ place, isHeld = false, actions, children }: ControlFrameProps) => (
   <div className="flex min-h-dvh flex-col bg-kalk">
     <header className="border-b border-fuge bg-papir">
@@ -117,7 +117,7 @@ export const ControlFrame = ({ place, isHeld = false, actions, children }: Contr
   </div>
 )
 
-/** Another window has the stage, or is the one of this browser that leads. */
+/** Another window controls the stage, or is the control of this browser. */
 export const LedElsewhere = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Phase title={t('ask.control.led.title')} text={t('ask.control.led.text')}>
     <div>
@@ -128,15 +128,15 @@ export const LedElsewhere = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Phase>
 )
 
-type NowProps = {
+type CurrentPhaseProps = {
   readonly control: AskControlRef
   readonly phase: PhaseName
-  /** The server has all that has been practised. */
+  /** The server has stored everything that was practised. */
   readonly isSent: boolean
   readonly onProgress: () => void
 }
 
-function Now({ control, phase, isSent, onProgress }: NowProps) {
+function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps) {
   const { session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
   const signs = useSelector(control, ({ context }) => context.signs)
   if (!session || phase === 'completed')
@@ -159,7 +159,7 @@ function Now({ control, phase, isSent, onProgress }: NowProps) {
     case 'summary':
       return <Summary session={session} signs={signs} />
     case 'leaving':
-      return <Leaving session={session} signs={signs} isKept={isSent} />
+      return <Leaving session={session} signs={signs} isSaved={isSent} />
     case 'signing':
       return (
         sign && (
@@ -220,15 +220,15 @@ type ProgressProps = {
   readonly onChosen: () => void
 }
 
-/** Another session can be chosen while none is held. */
+/** Another session can be chosen while no session is held. */
 function Progress({ control, departmentName, onChosen }: ProgressProps) {
   const curriculum = useSelector(control, ({ children }) => children.curriculum)
   const { module, session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
   const signs = useSelector(control, ({ context }) => context.signs)
-  const whole = useSelector(curriculum, (snapshot) => snapshot?.context.history)
-  const past = useSelector(module, (snapshot) => snapshot?.context.history) ?? whole ?? []
+  const curriculumHistory = useSelector(curriculum, (snapshot) => snapshot?.context.history)
+  const history = useSelector(module, (snapshot) => snapshot?.context.history) ?? curriculumHistory ?? []
   const place = useSelector(session, (snapshot) => snapshot?.context)
-  const practised = useSelector(sign, (snapshot) => snapshot?.context)
+  const practisedSign = useSelector(sign, (snapshot) => snapshot?.context)
   const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats)
   const canChoose = useSelector(session, (snapshot) => snapshot?.matches('pending') ?? true)
   const choose = (chosen: AskPlace) => {
@@ -236,11 +236,11 @@ function Progress({ control, departmentName, onChosen }: ProgressProps) {
     else curriculum?.send({ type: 'curriculum.choose', place: chosen })
     onChosen()
   }
-  // What is practised right now lights its windows too.
-  const now = place?.opened ? [{ ...place, signs: recordsWith(place.signs, practised, repeats) }] : []
+  // The sign that is practised now lights its window too.
+  const current = place?.opened ? [{ ...place, signs: recordsWith(place.signs, practisedSign, repeats) }] : []
   return (
     <ProgressOverview
-      history={[...past, ...now]}
+      history={[...history, ...current]}
       here={place && { house: place.house, module: place.module, session: place.session }}
       signs={signs}
       departmentName={departmentName}

@@ -9,12 +9,12 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 type DecisionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
 
-/** The two buttons of the operator, which never move and keep the focus; a suggestion is a light around one of them. */
+/** The operator's two buttons. They never move and they keep the focus; a suggestion highlights one of them. */
 export function Decision({ sign, repetition }: DecisionProps) {
   const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
   const approval = useRef<HTMLButtonElement>(null)
-  const passFocusOn = useCallback(
+  const moveFocusFrom = useCallback(
     (button: HTMLButtonElement) => () => {
       if (button === document.activeElement) approval.current?.focus()
     },
@@ -28,7 +28,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
           aria-disabled={!isChildsTurn}
           onKeyDown={ignoreHeldKey}
           onClick={() => repetition?.send({ type: 'repetition.repeat' })}
-          className={classNames(large, suggestion === 'repeat' && lit)}
+          className={classNames(large, suggestion === 'repeat' && highlighted)}
         >
           {t('ask.control.repeat')}
         </Button>
@@ -39,7 +39,7 @@ export function Decision({ sign, repetition }: DecisionProps) {
           aria-disabled={!isChildsTurn}
           onKeyDown={ignoreHeldKey}
           onClick={() => repetition?.send({ type: 'repetition.approve' })}
-          className={classNames(large, suggestion === 'approve' && lit)}
+          className={classNames(large, suggestion === 'approve' && highlighted)}
         >
           {t('ask.control.approve')}
         </Button>
@@ -50,48 +50,48 @@ export function Decision({ sign, repetition }: DecisionProps) {
             {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil' })}
           </p>
         ) : (
-          <WhatAskDoes sign={sign} repetition={repetition} onLeaving={passFocusOn} />
+          <CurrentAction sign={sign} repetition={repetition} focusRef={moveFocusFrom} />
         )}
       </div>
     </div>
   )
 }
 
-/** A key that is held on «Barnets tur nå» must not decide with the focus that it has passed on. */
+/** A key held down on «Barnets tur nå» must not decide after the focus has moved here. */
 const ignoreHeldKey = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** A button that cannot be pressed yet looks like one, and keeps the focus all the same. */
+/** A button that cannot be pressed yet looks disabled but keeps the focus. */
 const large = [
   'min-h-16 text-lg lg:min-h-21 lg:text-xl aria-disabled:cursor-not-allowed aria-disabled:border-transparent!',
   'aria-disabled:bg-sand! aria-disabled:text-dis! aria-disabled:shadow-none! aria-disabled:translate-y-0!',
 ].join(' ')
-const lit = 'ring-5 ring-lys'
+const highlighted = 'ring-5 ring-lys'
 
-type WhatAskDoesProps = DecisionProps & {
-  /** A ref: passes the focus of the button on when it goes away. */
-  readonly onLeaving: RefCallback<HTMLButtonElement>
+type CurrentActionProps = DecisionProps & {
+  /** A ref: moves the focus on when the button unmounts. */
+  readonly focusRef: RefCallback<HTMLButtonElement>
 }
 
-function WhatAskDoes({ sign, repetition, onLeaving }: WhatAskDoesProps) {
-  const doing = useSelector(sign, (snapshot) =>
+function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
+  const action = useSelector(sign, (snapshot) =>
     snapshot.matches('cheering') ? 'cheer' : snapshot.matches('consoling') ? 'console' : 'demonstrating',
   )
-  // Ask's next act has its button in the same place, and the same one.
-  const goOn = () => {
+  // The button that advances Ask stays the same element in the same place.
+  const advance = () => {
     if (repetition) repetition.send({ type: 'repetition.turn' })
     else sign.send({ type: 'sign.goOn' })
   }
   return (
     <>
       <output className="font-semibold text-natt">
-        {doing === 'demonstrating' ? t('ask.control.demonstrating') : t(`ask.control.${doing}.title`)}
-        {doing === 'console' && (
+        {action === 'demonstrating' ? t('ask.control.demonstrating') : t(`ask.control.${action}.title`)}
+        {action === 'console' && (
           <span className="block font-normal text-dis">{t('ask.control.console.text')}</span>
         )}
       </output>
-      <Button ref={onLeaving} icon={SkipForward} onClick={goOn}>
+      <Button ref={focusRef} icon={SkipForward} onClick={advance}>
         {t(repetition ? 'ask.control.turn' : 'ask.control.goOn')}
       </Button>
     </>

@@ -14,16 +14,16 @@ import { Phase } from './phases.tsx'
 
 afterEach(cleanup)
 
-describe('the focus at a change of phase', () => {
-  it('goes to the heading of the next one from a button that goes away', async () => {
+describe('the focus when the phase changes', () => {
+  it('moves to the heading of the next phase when the focused button unmounts', async () => {
     render(<TwoPhases />)
 
-    await pressed('Gå til den andre')
+    await press('Gå til den andre')
 
-    expect(focused()).toBe('Den andre')
+    expect(focusedText()).toBe('Den andre')
   })
 
-  it('stays where it is outside', async () => {
+  it('stays on an element outside', async () => {
     render(<TwoPhases />)
     const outside = screen.getByRole('button', { name: 'Utenfor' })
 
@@ -32,10 +32,10 @@ describe('the focus at a change of phase', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Gå til den andre' }))
     await settled()
 
-    expect(focused()).toBe('Utenfor')
+    expect(focusedText()).toBe('Utenfor')
   })
 
-  it('is not taken when the first phase comes', async () => {
+  it('does not move when the first phase mounts', async () => {
     render(<TwoPhases />)
     await settled()
 
@@ -44,71 +44,71 @@ describe('the focus at a change of phase', () => {
 })
 
 describe('the focus at a decision', () => {
-  it('goes to «Godkjenn» when it is the child’s turn', async () => {
+  it('moves to «Godkjenn» when it is the child’s turn', async () => {
     renderDecision()
 
-    await pressed('Barnets tur nå')
+    await press('Barnets tur nå')
 
-    expect(focused()).toBe('Godkjenn')
+    expect(focusedText()).toBe('Godkjenn')
     expect(isAvailable('Godkjenn')).toBe(true)
   })
 
-  it('goes there too when Ask is done by himself', () => {
+  it('moves there too when Ask finishes by himself', () => {
     const { clock } = renderDecision()
     act(() => screen.getByRole('button', { name: 'Barnets tur nå' }).focus())
 
     act(() => clock.increment(60_000))
 
-    expect(focused()).toBe('Godkjenn')
+    expect(focusedText()).toBe('Godkjenn')
   })
 
-  it('stays there through Ask’s cheer and his next demonstration', async () => {
+  it('stays there through Ask’s cheer and the next demonstration', async () => {
     const { sign } = renderDecision()
-    await pressed('Barnets tur nå')
+    await press('Barnets tur nå')
 
-    await pressed('Godkjenn')
-    expect([focused(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
+    await press('Godkjenn')
+    expect([focusedText(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
     act(() => sign.send({ type: 'sign.goOn' }))
 
-    expect([focused(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
+    expect([focusedText(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
   })
 
-  it('stays on the one button that lets Ask go on, whatever it is called', async () => {
+  it('stays on the one button that advances Ask, whatever its label', async () => {
     renderDecision()
-    await pressed('Barnets tur nå')
-    await pressed('Godkjenn')
+    await press('Barnets tur nå')
+    await press('Godkjenn')
 
-    await pressed('Gå videre')
+    await press('Gå videre')
 
-    expect(focused()).toBe('Barnets tur nå')
+    expect(focusedText()).toBe('Barnets tur nå')
   })
 
   it('cannot decide before it is the child’s turn', async () => {
     const { sign } = renderDecision()
 
-    await pressed('Godkjenn')
-    await pressed('Gjenta')
+    await press('Godkjenn')
+    await press('Gjenta')
 
     const { stars, repeats } = sign.getSnapshot().context
     expect([stars, repeats]).toEqual([0, 0])
     expect(sign.getSnapshot().value).toBe('practising')
   })
 
-  it('does not decide with a key that is held since it was the child’s turn', async () => {
+  it('ignores a key that has been held down since before the child’s turn', async () => {
     renderDecision()
-    await pressed('Barnets tur nå')
+    await press('Barnets tur nå')
 
     const button = screen.getByRole('button', { name: 'Godkjenn' })
-    const isLetThrough = [true, false].map((repeat) => fireEvent.keyDown(button, { key: 'Enter', repeat }))
+    const isDefaultAllowed = [true, false].map((repeat) => fireEvent.keyDown(button, { key: 'Enter', repeat }))
 
-    expect(isLetThrough).toEqual([false, true])
+    expect(isDefaultAllowed).toEqual([false, true])
   })
 
-  it('says of a sign that failed that it comes back', async () => {
+  it('says that a failed sign comes back in the repetition', async () => {
     renderDecision()
     for (let tries = 0; tries < constants.ask.tries; tries += 1) {
-      await pressed('Barnets tur nå')
-      await pressed('Gjenta')
+      await press('Barnets tur nå')
+      await press('Gjenta')
     }
 
     expect(screen.getByRole('status').textContent).toBe(
@@ -153,14 +153,14 @@ function DecisionOf({ sign }: { readonly sign: SignRef }) {
   return <Decision sign={sign} repetition={repetition} />
 }
 
-/** As with the keyboard: what is pressed has the focus first. */
-async function pressed(name: string) {
+/** As with the keyboard: focuses the button before the press. */
+async function press(name: string) {
   const button = screen.getByRole('button', { name })
   act(() => button.focus())
   fireEvent.click(button)
   await settled()
 }
 
-const focused = () => document.activeElement?.textContent
+const focusedText = () => document.activeElement?.textContent
 const isAvailable = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'false'

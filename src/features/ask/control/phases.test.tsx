@@ -9,8 +9,8 @@ import { Leaving } from './phases.tsx'
 
 afterEach(cleanup)
 
-it('shows at the goodbye how each sign went, and that it is kept', async () => {
-  const session = await renderLeaving({ isKept: true })
+it('shows at the goodbye the result of each sign, and that the session is stored', async () => {
+  const session = await renderLeaving({ isSaved: true })
 
   expect(screen.getByText('Økta er lagret.').tagName).toBe('P')
   expect(
@@ -20,15 +20,15 @@ it('shows at the goodbye how each sign went, and that it is kept', async () => {
   expect(session.getSnapshot().status).toBe('done')
 })
 
-it('does not say that it is kept while it waits to be sent', async () => {
-  await renderLeaving({ isKept: false })
+it('does not say that the session is stored while it waits in the outbox', async () => {
+  await renderLeaving({ isSaved: false })
 
   expect(screen.queryByText('Økta er lagret.')).toBe(null)
 })
 
 const signIds = ['mer', 'ferdig', 'hjelp'] as const
 
-async function renderLeaving({ isKept }: { readonly isKept: boolean }) {
+async function renderLeaving({ isSaved }: { readonly isSaved: boolean }) {
   const session = createActor(askMachines.session, {
     input: {
       house: 1,
@@ -42,6 +42,6 @@ async function renderLeaving({ isKept }: { readonly isKept: boolean }) {
   }).start()
   await practiseAll(session, 'failed')
   session.send({ type: 'session.end' })
-  render(<Leaving session={session} signs={new Map()} isKept={isKept} />)
+  render(<Leaving session={session} signs={new Map()} isSaved={isSaved} />)
   return session
 }

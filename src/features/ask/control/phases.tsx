@@ -13,11 +13,11 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { AskPortrait } from '../figure/ask-portrait.tsx'
 import { StarMark } from '../stage/star-mark.tsx'
-import { handsFocusOn } from './hands-focus-on.ts'
+import { focusNextHeading } from './focus-next-heading.ts'
 
 type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
 
-/** Three signs that wait for the children. */
+/** The session's three signs before it starts. */
 export function Pending({ session, signs }: PhaseProps) {
   const isOpening = useSelector(session, (snapshot) => snapshot.matches('opening'))
   const start = (skipsIntroduction: boolean) => session.send({ type: 'session.start', skipsIntroduction })
@@ -77,13 +77,13 @@ export function Summary({ session, signs }: PhaseProps) {
 }
 
 type LeavingProps = PhaseProps & {
-  /** What was practised has been sent. */
-  readonly isKept: boolean
+  /** The server has stored what was practised. */
+  readonly isSaved: boolean
 }
 
-export function Leaving({ session, signs, isKept }: LeavingProps) {
+export function Leaving({ session, signs, isSaved }: LeavingProps) {
   return (
-    <Phase title={t('ask.control.leaving.title')} text={isKept ? t('ask.control.leaving.text') : undefined}>
+    <Phase title={t('ask.control.leaving.title')} text={isSaved ? t('ask.control.leaving.text') : undefined}>
       <SignRow session={session} signs={signs} />
       <div>
         <Button variant="primary" icon={Check} onClick={() => session.send({ type: 'session.end' })}>
@@ -103,7 +103,7 @@ type PhaseFrameProps = {
 export function Phase({ title, text, children }: PhaseFrameProps) {
   return (
     <div
-      ref={handsFocusOn}
+      ref={focusNextHeading}
       className="grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:p-8"
     >
       <div className="flex flex-col gap-5">
@@ -146,7 +146,7 @@ function SignRow({ session, signs }: PhaseProps) {
   )
 }
 
-/** A sign that has not been practised yet says nothing; one that failed has the stars that it earned and no empty ones. */
+/** Nothing for a sign that has not been practised; a failed sign shows the stars that it earned and no empty ones. */
 function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) {
   if (state === 'new' || state === 'practising') return null
   return (
@@ -172,5 +172,5 @@ function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) 
   )
 }
 
-/** On a phone there is room for the words alone. */
+/** A phone has space for the words only. */
 const badgeIcon = { 'aria-hidden': true, className: 'size-4 shrink-0 max-sm:hidden' } as const

@@ -23,20 +23,20 @@ it.each([
   [{ look: 'failed' }, 'Det som finner hendene, stoppet. Du kan godkjenne selv.'],
   [{ look: 'seeing', hands: [hand], framesPerSecond: 23.6 }, 'Ett barn · én hånd · 24 bilder i sekundet'],
   [{ look: 'seeing', hands: [hand] }, 'Ett barn · én hånd'],
-] as const)('tells how the model on the stage is doing: %o', async (told, words) => {
-  await renderRemote({ camera: 'live', ...told })
+] as const)('shows the state of the model on the stage: %o', async (report, text) => {
+  await renderRemote({ camera: 'live', ...report })
 
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
-it('tells nothing of the model while the camera is off', async () => {
+it('shows nothing about the model while the camera is off', async () => {
   await renderRemote({ look: 'failed' })
 
   expect(screen.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-it('asks for the camera of the stage when it is off', async () => {
+it('requests the camera of the stage when it is off', async () => {
   const { wanted } = await renderRemote({})
 
   fireEvent.click(screen.getByRole('button', { name: 'Slå på kameraet' }))
@@ -44,7 +44,7 @@ it('asks for the camera of the stage when it is off', async () => {
   expect(wanted()).toEqual([{ type: 'camera.wanted', isWanted: true }])
 })
 
-it('sends the operator to the screen while the camera waits for an answer there', async () => {
+it("refers the operator to the children's screen while its consent dialog is open", async () => {
   const { wanted } = await renderRemote({ camera: 'explaining' })
 
   expect(screen.getByText('Venter på ja på skjermen …')).toBeTruthy()
@@ -54,7 +54,7 @@ it('sends the operator to the screen while the camera waits for an answer there'
   expect(wanted()).toEqual([{ type: 'camera.wanted', isWanted: false }])
 })
 
-it('shows the light until the camera is off', async () => {
+it('shows that the camera is on until it is off', async () => {
   const { notify } = await renderRemote({ camera: 'live', look: 'seeing', hands: [hand] })
   expect(screen.getByText('Kamera på')).toBeTruthy()
 
@@ -64,20 +64,20 @@ it('shows the light until the camera is off', async () => {
 })
 
 async function renderRemote({ hands = [], ...report }: Report) {
-  const harness = await startLeading({ place: { kind: 'device', deviceId: tabletId } })
-  harness.stage.link()
+  const setup = await startLeading({ place: { kind: 'device', deviceId: tabletId } })
+  setup.stage.link()
   let seq = 0
   const notify = (content: object) => {
     seq += 1
-    harness.stage.sends({ seq, ...content })
+    setup.stage.sends({ seq, ...content })
   }
   const { camera = 'off', look = 'idle', framesPerSecond = 0 } = report
   notify({ type: 'camera.changed', state: camera })
   notify({ type: 'hands.changed', look, framesPerSecond })
-  render(<RemoteCamera control={harness.control} />)
-  if (hands.length > 0) act(() => harness.stage.sends({ type: 'hands.seen', hands, framesPerSecond }))
+  render(<RemoteCamera control={setup.control} />)
+  if (hands.length > 0) act(() => setup.stage.sends({ type: 'hands.seen', hands, framesPerSecond }))
   return {
-    wanted: () => harness.stage.received('camera.wanted'),
+    wanted: () => setup.stage.received('camera.wanted'),
     notify: (content: object) => act(() => notify(content)),
   }
 }

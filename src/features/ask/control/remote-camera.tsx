@@ -11,15 +11,15 @@ import { SkeletonView } from '../camera/camera-preview.tsx'
 import { HandsNotice, HandsPill } from '../camera/hands-status.tsx'
 import { RestingCamera } from '../camera/resting-camera.tsx'
 import { StatusPill } from '../camera/status-pill.tsx'
-import { looksAtHands, useStageHands } from '../camera/use-hands.ts'
+import { isDetecting, useStageHands } from '../camera/use-hands.ts'
 
 type RemoteCameraProps = { readonly control: AskControlRef }
 
-/** The stage's camera as its hands alone: no picture leaves that device. */
+/** The stage's camera, shown as hands only: no picture leaves that device. */
 export function RemoteCamera({ control }: RemoteCameraProps) {
   const link = useSelector(control, ({ children }) => children.stageLink)
   const { camera: state, look, framesPerSecond } = useSelector(control, ({ context }) => context.stage)
-  const hands = useStageHands(link, state === 'live' && looksAtHands(look))
+  const hands = useStageHands(link, state === 'live' && isDetecting(look))
   return (
     <section aria-label={t('ask.control.remote.title')}>
       {state === 'off' ? (

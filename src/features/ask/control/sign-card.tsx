@@ -8,7 +8,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 type SignCardProps = { readonly sign: Sign; readonly repetition: RepetitionRef | undefined }
 
-/** The sign that is practised: what it looks like, how it is made and what one says with it. */
+/** The sign that is practised: its picture, its description and its sentence. */
 export function SignCard({ sign, repetition }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   return (

@@ -16,7 +16,7 @@ type SignTabsProps = {
   readonly signs: Signs
 }
 
-/** The session's three signs with their stars; the one that is practised now is lit. */
+/** The session's three signs with their stars; the current sign is highlighted. */
 export function SignTabs({ session, sign, signs }: SignTabsProps) {
   const practised = useSelector(sign, (snapshot) => snapshot?.context)
   const records = useSelector(session, ({ context }) => context.signs)

@@ -7,11 +7,11 @@ import { useFeature } from '#src/shell/features.ts'
 import { CameraPicture } from '../camera/camera-picture.tsx'
 import { CameraSettings } from '../camera/camera-settings.tsx'
 import { Decision } from './decision.tsx'
-import { handsFocusOn } from './hands-focus-on.ts'
+import { focusNextHeading } from './focus-next-heading.ts'
 import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
-import { useBlindness } from './use-blindness.ts'
+import { useVisionFailure } from './use-vision-failure.ts'
 
 type SigningProps = {
   readonly control: AskControlRef
@@ -19,23 +19,27 @@ type SigningProps = {
   readonly repetition: AskChain['repetition']
 }
 
-/** A child practises a sign: the hands, the decision, the sign itself and what the recogniser thinks. */
+/** A child practises a sign: the camera, the decision, the sign and the suggestion. */
 export function Signing({ control, sign, repetition }: SigningProps) {
   const { attachCamera } = useFeature('ask')
   const camera = useSelector(control, ({ children }) => children.camera)
   const handPose = useSelector(control, ({ children }) => children.handPose)
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
-  const blindness = useBlindness(control)
-  const eyes = camera && handPose && { camera, handPose }
+  const visionFailure = useVisionFailure(control)
+  const localCamera = camera && handPose && { camera, handPose }
   return (
     <>
       <div
-        ref={handsFocusOn}
+        ref={focusNextHeading}
         className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start"
       >
         <div className="flex flex-col gap-4">
-          {eyes ? <CameraPicture {...eyes} attach={attachCamera} /> : <RemoteCamera control={control} />}
+          {localCamera ? (
+            <CameraPicture {...localCamera} attach={attachCamera} />
+          ) : (
+            <RemoteCamera control={control} />
+          )}
           <div className="max-lg:hidden">
             <Decision sign={sign} repetition={repetition} />
           </div>
@@ -44,13 +48,13 @@ export function Signing({ control, sign, repetition }: SigningProps) {
           {practised && <SignCard sign={practised} repetition={repetition} />}
           <SuggestionCard
             repetition={repetition}
-            blindness={blindness}
+            visionFailure={visionFailure}
             onAlone={() => control.send({ type: 'askControl.overrule' })}
           />
         </div>
-        {eyes && <CameraSettings {...eyes} />}
+        {localCamera && <CameraSettings {...localCamera} />}
       </div>
-      {/* At the foot of the window however little there is above it: it must not move as the camera unfolds. */}
+      {/* Always at the bottom of the window, so that it does not move when the camera unfolds. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-fuge bg-papir p-4 lg:hidden">
         <Decision sign={sign} repetition={repetition} />
       </div>

@@ -11,7 +11,7 @@ import { useStageLink } from './use-stage-link.ts'
 
 type StagePillProps = { readonly control: AskControlRef }
 
-/** Whether the children's screen is there, and the way to bring it back. */
+/** The connection to the children's screen, with a button that opens it again. */
 export function StagePill({ control }: StagePillProps) {
   const { openStage } = useFeature('ask')
   const link = useStageLink(control)
@@ -73,7 +73,7 @@ const Pill = ({ tone, icon: Icon, action, children }: PillProps) => (
     )}
   >
     {Icon ? (
-      // A phone has room for what can be done about it.
+      // A phone has space for the action only.
       <Icon
         aria-hidden="true"
         className={classNames('size-5 shrink-0', action !== undefined && 'max-sm:hidden')}

@@ -7,7 +7,7 @@ import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { startLeading } from '#tests/support/ask/ask-control.ts'
 
 import { SuggestionCard } from './suggestion-card.tsx'
-import { useBlindness } from './use-blindness.ts'
+import { useVisionFailure } from './use-vision-failure.ts'
 
 afterEach(cleanup)
 
@@ -19,11 +19,14 @@ it.each([
   [{ camera: 'live', look: 'failed' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
   [{ camera: 'live', look: 'slow' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
   [{ camera: 'live', look: 'nobody' }, 'Venter på at barnet prøver'],
-] as const)('says what it waits for, or that it cannot see: %o', async (told, words) => {
-  await renderCard(told)
+] as const)(
+  'says what it waits for, or that there is no picture or no detection: %o',
+  async (report, text) => {
+    await renderCard(report)
 
-  expect(cardText()).toBe(`ForslagIngen forslag${words}`)
-})
+    expect(cardText()).toBe(`ForslagIngen forslag${text}`)
+  },
+)
 
 it('waits for the child as soon as there is a picture', async () => {
   const stage = await renderCard({ camera: 'off', look: 'nobody' })
@@ -46,6 +49,6 @@ async function renderCard({ camera, look }: Pick<StageReport, 'camera' | 'look'>
 }
 
 function CardOf({ control }: { readonly control: AskControlRef }) {
-  const blindness = useBlindness(control)
-  return <SuggestionCard repetition={undefined} blindness={blindness} onAlone={() => undefined} />
+  const visionFailure = useVisionFailure(control)
+  return <SuggestionCard repetition={undefined} visionFailure={visionFailure} onAlone={() => undefined} />
 }

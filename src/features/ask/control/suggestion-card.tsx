@@ -8,22 +8,22 @@ import { classNames } from '#src/ui/class-names.ts'
 import { t as camera } from '#src/words/nb-ask-camera.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import type { Blindness } from './use-blindness.ts'
+import type { VisionFailure } from './use-vision-failure.ts'
 
 type SuggestionCardProps = {
   readonly repetition: RepetitionRef | undefined
-  readonly blindness: Blindness
-  /** The operator sees one child, whatever the model sees. */
+  readonly visionFailure: VisionFailure
+  /** The operator confirms that there is one child, whatever the model detects. */
   readonly onAlone: () => void
 }
 
-/** What the recogniser thinks of the try. It lights a button and presses none. */
-export function SuggestionCard({ repetition, blindness, onAlone }: SuggestionCardProps) {
+/** The recogniser's suggestion for the attempt. It highlights a button and presses none. */
+export function SuggestionCard({ repetition, visionFailure, onAlone }: SuggestionCardProps) {
   const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
   const percent = Math.round((judgement?.confidence ?? 0) * 100)
-  const isTold = suggestion === 'approve' || suggestion === 'repeat'
+  const isDecided = suggestion === 'approve' || suggestion === 'repeat'
   return (
     <section
       aria-label={t('ask.control.suggestion')}
@@ -44,9 +44,9 @@ export function SuggestionCard({ repetition, blindness, onAlone }: SuggestionCar
         <p className="text-xl font-extrabold">
           {t(`ask.control.suggestion.${look === 'crowded' ? 'pause' : suggestion}`)}
         </p>
-        {isTold && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
+        {isDecided && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
       </div>
-      {isTold && (
+      {isDecided && (
         <div className="h-3 overflow-hidden rounded-full bg-sand">
           <div className="h-full bg-blaa-700" style={{ width: `${percent}%` }} />
         </div>
@@ -58,8 +58,10 @@ export function SuggestionCard({ repetition, blindness, onAlone }: SuggestionCar
         </>
       ) : look === 'judged' ? (
         <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>
-      ) : blindness ? (
-        <Line icon={CameraOff}>{camera(blindness === 'noPicture' ? 'camera.state.off' : 'hands.blind')}</Line>
+      ) : visionFailure ? (
+        <Line icon={CameraOff}>
+          {camera(visionFailure === 'noPicture' ? 'camera.state.off' : 'hands.blind')}
+        </Line>
       ) : (
         <Line icon={Hand}>
           {t(look === 'trying' ? 'ask.control.suggestion.trying' : 'ask.control.suggestion.waiting')}

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Ask alive', () => {
+describe('the animation of Ask', () => {
   it('moves from frame to frame into a gesture, and then only breathes', () => {
     const { cue, drawnAt } = startAnimation()
     drawnAt(600)
@@ -27,7 +27,7 @@ describe('Ask alive', () => {
     expect(longOver.body === over.body).toBe(false)
   })
 
-  it('acts a gesture again when it is cued again', () => {
+  it('repeats a gesture when it is cued again', () => {
     const { cue, drawnAt } = startAnimation()
     cue({ gesture: 'greet', count: 1 })
     drawnAt(16)
@@ -47,7 +47,7 @@ describe('Ask alive', () => {
     expect(drawnAt(2_500)).not.toEqual(drawn)
   })
 
-  it('draws no more when it is taken away', () => {
+  it('draws nothing after it is stopped', () => {
     const { group, stop, drawnAt, awaitsFrame } = startAnimation()
     drawnAt(100)
 
@@ -58,16 +58,16 @@ describe('Ask alive', () => {
   })
 })
 
-describe('Ask where movement is not wanted', () => {
+describe('the animation with reduced motion', () => {
   it('stands still', () => {
-    const { drawnAt } = startAnimation({ isCalm: true })
+    const { drawnAt } = startAnimation({ prefersReducedMotion: true })
     const first = drawnAt(32)
 
     expect(drawnAt(20_000)).toEqual(first)
   })
 
   it('cuts to the next pose with a fade of 150 ms', () => {
-    const { cue, drawnAt, fades } = startAnimation({ isCalm: true })
+    const { cue, drawnAt, fades } = startAnimation({ prefersReducedMotion: true })
     drawnAt(100)
     expect(fades).toEqual([])
 
@@ -80,7 +80,7 @@ describe('Ask where movement is not wanted', () => {
 })
 
 describe('a canvas', () => {
-  it('shows the same as a drawing made anew, whatever was drawn before', () => {
+  it('shows the same as a new drawing, whatever was drawn before', () => {
     const group = newGroup()
     const canvas = canvasOn(group)
     const order: readonly Pose[] = [
@@ -98,10 +98,10 @@ describe('a canvas', () => {
   })
 })
 
-/** The browser’s frames come when the test says so. */
-function startAnimation({ isCalm = false } = {}) {
+/** Frames of the browser run when the test calls for them. */
+function startAnimation({ prefersReducedMotion = false } = {}) {
   let frame: FrameRequestCallback | undefined
-  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }))
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
     frame = next
     return 1
@@ -139,7 +139,7 @@ function newGroup() {
 
 const layersIn = (group: SVGGElement) => [...group.children].map((layer) => layer.innerHTML)
 
-/** As the browser writes a drawing, which is not letter by letter as it was given. */
+/** As the browser serializes a drawing, which is not character by character what was written. */
 function redrawn(pose: Pose) {
   const group = newGroup()
   group.innerHTML = drawnAsk(pose, { id: 'ask', fineness: 'nails' })

@@ -5,10 +5,10 @@ import { lengthOf, minus, mix, plus, times, unit, type Vector } from './vector.t
 
 const rim = 3.2
 
-/** Upper arm, forearm, and a patch of sleeve that hides the joint at the shoulder. */
+/** Upper arm, forearm, and a patch of sleeve over the shoulder joint. */
 export const drawnSleeve = (arm: Arm) => upperArm(arm) + forearm(arm) + shoulderPatch(arm)
 
-/** Fur at the wrist, then the cuff that shows where the hand begins. */
+/** Fur at the wrist, then the cuff where the hand begins. */
 export function drawnCuff({ elbow, wrist }: Arm) {
   const along = unit(minus(wrist, elbow))
   const fromWrist = (pixels: number) => plus(wrist, along, pixels)

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { armLengths, armOf, reached } from './arm.ts'
+import { armLengths, armOf, solveArm } from './arm.ts'
 import { handShapes } from './hand-shapes.ts'
 import { handOf } from './pose.ts'
 import { lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
 const shoulder: Vector = [410, 428, 10]
-const within = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const within = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const direction = fc
   .tuple(within(-1, 1), within(-1, 1), within(-1, 1))
   .filter((vector) => lengthOf(vector) > 0.01)
@@ -19,15 +19,15 @@ describe('an arm', () => {
       fc.property(direction, within(30, 254), direction, (towards, distance, pole) => {
         const target = plus(shoulder, towards, distance)
 
-        expect(distanceOf(reached(shoulder, target, pole).wrist, target)).toBeLessThan(1e-6)
+        expect(distanceOf(solveArm(shoulder, target, pole).wrist, target)).toBeLessThan(1e-6)
       }),
     )
   })
 
-  it('never stretches or shrinks a bone, whatever it is to reach', () => {
+  it('never stretches or shrinks a bone, whatever its target', () => {
     fc.assert(
       fc.property(direction, within(0, 2_000), direction, (towards, distance, pole) => {
-        const { elbow, wrist } = reached(shoulder, plus(shoulder, towards, distance), pole)
+        const { elbow, wrist } = solveArm(shoulder, plus(shoulder, towards, distance), pole)
 
         expect(distanceOf(shoulder, elbow)).toBeCloseTo(armLengths.upper, 6)
         expect(distanceOf(elbow, wrist)).toBeCloseTo(armLengths.fore, 6)
@@ -39,33 +39,33 @@ describe('an arm', () => {
     ['along the arm', [0, 1, 0]],
     ['nowhere', [0, 0, 0]],
   ] as const)('has an elbow when its pole points %s', (_, pole) => {
-    const { elbow, wrist } = reached(shoulder, plus(shoulder, [0, 1, 0], 200), pole)
+    const { elbow, wrist } = solveArm(shoulder, plus(shoulder, [0, 1, 0], 200), pole)
 
     expect(distanceOf(shoulder, elbow)).toBeCloseTo(armLengths.upper, 6)
     expect(distanceOf(elbow, wrist)).toBeCloseTo(armLengths.fore, 6)
   })
 
-  it('points straight at what is out of reach', () => {
+  it('points straight at a target out of reach', () => {
     const target = plus(shoulder, [1, 0, 0], 900)
 
-    const { wrist } = reached(shoulder, target, [0, 1, 0])
+    const { wrist } = solveArm(shoulder, target, [0, 1, 0])
 
     expect(unit(minus(wrist, shoulder))).toEqual([1, 0, 0])
   })
 })
 
 describe('the hand at its end', () => {
-  it('touches what its pose says that it touches', () => {
+  it('touches the point that its pose names', () => {
     const place: Vector = [420, 330, 0]
 
     const { points, missedBy } = armOf(hand(place), 'left', 0)
 
     expect(missedBy).toBe(0)
-    // The hand is drawn a little larger or smaller with its depth, from the wrist out.
+    // The hand is scaled a little with its depth, from the wrist out.
     expect(distanceOf(points.middle[3], place)).toBeLessThan(8)
   })
 
-  it('tells by how much it misses', () => {
+  it('reports by how much it misses', () => {
     const place = plus([420, 330, 0], times([1, 0, 0], 600))
 
     expect(armOf(hand(place), 'left', 0).missedBy).toBeGreaterThan(300)

@@ -3,7 +3,7 @@ import type { HandPose } from './pose.ts'
 import { across, lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
 export const armLengths = { upper: 130, fore: 126 } as const
-/** Pixels from the wrist to the middle knuckle: large beside the arm, because hands teach. */
+/** Pixels from the wrist to the middle knuckle: large in proportion to the arm, because hands teach. */
 export const palmLength = 86
 
 export type Reach = { readonly elbow: Vector; readonly wrist: Vector }
@@ -12,28 +12,28 @@ export type Arm = Reach & {
   readonly shoulder: Vector
   readonly points: HandPoints
   readonly scale: number
-  /** How far the hand is from where the pose wants it; 0 when it is within reach. */
+  /** The distance between the hand and its target; 0 within reach. */
   readonly missedBy: number
 }
 
-/** Shoulder, elbow and wrist so that the hand is where the pose wants it. */
+/** Computes shoulder, elbow and wrist so that the hand reaches the target of its pose. */
 export function armOf(hand: HandPose, side: Side, shrug: number): Arm {
   const [x, y, z] = shoulders[side]
   const shoulder: Vector = [x, y - shrug * 14, z]
-  const wanted = placedHand(hand.shape, { ...hand, side, scale: palmLength })
+  const target = placedHand(hand.shape, { ...hand, side, scale: palmLength })
   const outwards = side === 'left' ? 1 : -1
-  const reach = reached(shoulder, wanted.wrist, unit(hand.pole ?? [outwards * 0.75, 0.75, 0.25]))
-  const missed = minus(reach.wrist, wanted.wrist)
-  // What is nearer is larger, by up to a tenth.
+  const reach = solveArm(shoulder, target.wrist, unit(hand.pole ?? [outwards * 0.75, 0.75, 0.25]))
+  const missed = minus(reach.wrist, target.wrist)
+  // Nearer hands are larger, by up to a tenth.
   const growth = 1 + Math.max(-0.04, Math.min(0.12, -reach.wrist[2] / 1600))
-  const points = mapPoints(wanted, (point) =>
+  const points = mapPoints(target, (point) =>
     plus(reach.wrist, minus(plus(point, missed), reach.wrist), growth),
   )
   return { ...reach, side, shoulder, points, scale: palmLength * growth, missedBy: lengthOf(missed) }
 }
 
-/** Two bones of fixed lengths; the pole says on which side the elbow goes. What is out of reach is met half way. */
-export function reached(shoulder: Vector, target: Vector, pole: Vector): Reach {
+/** Two-bone inverse kinematics; the pole says on which side the elbow goes. Out of reach, the arm points at the target. */
+export function solveArm(shoulder: Vector, target: Vector, pole: Vector): Reach {
   const { upper, fore } = armLengths
   const towards = minus(target, shoulder)
   const distance = Math.min((upper + fore) * 0.995, Math.max(lengthOf(towards), Math.abs(upper - fore) + 24))
@@ -49,7 +49,7 @@ export function reached(shoulder: Vector, target: Vector, pole: Vector): Reach {
 const shoulders: Readonly<Record<Side, Vector>> = { left: [410, 428, 10], right: [230, 428, 10] }
 const downwards: Vector = [0, 1, 0]
 
-/** A pole along the arm itself says nothing: the elbow then goes back. */
+/** A pole along the arm has no direction of its own: the elbow then goes back. */
 function acrossOrBack(pole: Vector, direction: Vector): Vector {
   const aside = across(pole, direction)
   if (lengthOf(aside) > 0.5) return aside

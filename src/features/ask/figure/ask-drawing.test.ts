@@ -10,12 +10,11 @@ import { mouths } from './mouths.ts'
 import type { HandPose, Pose } from './pose.ts'
 import { poses } from './poses.ts'
 
-const between = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
-const vector = (least: number, most: number) =>
-  fc.tuple(between(least, most), between(least, most), between(least, most))
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const vector = (min: number, max: number) => fc.tuple(between(min, max), between(min, max), between(min, max))
 const anyHand: fc.Arbitrary<HandPose> = fc.record({
   shape: fc.constantFrom(...Object.values(handShapes)),
-  // Nothing and along each other too: a drawing must not break on what a recording may hold.
+  // Includes zero and parallel vectors: the drawing must not break on what a recording may hold.
   fingers: vector(-1, 1),
   palm: vector(-1, 1),
   at: fc.tuple(fc.constantFrom('wrist', 'palm', 'pinch', 'indexTip', 'littleKnuckle'), vector(-2_000, 2_000)),
@@ -40,7 +39,7 @@ const anyPose: fc.Arbitrary<Pose> = fc.record({
 const fineness = fc.constantFrom('lines' as const, 'nails' as const, 'plain' as const)
 
 describe('the drawing of Ask', () => {
-  it('is of numbers, whatever the pose', () => {
+  it('contains only finite numbers, whatever the pose', () => {
     fc.assert(
       fc.property(anyPose, fineness, (pose, fine) => {
         expect(/NaN|Infinity|undefined|null/.exec(drawnAsk(pose, { id: 'ask', fineness: fine }))).toBeNull()
@@ -56,7 +55,7 @@ describe('the drawing of Ask', () => {
     expect([...drawing.matchAll(/<\/(?:g|clipPath)>/g)]).toHaveLength(open)
   })
 
-  it('has ids of its own, each used, so that two Asks on a page do not share eyes', () => {
+  it('has its own ids, each used, so that two figures on a page do not share eyes', () => {
     const [one, other] = ['one', 'other'].map((id) => drawnAsk(poses.idle, { id, fineness: 'lines' }))
     const [ids, others] = [idsIn(one ?? ''), idsIn(other ?? '')]
 
@@ -65,7 +64,7 @@ describe('the drawing of Ask', () => {
     expect(usedIn(one ?? '')).toEqual(ids)
   })
 
-  it('leaves out lines on small hands and nails on tiny ones', () => {
+  it('omits lines on small hands and nails on tiny ones', () => {
     const sizes = (['lines', 'nails', 'plain'] as const).map(
       (fine) => drawnAsk(poses.watch, { id: 'ask', fineness: fine }).length,
     )

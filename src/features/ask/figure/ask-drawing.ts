@@ -9,7 +9,7 @@ import { moved } from './marks.ts'
 import type { Pose } from './pose.ts'
 
 export type Drawing = {
-  /** Sets the ids inside apart when several Asks stand on a page. */
+  /** A prefix that keeps the ids of several figures on a page apart. */
   readonly id: string
   readonly fineness: Fineness
 }
@@ -18,7 +18,7 @@ export type Drawing = {
 export const drawnAsk = (pose: Pose, drawing: Drawing) =>
   moved([0, -pose.bounce], layersOf(pose, drawing).join(''))
 
-/** What lies over one another, from behind: a layer that has not changed need not be drawn again. */
+/** The layers from back to front; an unchanged layer is not drawn again. */
 export const layersOf = (pose: Pose, { id, fineness }: Drawing): Layers => [
   drawnTail(pose),
   drawnBody(pose),
@@ -27,7 +27,7 @@ export const layersOf = (pose: Pose, { id, fineness }: Drawing): Layers => [
 ]
 export type Layers = readonly [tail: string, body: string, head: string, arms: string]
 
-/** The same while only breath and face change, which the arms, two thirds of the drawing, know nothing of. */
+/** The same, reusing the arms (two thirds of the drawing) when only breath and face change. */
 export const layersAfter = (
   before: { readonly pose: Pose; readonly layers: Layers },
   pose: Pose,
@@ -53,7 +53,7 @@ function drawnArms(pose: Pose, fineness: Fineness) {
     .join('')
 }
 
-/** The hand that comes towards the viewer covers its cuff. */
+/** A hand in front of its wrist covers its cuff. */
 const isHandInFront = ({ points, wrist }: Arm) => points.middle[0][2] < wrist[2] + 12
 
 function areHandsTogether(arms: readonly Arm[]) {

@@ -13,7 +13,7 @@ type AskFigureProps = {
   readonly className?: string
 }
 
-/** Ask, who does what the character does. */
+/** Ask, animated by the state of the character. */
 export function AskFigure({ character, className }: AskFigureProps) {
   const id = useId()
   const gesture = useSelector(character, gestureOf)

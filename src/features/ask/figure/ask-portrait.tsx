@@ -7,12 +7,12 @@ import { poses } from './poses.ts'
 
 type AskPortraitProps = {
   readonly pose: keyof typeof poses
-  /** `bust` is head, shoulders and raised hands, `face` the head alone. */
+  /** `bust` is head, shoulders and raised hands; `face` is the head only. */
   readonly frame?: keyof typeof frames
   readonly className?: string
 }
 
-/** Ask in one pose, standing still. */
+/** Ask in one pose, without animation. */
 export function AskPortrait({ pose, frame = 'whole', className }: AskPortraitProps) {
   const id = useId()
   const draw = useCallback(

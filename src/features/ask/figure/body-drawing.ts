@@ -5,7 +5,7 @@ import type { Pose } from './pose.ts'
 const outline = outlined(colours.line, 3.4)
 const rib = { colour: colours.trimRib, width: 3.2 } as const
 
-/** The sweater. Breath lifts shoulders and collar; the chest stays plain, because hands sign there. */
+/** The sweater. Breath lifts shoulders and collar; the chest stays plain, because signs are made in front of it. */
 export function drawnBody({ breath }: Pose) {
   const lift = breath * 3
   const y = (value: number) => round(value - lift)
@@ -30,7 +30,7 @@ export function drawnBody({ breath }: Pose) {
   ].join('')
 }
 
-/** Lies behind everything; its tip swings more than its root. */
+/** Behind everything; its tip swings more than its root. */
 export function drawnTail({ tail }: Pose) {
   const swing = tail * 16
   const x = (value: number) => round(value + swing)

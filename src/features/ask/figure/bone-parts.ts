@@ -4,9 +4,9 @@ import { creasesOf, tipOf } from './hand-details.ts'
 import type { Measures, Part } from './hand-part.ts'
 import { type Joint, lightBetween, seenFrom, skinBetween, toneOf } from './hand-tones.ts'
 import { capsule, filled } from './marks.ts'
-import { agreementInPicture, dot, minus, plus, times, unit, type Vector } from './vector.ts'
+import { cosineOnScreen, dot, minus, plus, times, unit, type Vector } from './vector.ts'
 
-/** The three bones of a digit; a finger, which has a wrist to go on to, is bridged to the palm under its knuckle. */
+/** The three bones of a digit; a finger, which joins the palm, gets a bridge under its knuckle. */
 export function boneParts(
   [first, second, third]: Bones,
   kind: 'thumb' | 'finger',
@@ -38,7 +38,7 @@ export function boneParts(
     fill: skinBetween(seenFrom(bone.from, bone.tone), seenFrom(bone.to, bone.tone)),
     details,
     bridges,
-    repaints: after && agreementInPicture(bone.direction, after.direction) > 0.5 ? named(after) : undefined,
+    repaints: after && cosineOnScreen(bone.direction, after.direction) > 0.5 ? named(after) : undefined,
   })
   const between = (bone: Bone, neighbour: Bone, joint: Joint, into: Vector): Part['bridges'] =>
     isFoldedBack(bone, neighbour)
@@ -71,8 +71,8 @@ export function boneParts(
 
 const depthOf = ({ from, to }: Bone) => (from.at[2] + to.at[2]) * 0.3 + Math.min(from.at[2], to.at[2]) * 0.4
 
-/** Of a finger that lies back on itself the line between its bones must stay. */
-const isFoldedBack = (a: Bone, b: Bone) => agreementInPicture(a.direction, times(b.direction, -1)) >= 0.55
+/** A finger that folds back on itself keeps the line between its bones. */
+const isFoldedBack = (a: Bone, b: Bone) => cosineOnScreen(a.direction, times(b.direction, -1)) >= 0.55
 
 function bridgeAt(joint: Joint, into: Vector, end: Joint, outline: number) {
   const direction = unit(minus(into, joint.at))
@@ -90,7 +90,7 @@ function bridgeAt(joint: Joint, into: Vector, end: Joint, outline: number) {
   )
 }
 
-/** A stretched finger goes on into the palm without a line. */
+/** A stretched finger joins the palm without a line. */
 function underKnuckle(first: Bone, lie: Lie, wrist: Vector): readonly string[] {
   const stretch = dot(first.direction, lie.up)
   if (stretch <= 0.2) return []

@@ -4,7 +4,7 @@ import type { Pose } from './pose.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** Draws poses into a group of an SVG, one after the other, and touches only what has changed. */
+/** Draws poses into an SVG group, one after the other, and updates only the layers that changed. */
 export function canvasOn(group: SVGGElement) {
   let last: { readonly pose: Pose; readonly layers: Layers; readonly drawing: Drawing } | undefined
   const parts = ['tail', 'body', 'head', 'arms'].map(() => document.createElementNS(svg, 'g'))

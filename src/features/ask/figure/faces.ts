@@ -4,7 +4,7 @@ import type { MouthName } from './mouths.ts'
 export type Gaze = readonly [across: number, down: number]
 
 export type Face = {
-  /** How high the brows are, how far their inner ends are raised, and how much higher Ask’s own left one is. */
+  /** The height of the brows, how far their inner ends are raised, and how much higher Ask’s own left one is. */
   readonly brows: readonly [height: number, inner: number, leftMore: number]
   /** 1 is open, 0 shut. */
   readonly lids: number
@@ -31,7 +31,7 @@ const calm = {
   iris: 1,
 } as const satisfies Face
 
-/** What Ask’s face can say. Consoling eyes stay open: half shut they looked bored. */
+/** Ask’s facial expressions. The eyes stay open in `console`: half shut they looked bored. */
 export const faces = {
   neutral: calm,
   smile: { ...calm, brows: [3, 0, 0], lowerLids: 0.12, mouth: 'grin', blush: 0.55 },

@@ -1,4 +1,4 @@
-/** Ask’s own colours, which no other part of the app has. */
+/** Ask’s own colours, used nowhere else in the app. */
 export const figureColours = {
   line: '#3A2418',
   fur: '#8C5636',

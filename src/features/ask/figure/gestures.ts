@@ -8,17 +8,17 @@ import { poses, raised } from './poses.ts'
 
 export type GestureName = keyof typeof gestures
 
-/** A pose that a gesture reaches at a time, counted from its beginning. */
+/** A pose that a gesture reaches at `at`, milliseconds from its start. */
 type Key = {
   readonly at: number
   readonly pose: Pose
   readonly ease: keyof typeof eases
-  /** Of the movement, and no rest in it: left out where movement is not wanted. */
+  /** Part of a movement rather than a rest: skipped with reduced motion. */
   readonly isPassing: boolean
 }
 type Gesture = readonly [Key, ...Key[]]
 
-/** What Ask does in the state that the machine is in. */
+/** Ask's gesture in a state of the character. */
 export function gestureOf(snapshot: Pick<SnapshotFrom<typeof characterMachine>, 'matches'>): GestureName {
   if (snapshot.matches('greeting')) return 'greet'
   if (snapshot.matches('introducing')) return 'introduce'
@@ -33,7 +33,7 @@ export function gestureOf(snapshot: Pick<SnapshotFrom<typeof characterMachine>, 
   return 'rest'
 }
 
-/** Ask at a time of a gesture that began in the pose `from`. */
+/** Ask's pose at `time` in a gesture that started from the pose `from`. */
 export function posedAt(name: GestureName, from: Pose, time: number): Pose {
   const gesture: Gesture = gestures[name]
   const next = gesture.findIndex(({ at }) => time < at)
@@ -50,14 +50,14 @@ export function posedAt(name: GestureName, from: Pose, time: number): Pose {
   )
 }
 
-/** The same without movement: the rest that the gesture is on its way to. */
+/** The same with reduced motion: the next pose at rest. */
 export function stillAt(name: GestureName, time: number): Pose {
   const rests = gestures[name].filter(({ isPassing }) => !isPassing)
   const under = rests.find(({ at }) => time < at) ?? rests.at(-1)
   return under?.pose ?? lastOf(gestures[name])
 }
 
-/** Whether the gesture has come to the pose in which it stays. */
+/** Whether the gesture has reached its last pose. */
 export const isOver = (name: GestureName, time: number) => {
   const gesture: Gesture = gestures[name]
   return gesture.every(({ at }) => time >= at)
@@ -76,7 +76,7 @@ const key = (at: number, pose: Pose, ease: Key['ease'] = 'inOut', isPassing = fa
 
 const { rise, wave, lower, hold } = characterTimes
 
-/** A hand that goes up, three times out and in, and down again. */
+/** A hand that goes up, waves three times, and goes down again. */
 const waved = (pose: Pose): Gesture => {
   const leant = (at: number, degrees: number) =>
     key(rise + at, { ...pose, left: raised(degrees) }, 'inOut', true)

@@ -3,7 +3,7 @@ import { type Joint, type Tone, toneOf } from './hand-tones.ts'
 import { cross, dot, lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
 export type Bone = {
-  /** Its name in the hand, so that neighbours find each other. */
+  /** Its name in the hand, by which neighbours refer to it. */
   readonly key: string
   readonly from: Joint
   readonly to: Joint
@@ -13,7 +13,7 @@ export type Bone = {
 }
 export type Bones = readonly [Bone, Bone, Bone]
 
-/** How a hand lies: out of its palm, towards its thumb, towards its fingers. */
+/** The orientation of a hand: out of its palm, towards its thumb, towards its fingers. */
 export type Lie = { readonly out: Vector; readonly thumbwards: Vector; readonly up: Vector }
 
 /** Radii as shares of the palm’s width, at the four joints of a digit. */
@@ -57,7 +57,7 @@ export function bonesOf(hand: HandPoints, digit: Digit, lie: Lie, palmWidth: num
     : ([toneOf(one), toneOf(two), toneOf(three)] as const)
   const shares = radii[digit]
   const tipRadius = shares[3] * palmWidth
-  // The round end of the last bone goes on beyond its landmark, so the bone itself stops short of it.
+  // The round end of the last bone extends beyond its landmark, so the bone itself stops short of it.
   const tip = plus(d, directions[2], -Math.min(tipRadius * 0.35, lengthOf(minus(d, c)) * 0.5))
   const joints = [
     { at: a, radius: shares[0] * palmWidth, tone: jointTones[0] },
@@ -76,7 +76,7 @@ export function bonesOf(hand: HandPoints, digit: Digit, lie: Lie, palmWidth: num
   return [bone(0, joints[0], joints[1]), bone(1, joints[1], joints[2]), bone(2, joints[2], joints[3])]
 }
 
-/** What the digit bends about: as its own bend shows, else as the palm says. */
+/** The axis that the digit bends about: from its own bend, or else from the palm. */
 function axisOf(digit: Digit, directions: readonly [Vector, Vector, Vector], lie: Lie): Vector {
   const bend = cross(directions[0], directions[2])
   const isBent = lengthOf(bend) > 0.35

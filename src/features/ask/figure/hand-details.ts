@@ -4,7 +4,7 @@ import type { Measures } from './hand-part.ts'
 import { arc, ellipse, line, placeOf, round } from './marks.ts'
 import { lengthOf, minus, mix, plus, unit, type Vector } from './vector.ts'
 
-/** The nail of a back, the pad of a palm. */
+/** The nail on the back, or the pad on the palm side. */
 export function tipOf({ from, to, palmSide }: Bone, { outline, fineness }: Measures) {
   if (fineness === 'plain') return ''
   const [a, b, radius] = [from.at, to.at, to.radius]
@@ -63,7 +63,7 @@ export function creasesOf({ from, to, direction, palmSide }: Bone, before: Bone,
     .join('')
 }
 
-/** How much of a bone’s length is seen: 0 when it points at the viewer. */
+/** The visible share of a bone’s length: 0 when it points at the viewer. */
 const flatnessOf = (a: Vector, b: Vector) =>
   Math.hypot(b[0] - a[0], b[1] - a[1]) / (lengthOf(minus(b, a)) || 1)
 const degreesOf = (a: Vector, b: Vector) => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI

@@ -12,11 +12,11 @@ export type DrawnHand = {
   readonly scale: number
 }
 
-/** Below 48 pixels of palm no creases are seen, below 30 no nails. */
+/** Below 48 pixels of palm no creases are drawn, below 30 no nails. */
 export const finenessOf = (palmLength: number): Fineness =>
   palmLength < 30 ? 'plain' : palmLength < 48 ? 'nails' : 'lines'
 
-/** All hands in one order of depth, so that the fingers of two can interlock; each casts a small shadow. */
+/** All hands in one depth order, so that the fingers of two hands can interlock; each casts a small shadow. */
 export function drawnHands(hands: readonly DrawnHand[], fineness: Fineness) {
   const parts = hands
     .flatMap((hand, index) => partsOf(hand, `${index}`, fineness))
@@ -39,7 +39,7 @@ function partsOf({ points, side, scale }: DrawnHand, hand: string, fineness: Fin
   const thumb = bonesOf(points, 'thumb', lie, palmWidth)
   return [
     palmPart(points, thumb, lie, measures),
-    // The thumb’s first bone is the ball, which is drawn with the palm: a line of its own would look like a cut.
+    // The thumb’s first bone is the ball, which is drawn with the palm: an outline of its own would look like a cut.
     ...boneParts(thumb, 'thumb', lie, measures).slice(1),
     ...fingers.flatMap((finger) =>
       boneParts(bonesOf(points, finger, lie, palmWidth), 'finger', lie, measures, points.wrist),

@@ -1,7 +1,7 @@
-/** How fine a hand is drawn: small on the screen, lines only make it dirty. */
+/** The level of detail of a hand: when it is small on the screen, lines look like dirt. */
 export type Fineness = 'lines' | 'nails' | 'plain'
 
-/** One thing in the order of depth: the palm with the ball of the thumb, or one bone. */
+/** One item of the depth order: the palm with the ball of the thumb, or one bone. */
 export type Part = {
   readonly key: string
   readonly depth: number

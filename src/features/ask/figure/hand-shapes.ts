@@ -1,6 +1,6 @@
 import type { FingerBend, HandShape } from './hand-skeleton.ts'
 
-/** Between two shapes each joint turns by itself. */
+/** Interpolates two shapes joint by joint. */
 export const blendedShape = (a: HandShape, b: HandShape, share: number): HandShape => ({
   index: blendedFinger(a.index, b.index, share),
   middle: blendedFinger(a.middle, b.middle, share),
@@ -33,7 +33,7 @@ const thumbs = {
   soft: { out: 24, palm: 20, mcp: 8, ip: 10, opposition: 35 },
 } as const
 
-/** The shapes that Ask’s own gestures are made of. */
+/** The hand shapes of Ask’s gestures. */
 export const handShapes = {
   flat: {
     index: straight(1),

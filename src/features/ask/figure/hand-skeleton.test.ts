@@ -13,7 +13,7 @@ import {
 } from './hand-skeleton.ts'
 import { dot, lengthOf, minus, mix, unit, type Vector } from './vector.ts'
 
-const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const finger = fc.tuple(degrees(-10, 95), degrees(0, 110), degrees(0, 80), degrees(-30, 30))
 const anyShape: fc.Arbitrary<HandShape> = fc.record({
   index: finger,
@@ -32,7 +32,7 @@ const anySide = fc.constantFrom('left' as const, 'right' as const)
 const direction = fc.tuple(degrees(-1, 1), degrees(-1, 1), degrees(-1, 1)).filter((d) => lengthOf(d) > 0.1)
 
 describe('a hand', () => {
-  it('keeps the lengths of its bones, however it bends and wherever it is put', () => {
+  it('keeps the lengths of its bones, for every shape and placement', () => {
     fc.assert(
       fc.property(anyShape, anySide, direction, direction, (shape, side, fingers, palm) => {
         fc.pre(Math.abs(dot(unit(fingers), unit(palm))) < 0.99)
@@ -56,7 +56,7 @@ describe('a hand', () => {
     ['pinch', ({ thumb, index }) => mix(thumb[3], index[3], 0.5)],
     ['palm', ({ wrist, index, little }) => mix(mix(index[0], little[0], 0.5), wrist, 1 / 3)],
   ] satisfies readonly (readonly [Anchor, (hand: HandPoints) => Vector])[])(
-    'has its %s where it is put',
+    'has its %s at the given point',
     (anchor, pointOf) => {
       const place = [320, 500, -80] as const
 
@@ -72,7 +72,7 @@ describe('a hand', () => {
     },
   )
 
-  it('points its fingers up and turns its palm to the viewer in its own measure, thumb at the right', () => {
+  it('in its own coordinates points its fingers up and its palm at the viewer, thumb at the right', () => {
     const { wrist, middle, thumb } = localHand(handShapes.flat)
 
     expect(wrist).toEqual([0, 0, 0])
@@ -80,7 +80,7 @@ describe('a hand', () => {
     expect(thumb[3][0]).toBeGreaterThan(0.4)
   })
 
-  it('is a mirror image of the other one', () => {
+  it('is the mirror image of the other hand', () => {
     const common = { fingers: [0, -1, 0], palm: [0, 0, -1], at: ['wrist', [0, 0, 0]], scale: 1 } as const
     const right = placedHand(handShapes.spread, { ...common, side: 'right' })
     const left = placedHand(handShapes.spread, { ...common, side: 'left' })

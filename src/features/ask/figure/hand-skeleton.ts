@@ -10,7 +10,7 @@ export type Chain = readonly [Vector, Vector, Vector, Vector]
 /** The 21 landmarks of a hand, as MediaPipe names them, by digit. */
 export type HandPoints = { readonly wrist: Vector } & Readonly<Record<Digit, Chain>>
 
-/** Degrees: how the three joints bend, and how far the finger leans to the thumb's side. */
+/** Degrees: the bend of the three joints, and the lean of the finger towards the thumb. */
 export type FingerBend = readonly [mcp: number, pip: number, dip: number, splay: number]
 
 /** Degrees. */
@@ -21,13 +21,13 @@ export type ThumbBend = {
   readonly palm: number
   readonly mcp: number
   readonly ip: number
-  /** Which way the thumb bends: 0 across the palm, 90 straight out of it. */
+  /** The direction in which the thumb bends: 0 across the palm, 90 straight out of it. */
   readonly opposition: number
 }
 
 export type HandShape = Readonly<Record<Finger, FingerBend>> & { readonly thumb: ThumbBend }
 
-/** A point of the hand that a pose can put somewhere: signs are told by what touches. */
+/** A point of the hand that a pose can place: signs are described by what touches. */
 export type Anchor = keyof typeof anchors
 
 export const fingers = ['index', 'middle', 'ring', 'little'] as const satisfies readonly Finger[]
@@ -42,7 +42,7 @@ type Placing = {
   readonly scale: number
 }
 
-/** Puts a hand on the canvas by two directions, as signs are described, and by where one of its points is. */
+/** Places a hand on the canvas by two directions, as signs are described, and by the position of one of its points. */
 export function placedHand(
   shape: HandShape,
   { side, fingers: pointing, palm, at, scale }: Placing,
@@ -57,7 +57,7 @@ export function placedHand(
   return mapPoints(hand, (point) => plus(point, move))
 }
 
-/** A right hand in its own measure: fingers up, palm to the viewer, one from the wrist to the middle knuckle. */
+/** A right hand in its own coordinates: fingers up, palm to the viewer, length 1 from the wrist to the middle knuckle. */
 export function localHand(shape: HandShape): HandPoints {
   return {
     wrist: [0, 0, 0],
@@ -97,7 +97,7 @@ const anchors = {
 
 type Three = readonly [number, number, number]
 
-/** A child’s hand in palm lengths: fingers a little shorter than a grown-up’s. */
+/** A child’s hand in palm lengths: fingers a little shorter than an adult’s. */
 export const bones: Readonly<Record<Digit, { readonly root: Vector; readonly lengths: Three }>> = {
   thumb: { root: [0.23, -0.2, -0.08], lengths: [0.42, 0.34, 0.27] },
   index: { root: [0.315, -0.95, -0.02], lengths: [0.43, 0.27, 0.23] },

@@ -2,13 +2,13 @@ import { figureColours } from './figure-palette.ts'
 import { capsule, filled } from './marks.ts'
 import type { Vector } from './vector.ts'
 
-/** How the light palm colour lies on the brown of the back: the share of the width, and the way it is moved, in radii. */
+/** How the light palm colour covers the brown of the back: the share of the width, and its offset in radii. */
 export type Tone = { readonly share: number; readonly shift: readonly [x: number, y: number] }
 
-/** One end of a bone as it is drawn. */
+/** One end of a bone as drawn. */
 export type Joint = { readonly at: Vector; readonly radius: number; readonly tone: Tone }
 
-/** By how much of the palm’s side is seen; together share and shift never reach outside the bone. */
+/** From how much of the palm side is visible; share and shift together never reach outside the bone. */
 export function toneOf(palmSide: Vector): Tone {
   const seen = -palmSide[2]
   const width = seen >= 0 ? 0.6 + 0.36 * seen ** 0.6 : Math.max(0, 0.6 + 1.3 * seen)
@@ -18,7 +18,7 @@ export function toneOf(palmSide: Vector): Tone {
   }
 }
 
-/** A joint as one of its bones has it: half of each, and brown where the bone shows its back. */
+/** A joint with the tone of one of its bones: half of each, and brown where the bone shows its back. */
 export function seenFrom(joint: Joint, bone: Tone): Joint {
   if (bone.share === 0) return { ...joint, tone: bone }
   const { share, shift } = joint.tone

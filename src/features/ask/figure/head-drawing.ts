@@ -9,7 +9,7 @@ const outline = outlined(colours.line, 3.4)
 /** Ask’s own right and left, as the sign of x. */
 const sides = [-1, 1] as const
 
-/** The head in its own measure round its middle, then put on the canvas and tilted on its neck. */
+/** The head in coordinates around its middle, placed on the canvas and tilted on its neck. */
 export function drawnHead(pose: Pose, id: string) {
   const face = faces[pose.face]
   const [aside, down] = [pose.turn * 14, pose.nod * 10]
@@ -23,7 +23,7 @@ export function drawnHead(pose: Pose, id: string) {
   return `<g transform="translate(320 206) rotate(${round(pose.tilt)} 0 112) scale(1.17)">${head}</g>`
 }
 
-/** The ears go the other way when the head turns, a little. */
+/** When the head turns, the ears move a little the other way. */
 const ears = (aside: number, down: number) =>
   sides
     .map((side) => {

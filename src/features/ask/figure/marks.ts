@@ -1,4 +1,4 @@
-/** Whatever lies on the canvas; depth is no matter to a mark. */
+/** A point on the canvas; marks ignore depth. */
 type Flat = readonly [x: number, y: number, ...rest: readonly number[]]
 
 export type Pen = { readonly colour: string; readonly width: number; readonly opacity?: number }
@@ -26,7 +26,7 @@ export const moved = ([x, y]: Flat, content: string) =>
 export const outlined = (colour: string, width: number) =>
   ` stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`
 
-/** The path round two circles and what lies between them. */
+/** The outline of two circles and the area between them. */
 export function capsule(from: Flat, fromRadius: number, to: Flat, toRadius: number) {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const distance = Math.hypot(dx, dy)

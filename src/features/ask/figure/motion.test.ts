@@ -5,7 +5,7 @@ import { characterTimes } from '#src/machines/ask/character.machine.ts'
 
 import { armOf } from './arm.ts'
 import { gestureNames, isOver, posedAt, stillAt } from './gestures.ts'
-import { alive, between, blinks, eases } from './motion.ts'
+import { withIdleMotion, between, blinks, eases } from './motion.ts'
 import { poses } from './poses.ts'
 import { lengthOf, minus } from './vector.ts'
 
@@ -14,7 +14,7 @@ const anyPose = fc.constantFrom(...everyPose)
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('between two poses', () => {
-  it('begins in the first and ends in the second', () => {
+  it('starts at the first and ends at the second', () => {
     for (const from of everyPose)
       for (const to of everyPose) {
         expect(between(from, to, 0)).toBe(from)
@@ -22,7 +22,7 @@ describe('between two poses', () => {
       }
   })
 
-  it('moves no hand by a jump', () => {
+  it('moves no hand in a jump', () => {
     fc.assert(
       fc.property(anyPose, anyPose, share, (from, to, at) => {
         const next = Math.min(1, at + 0.001)
@@ -34,7 +34,7 @@ describe('between two poses', () => {
     )
   })
 
-  it('changes the face at two fifths of the way, behind shut eyes', () => {
+  it('changes the face at two fifths of the way, behind closed eyes', () => {
     const { idle, cheer } = poses
 
     expect(between(idle, cheer, 0.39).face).toBe('neutral')
@@ -42,15 +42,15 @@ describe('between two poses', () => {
     expect(between(idle, cheer, 0.6).blink).toBe(1)
   })
 
-  it('has the hand’s shape before it has its place', () => {
+  it('reaches the hand’s shape before its position', () => {
     const { yourTurn, cheer } = poses
 
     expect(between(yourTurn, cheer, 0.75).left.shape).toEqual(cheer.left.shape)
   })
 })
 
-describe('life', () => {
-  it('blinks when the list says, 140 ms each, again every 15 seconds', () => {
+describe('the idle motion', () => {
+  it('blinks at the listed times, 140 ms each, again every 15 seconds', () => {
     for (const start of blinks)
       for (const again of [0, 15_000, 300_000]) {
         expect(lidsAt(again + start - 1)).toBe(1)
@@ -59,7 +59,7 @@ describe('life', () => {
       }
   })
 
-  it('keeps the eyes open between the blinks', () => {
+  it('keeps the eyes open between blinks', () => {
     const opened = Array.from({ length: 1_500 }, (_, index) => index * 10).filter(
       (time) => lidsAt(time) === 1,
     )
@@ -67,22 +67,22 @@ describe('life', () => {
     expect(opened.length).toBeGreaterThan(1_400)
   })
 
-  it('breathes once in 3.6 seconds and moves no hand with it', () => {
-    const [out, full] = [alive(poses.idle, 0), alive(poses.idle, 1_800)]
+  it('breathes once in 3.6 seconds and moves no hand', () => {
+    const [out, full] = [withIdleMotion(poses.idle, 0), withIdleMotion(poses.idle, 1_800)]
 
     expect([out.breath, full.breath]).toEqual([0, 1])
     expect([full.left, full.right]).toEqual([poses.idle.left, poses.idle.right])
   })
 
-  it('leaves the tail still while there is a card to look at', () => {
-    const tails = [0, 1_100, 2_200, 3_300].map((time) => alive(poses.demonstrate, time).tail)
+  it('holds the tail still while Ask looks at a card', () => {
+    const tails = [0, 1_100, 2_200, 3_300].map((time) => withIdleMotion(poses.demonstrate, time).tail)
 
     expect(new Set(tails)).toEqual(new Set([0]))
   })
 })
 
 describe('a gesture', () => {
-  it.each(gestureNames)('"%s" begins where Ask is, ends at rest and has no jump on its way', (name) => {
+  it.each(gestureNames)('"%s" starts at the current pose, ends at rest and has no jumps', (name) => {
     const from = poses.console
     const times = Array.from({ length: 400 }, (_, index) => index * 8)
     const hands = times.map((time) => posedAt(name, from, time))
@@ -100,25 +100,25 @@ describe('a gesture', () => {
     ['greet', characterTimes.rise + characterTimes.wave + characterTimes.lower],
     ['wave', characterTimes.rise + characterTimes.wave + characterTimes.lower],
     ['invite', characterTimes.rise + characterTimes.hold],
-  ] as const)('"%s" takes the time that the machine gives it', (name, time) => {
+  ] as const)('"%s" takes the time that the machine allows', (name, time) => {
     expect([isOver(name, time - 1), isOver(name, time)]).toEqual([false, true])
   })
 
-  it('looks before it moves', () => {
+  it('moves the eyes before the body', () => {
     const { gaze, left } = posedAt('demonstrate', poses.idle, 120)
 
     expect(gaze).toEqual(poses.demonstrate.gaze)
     expect(left).not.toEqual(poses.demonstrate.left)
   })
 
-  it('is a row of stills where no movement is wanted, without the waves', () => {
+  it('is a series of stills with reduced motion, without the waves', () => {
     const stills = Array.from({ length: 30 }, (_, index) => stillAt('greet', index * 100))
 
     expect([...new Set(stills)]).toEqual([poses.greet, poses.idle])
   })
 })
 
-it('eases go from nothing to all', () => {
+it('eases run from 0 to 1', () => {
   for (const ease of Object.values(eases)) {
     expect(ease(0)).toBeCloseTo(0, 6)
     expect(ease(1)).toBeCloseTo(1, 6)
@@ -130,4 +130,4 @@ type Hand = (typeof poses)['idle']['left']
 const apart = (one: Hand, other: Hand, side: 'left' | 'right') =>
   lengthOf(minus(armOf(one, side, 0).wrist, armOf(other, side, 0).wrist))
 
-const lidsAt = (time: number) => alive(poses.idle, time).blink
+const lidsAt = (time: number) => withIdleMotion(poses.idle, time).blink

@@ -2,19 +2,19 @@ import { palmLength } from './arm.ts'
 import { blendedShape } from './hand-shapes.ts'
 import { placedHand, type Side } from './hand-skeleton.ts'
 import type { HandPose, Pose } from './pose.ts'
-import { turnedBetween } from './rotation.ts'
+import { slerp } from './rotation.ts'
 import { lengthOf, minus, mix, type Vector } from './vector.ts'
 
-/** How a movement is spread over its time; `back` goes a little too far and returns. */
+/** Easing functions; `back` overshoots a little and returns. */
 export const eases = {
   inOut: (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2),
   out: (share: number) => 1 - (1 - share) ** 3,
   back: (share: number) => 1 + 2.2 * (share - 1) ** 3 + 1.2 * (share - 1) ** 2,
 } as const
 
-/** The pose between two. Faces change behind a blink; a hand’s shape is whole before it is in place. */
-export function between(from: Pose, to: Pose, share: number, glance = share): Pose {
-  if (Math.abs(share) < 1e-9 && glance === 0) return from
+/** Interpolates two poses. Faces change behind a blink; a hand’s shape is complete before its position. */
+export function between(from: Pose, to: Pose, share: number, gazeShare = share): Pose {
+  if (Math.abs(share) < 1e-9 && gazeShare === 0) return from
   if (share === 1) return to
   const part = (a: number, b: number) => a + (b - a) * share
   const shown = share < faceChange ? from : to
@@ -22,8 +22,8 @@ export function between(from: Pose, to: Pose, share: number, glance = share): Po
     face: shown.face,
     mouth: shown.mouth,
     gaze: [
-      from.gaze[0] + (to.gaze[0] - from.gaze[0]) * glance,
-      from.gaze[1] + (to.gaze[1] - from.gaze[1]) * glance,
+      from.gaze[0] + (to.gaze[0] - from.gaze[0]) * gazeShare,
+      from.gaze[1] + (to.gaze[1] - from.gaze[1]) * gazeShare,
     ],
     blink: Math.min(part(from.blink, to.blink), from.face === to.face ? 1 : lidsAtChange(share)),
     tilt: part(from.tilt, to.tilt),
@@ -39,8 +39,8 @@ export function between(from: Pose, to: Pose, share: number, glance = share): Po
   }
 }
 
-/** What goes on without being asked for: breath, blinks, the tail’s sway, and a head that is never quite still. */
-export function alive(pose: Pose, time: number): Pose {
+/** The idle motion: breath, blinks, the sway of the tail, and a head that is never quite still. */
+export function withIdleMotion(pose: Pose, time: number): Pose {
   return {
     ...pose,
     breath: (1 - Math.cos(turnsOf(time, 3_600))) / 2,
@@ -50,7 +50,7 @@ export function alive(pose: Pose, time: number): Pose {
   }
 }
 
-/** When Ask blinks in every 15 seconds: a list that looks like chance. */
+/** Times of Ask's blinks in every 15 seconds: a list that looks random. */
 export const blinks = [2_300, 5_900, 6_250, 10_100, 13_700] as const
 const blinkTime = 140
 const blinksAgain = 15_000
@@ -66,16 +66,16 @@ const lidsAtChange = (share: number) => Math.min(1, Math.abs(share - faceChange)
 
 const turnsOf = (time: number, period: number) => (time / period) * 2 * Math.PI
 
-/** By the wrist, whatever point the poses name, so that the hand never jumps. */
+/** By the wrist, whatever points the poses name, so that the hand never jumps. */
 function handBetween(from: HandPose, to: HandPose, side: Side, share: number): HandPose {
   if (from === to) return from
   const [start, end] = [wristOf(from, side), wristOf(to, side)]
   const [x, y, z] = mix(start, end, share)
-  // A hand that travels comes a little towards the child on its way.
+  // A moving hand comes a little towards the child on its way.
   const forward = Math.min(22, lengthOf(minus(end, start)) / 6) * Math.sin(Math.PI * Math.min(1, share))
   return {
     shape: blendedShape(from.shape, to.shape, Math.min(1, share * 1.35)),
-    ...turnedBetween(from, to, share),
+    ...slerp(from, to, share),
     at: ['wrist', [x, y, z - forward]],
     pole: polesBetween(from.pole ?? restingPoles[side], to.pole ?? restingPoles[side], share),
   }

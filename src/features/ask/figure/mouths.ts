@@ -6,7 +6,7 @@ export type MouthName = keyof typeof mouths
 const { line, mouth, tongue, white } = figureColours
 const lips = outlined(line, 4)
 
-/** Drawn round the middle of the mouth. */
+/** Drawn around the middle of the mouth. */
 export const mouths = {
   smile:
     drawn('M-25 -3Q0 19 25 -3', { colour: line, width: 4.6 }) +

@@ -63,7 +63,7 @@ function palmCorners({ wrist, index, middle, ring, little }: HandPoints, lie: Li
   ]
 }
 
-/** Two lines in a palm that is seen, an arc over each knuckle of a back. */
+/** Two lines in a visible palm, an arc over each knuckle on the back. */
 function palmLines(points: HandPoints, { out, thumbwards, up }: Lie, measures: Measures) {
   const { scale, palmWidth, outline } = measures
   const seen = -out[2]

@@ -4,23 +4,26 @@ import type { Anchor, HandShape, Side } from './hand-skeleton.ts'
 import type { MouthName } from './mouths.ts'
 import type { Vector } from './vector.ts'
 
-/** A hand as signs are told: its shape, where its fingers point, where its palm faces, and where one of its points is. */
+/**
+ * A hand as signs are described: its shape, where its fingers point, where its palm faces, and the position of one of
+ * its points.
+ */
 export type HandPose = {
   readonly shape: HandShape
   readonly fingers: Vector
   readonly palm: Vector
   readonly at: readonly [anchor: Anchor, place: Vector]
-  /** Where the elbow wants to be; without it out, down and a little back. */
+  /** The direction of the elbow; without it, out, down and a little back. */
   readonly pole: Vector | undefined
 }
 
 /** All of Ask at one moment, on a canvas of 640 × 720. `left` and `right` are Ask’s own. */
 export type Pose = {
   readonly face: FaceName
-  /** Over the face’s own. */
+  /** Overrides the mouth of the face. */
   readonly mouth: MouthName | undefined
   readonly gaze: Gaze
-  /** How far the lids are open for the moment, 0–1. */
+  /** How far the lids are open at the moment, 0–1. */
   readonly blink: number
   /** Degrees. */
   readonly tilt: number
@@ -28,19 +31,19 @@ export type Pose = {
   readonly nod: number
   readonly breath: number
   readonly tail: number
-  /** How much of its sway the tail has; still while there is something to look at. */
+  /** The share of its sway that the tail has; 0 while there is something to look at. */
   readonly sway: number
   readonly bounce: number
   readonly shrug: number
 } & Readonly<Record<Side, HandPose>>
 
-/** A hand with what it says of itself, over a hand that hangs. */
+/** A hand with the given properties; the others are those of a hanging hand. */
 export const handOf = (side: Side, hand: Partial<HandPose> = {}): HandPose => ({
   ...hanging[side],
   ...hand,
 })
 
-/** A pose with what it says of itself, over standing still; the eyes look as the face does. */
+/** A pose with the given properties; the others are those of standing still, and the gaze is that of the face. */
 export const poseOf = (pose: Partial<Pose> & { readonly face: FaceName }): Pose => ({
   mouth: undefined,
   gaze: faces[pose.face].gaze,

@@ -5,7 +5,7 @@ import { leaning } from './rotation.ts'
 
 const { flat, pointing, soft, spread } = handShapes
 
-/** One hand over the other, at a height. */
+/** One hand over the other, at the height `y`. */
 const folded = (y: number): Readonly<Record<Side, HandPose>> => ({
   left: handOf('left', { shape: soft, fingers: [-1, 0.5, 0], palm: [0, 0, 1], at: ['palm', [328, y, -170]] }),
   right: handOf('right', {
@@ -16,7 +16,7 @@ const folded = (y: number): Readonly<Record<Side, HandPose>> => ({
   }),
 })
 
-/** A raised hand that waves, leaning by some degrees; the arm goes along with it. */
+/** A raised hand that waves, tilted by some degrees; the arm follows. */
 export const raised = (degrees: number) =>
   handOf('left', {
     shape: spread,
@@ -25,8 +25,8 @@ export const raised = (degrees: number) =>
   })
 
 /**
- * What Ask does with face and body. Seen as in a mirror: the hand that leads is the left one, at the right of the
- * screen, which a right-handed child copies; the right one points to the cards.
+ * Ask's poses. Seen as in a mirror: the leading hand is the left one, at the right of the screen, which a
+ * right-handed child copies; the right one points to the cards.
  */
 export const poses = {
   idle: poseOf({ face: 'neutral', ...folded(600) }),

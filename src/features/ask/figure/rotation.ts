@@ -1,20 +1,20 @@
 import { across, cross, dot, times, unit, type Vector } from './vector.ts'
 
-/** How a hand is turned: where its fingers point and where its palm faces, at right angles. */
-export type Turning = { readonly fingers: Vector; readonly palm: Vector }
+/** The orientation of a hand: where its fingers point and where its palm faces, orthogonal to each other. */
+export type Orientation = { readonly fingers: Vector; readonly palm: Vector }
 
 type Quaternion = readonly [w: number, x: number, y: number, z: number]
 
-/** Turns from one way of holding a hand to another by the shortest way, so that no palm is ever lost on the way. */
-export function turnedBetween(from: Turning, to: Turning, share: number): Turning {
-  const blend = blended(quaternionOf(from), quaternionOf(to), share)
+/** Spherical interpolation of two orientations by the shortest way, so that the palm never vanishes. */
+export function slerp(from: Orientation, to: Orientation, share: number): Orientation {
+  const blend = interpolated(quaternionOf(from), quaternionOf(to), share)
   return { fingers: turned([0, -1, 0], blend), palm: turned([0, 0, -1], blend) }
 }
 
-/** From the sum and the differences of the turned axes, by whichever part is largest. */
-function quaternionOf(turning: Turning): Quaternion {
-  const fingers = unit(turning.fingers)
-  const palm = across(turning.palm, fingers)
+/** The quaternion of a rotation matrix, computed from its largest component. */
+function quaternionOf(orientation: Orientation): Quaternion {
+  const fingers = unit(orientation.fingers)
+  const palm = across(orientation.palm, fingers)
   const [y, z] = [times(fingers, -1), times(palm, -1)]
   const x = cross(y, z)
   const [w2, x2, y2, z2] = [
@@ -32,15 +32,15 @@ function quaternionOf(turning: Turning): Quaternion {
   return normal([c, e, f, z2])
 }
 
-function blended(from: Quaternion, to: Quaternion, share: number): Quaternion {
-  const agreement = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3]
-  const angle = Math.acos(Math.min(1, Math.abs(agreement)))
-  // Almost the same way: the two weights would be nothing divided by nothing.
+function interpolated(from: Quaternion, to: Quaternion, share: number): Quaternion {
+  const cosine = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3]
+  const angle = Math.acos(Math.min(1, Math.abs(cosine)))
+  // Almost equal orientations: the weights would be 0 / 0.
   const [a, b] =
     angle < 0.001
       ? [1 - share, share]
       : [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
-  const sign = agreement < 0 ? -1 : 1
+  const sign = cosine < 0 ? -1 : 1
   return normal([
     a * from[0] + sign * b * to[0],
     a * from[1] + sign * b * to[1],
@@ -56,16 +56,16 @@ function normal([w, x, y, z]: Quaternion): Quaternion {
 
 function turned(vector: Vector, [w, ...axis]: Quaternion): Vector {
   const twice = times(cross(axis, vector), 2)
-  const further = cross(axis, twice)
+  const second = cross(axis, twice)
   return unit([
-    vector[0] + w * twice[0] + further[0],
-    vector[1] + w * twice[1] + further[1],
-    vector[2] + w * twice[2] + further[2],
+    vector[0] + w * twice[0] + second[0],
+    vector[1] + w * twice[1] + second[1],
+    vector[2] + w * twice[2] + second[2],
   ])
 }
 
-/** The same hand turned about the line of sight, clockwise as the viewer sees it. */
-export function leaning({ fingers, palm }: Turning, degrees: number): Turning {
+/** The same hand rotated about the line of sight, clockwise as the viewer sees it. */
+export function leaning({ fingers, palm }: Orientation, degrees: number): Orientation {
   const angle = (degrees * Math.PI) / 180
   const lean = ([x, y, z]: Vector): Vector => [
     x * Math.cos(angle) - y * Math.sin(angle),
@@ -75,5 +75,5 @@ export function leaning({ fingers, palm }: Turning, degrees: number): Turning {
   return { fingers: lean(fingers), palm: lean(palm) }
 }
 
-/** How far the palm strays from being at right angles to the fingers; a hand is well held at 0. */
-export const skewOf = ({ fingers, palm }: Turning) => Math.abs(dot(unit(fingers), unit(palm)))
+/** How far the palm is from being orthogonal to the fingers; 0 for a valid orientation. */
+export const skewOf = ({ fingers, palm }: Orientation) => Math.abs(dot(unit(fingers), unit(palm)))

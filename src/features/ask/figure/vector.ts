@@ -17,17 +17,17 @@ export const cross = (a: Vector, b: Vector): Vector => [
 export const lengthOf = (a: Vector) => Math.hypot(a[0], a[1], a[2])
 export const mix = (a: Vector, b: Vector, share: number): Vector => plus(a, minus(b, a), share)
 
-/** The direction of `a`, of length one; nothing has no direction and stays nothing. */
+/** The direction of `a`, of length one; the zero vector stays zero. */
 export function unit(a: Vector): Vector {
   const length = lengthOf(a)
   return length < 1e-9 ? [0, 0, 0] : times(a, 1 / length)
 }
 
-/** What is left of `a` across the direction `along`, of length one. */
+/** The component of `a` orthogonal to `along`, normalized to length one. */
 export const across = (a: Vector, along: Vector) => unit(plus(a, along, -dot(a, along)))
 
-/** How much two directions agree as they are seen on the screen, where depth is lost: 1 alike, −1 opposite. */
-export function agreementInPicture(a: Vector, b: Vector) {
+/** The cosine between two directions as seen on the screen, without depth: 1 equal, −1 opposite. */
+export function cosineOnScreen(a: Vector, b: Vector) {
   const lengths = Math.hypot(a[0], a[1]) * Math.hypot(b[0], b[1])
   return lengths < 0.05 ? 0 : (a[0] * b[0] + a[1] * b[1]) / lengths
 }

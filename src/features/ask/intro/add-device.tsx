@@ -7,12 +7,12 @@ import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
-import { deviceIssueText, longest, useDeviceField } from './device-fields.ts'
+import { deviceIssueText, maxLengths, useDeviceField } from './device-fields.ts'
 import { PairingHelp } from './pairing-help.tsx'
 
 type AddDeviceProps = { readonly onAdded: (deviceId: string) => void }
 
-/** Pairs a screen by the code that it shows. */
+/** Pairs a screen by the code on it. */
 export function AddDevice({ onAdded }: AddDeviceProps) {
   const toast = useToast()
   const form = useApiForm(endpoints.ask.addDevice, {
@@ -40,17 +40,17 @@ export function AddDevice({ onAdded }: AddDeviceProps) {
           offline={t('ask.intro.unanswered')}
           className="col-span-full font-semibold"
         />
-        <TextField {...useDeviceField(form, 'name')} required maxLength={longest.name} />
+        <TextField {...useDeviceField(form, 'name')} required maxLength={maxLengths.name} />
         <div className="[&_input]:font-bold [&_input]:tracking-[0.08em] [&_input]:uppercase">
           <TextField
             {...useDeviceField(form, 'code')}
             required
-            maxLength={longest.code}
+            maxLength={maxLengths.code}
             autoCapitalize="characters"
             spellCheck={false}
           />
         </div>
-        <TextField {...useDeviceField(form, 'description')} maxLength={longest.description} />
+        <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
         <SubmitButton form={form} full className="min-h-13 sm:mt-7">
           {t('ask.intro.add.save')}
         </SubmitButton>

@@ -3,7 +3,7 @@ import { Eye, Hand, MessageCircle, Users } from 'lucide-react'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
 
-/** What makes a sign stay with a child, for those who have not learned it. */
+/** Advice for adults on how children learn a sign. */
 export const AdultHelp = ({ className }: { readonly className: string }) => (
   <section aria-labelledby="ask-help" className={classNames('bg-papir p-5.5 shadow-kant', className)}>
     <h2 id="ask-help" className="text-lg font-extrabold">

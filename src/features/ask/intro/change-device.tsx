@@ -11,9 +11,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
-import { deviceIssueText, longest, useDeviceField } from './device-fields.ts'
+import { deviceIssueText, maxLengths, useDeviceField } from './device-fields.ts'
 
-/** Gives a paired screen another name or description. */
+/** Changes the name and the description of a paired screen. */
 export function ChangeDevice({ device }: { readonly device: AskDevice }) {
   const [isOpen, setIsOpen] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
@@ -57,8 +57,8 @@ function ChangeForm({ device, nameField, onDone }: ChangeFormProps) {
   return (
     <FormFrame form={form} className="grid gap-4">
       <FormFailureNotice form={form} offline={t('ask.intro.unanswered')} className="font-semibold" />
-      <TextField {...useDeviceField(form, 'name')} ref={nameField} required maxLength={longest.name} />
-      <TextField {...useDeviceField(form, 'description')} maxLength={longest.description} />
+      <TextField {...useDeviceField(form, 'name')} ref={nameField} required maxLength={maxLengths.name} />
+      <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
         <SubmitButton form={form}>{t('ask.intro.change.save')}</SubmitButton>
         <Button onClick={onDone}>{t('ask.intro.cancel')}</Button>

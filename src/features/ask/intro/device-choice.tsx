@@ -11,12 +11,12 @@ import { RemoveDevice } from './remove-device.tsx'
 import { ScreenCard } from './screen-card.tsx'
 
 type DeviceChoiceProps = {
-  /** The id of the choice of this very device. */
-  readonly hereId: string
+  /** The id of the radio button of this device. */
+  readonly thisDeviceId: string
   readonly devices: UseQueryResult<AskDevice[]>
   /** `undefined` for this device. */
   readonly chosenId: string | undefined
-  /** It was added just now, and has not shown itself yet. */
+  /** It was added just now and has not connected yet. */
   readonly isJoining: (device: AskDevice) => boolean
   readonly onChoose: (deviceId: string | undefined) => void
   readonly onRemoved: () => void
@@ -24,7 +24,7 @@ type DeviceChoiceProps = {
 
 /** The screens that can show Ask; this one is always among them. */
 export function DeviceChoice({
-  hereId,
+  thisDeviceId,
   devices,
   chosenId,
   isJoining,
@@ -35,7 +35,7 @@ export function DeviceChoice({
     <fieldset className="grid min-w-0 gap-3.5">
       <legend className="sr-only">{t('ask.intro.screens')}</legend>
       <ScreenCard
-        id={hereId}
+        id={thisDeviceId}
         icon={Monitor}
         name={t('ask.intro.here')}
         text={t('ask.intro.here.text')}

@@ -17,5 +17,5 @@ export function useDeviceField<Field extends DeviceField>(
 export const deviceIssueText = (_field: DeviceField, { type, message }: FieldIssue) =>
   type === 'non_empty' ? t('ask.intro.field.missing') : message
 
-/** The longest that a device may be called, described and coded, as the contract has it. */
-export const longest = { name: 60, code: 12, description: 200 } as const
+/** The maximum lengths, as in the contract. */
+export const maxLengths = { name: 60, code: 12, description: 200 } as const

@@ -6,7 +6,7 @@ import { useStageAddress } from './stage-address.ts'
 
 type DeviceNoticeProps = { readonly state: AskDevice['state'] | undefined }
 
-/** Why the chosen screen will show nothing yet; a session may be started all the same. */
+/** Why the chosen screen shows nothing yet; a session can still be started. */
 export function DeviceNotice({ state }: DeviceNoticeProps) {
   const address = useStageAddress()
   if (state === 'off')

@@ -3,7 +3,7 @@ import { t } from '#src/words/nb-ask-intro.ts'
 
 import { useStageAddress } from './stage-address.ts'
 
-/** How another device comes to show a code. */
+/** How to get a code on another device. */
 export function PairingHelp() {
   const address = useStageAddress()
   return (

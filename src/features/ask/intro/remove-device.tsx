@@ -13,7 +13,7 @@ import { t } from '#src/words/nb-ask-intro.ts'
 
 type RemoveDeviceProps = { readonly device: AskDevice; readonly onRemoved: () => void }
 
-/** Takes a paired screen out of the kindergarten, after a question. */
+/** Removes a paired screen from the kindergarten, after a confirmation. */
 export function RemoveDevice({ device, onRemoved }: RemoveDeviceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -13,7 +13,7 @@ type ScreenCardProps = {
   readonly state?: AskDevice['state'] | 'joining'
   readonly isChosen: boolean
   readonly onChoose: () => void
-  /** What can be done with the chosen one. */
+  /** The actions on the chosen screen. */
   readonly children?: ReactNode
 }
 

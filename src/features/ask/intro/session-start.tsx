@@ -14,43 +14,43 @@ import { AddDevice } from './add-device.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 
-/** Milliseconds between two looks at whether a screen has been switched on. */
+/** Milliseconds; polls whether a screen has been switched on. */
 const pollInterval = 3_000
 const controlPage = '/activities/ask/progress/'
 
-/** The choice of a screen, the two ways into a session, and how another screen is added. */
+/** The choice of a screen, the two start buttons, and the form that adds a screen. */
 export function SessionStart() {
   const { ask, openStage } = useFeature('ask')
   const navigate = useNavigate()
-  const hereId = useId()
+  const thisDeviceId = useId()
   const skipHintId = useId()
   const [wantedId, setWantedId] = useState<string>()
   const devices = useApiQuery(endpoints.ask.devices, {}, { refetchEveryMs: pollInterval })
   const joiningId = useSelector(ask, ({ context }) => context.joiningId)
   const isJoining = ({ _id, state }: AskDevice) => state === 'off' && _id === joiningId
-  // A device that has been removed meanwhile, here or by somebody else, is chosen no more.
+  // A device that has been removed meanwhile, here or by somebody else, is no longer chosen.
   const chosen: AskDevice | undefined = devices.data?.find(({ _id }) => _id === wantedId)
 
   const start = (skipsIntroduction: boolean) => {
     ask.send({ type: 'ask.start', skipsIntroduction })
-    // Whether its window could open is told where the session is led.
+    // The control window reports whether the stage could open.
     if (!chosen) openStage()
     void navigate(chosen ? `${controlPage}?enhet=${chosen._id}` : controlPage)
   }
-  const chooseHere = () => {
+  const chooseThisDevice = () => {
     setWantedId(undefined)
-    document.getElementById(hereId)?.focus()
+    document.getElementById(thisDeviceId)?.focus()
   }
 
   return (
     <div className="grid gap-3.5">
       <DeviceChoice
-        hereId={hereId}
+        thisDeviceId={thisDeviceId}
         devices={devices}
         isJoining={isJoining}
         chosenId={chosen?._id}
         onChoose={setWantedId}
-        onRemoved={chooseHere}
+        onRemoved={chooseThisDevice}
       />
       <DeviceNotice state={chosen && !isJoining(chosen) ? chosen.state : undefined} />
       <div className="mt-1.5 mb-3 grid gap-3 sm:grid-cols-[1fr_auto]">

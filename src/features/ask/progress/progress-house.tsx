@@ -12,14 +12,14 @@ import { RoomWindow } from './room-window.tsx'
 
 type ProgressHouseProps = {
   readonly house: House
-  /** The house that comes before this one, while nobody has moved in here. */
-  readonly waitsFor: string | undefined
+  /** The title of the previous house, while it is unfinished and this one has not been started. */
+  readonly previousHouse: string | undefined
   readonly signs: Signs
   readonly onChoose: ((place: AskPlace) => void) | undefined
 }
 
-/** A house in the night: a floor for each module, a window for each session. */
-export function ProgressHouse({ house, waitsFor, signs, onChoose }: ProgressHouseProps) {
+/** A house at night: a floor per module, a window per session. */
+export function ProgressHouse({ house, previousHouse, signs, onChoose }: ProgressHouseProps) {
   const id = useId()
   return (
     <section
@@ -31,9 +31,9 @@ export function ProgressHouse({ house, waitsFor, signs, onChoose }: ProgressHous
         <h3 id={id} className="text-lg font-extrabold sm:text-xl">
           {house.title}
         </h3>
-        {waitsFor !== undefined && (
+        {previousHouse !== undefined && (
           <p className="rounded-full bg-aas px-3 py-1 text-xs font-semibold text-blaa-100">
-            {t('ask.progress.after', { house: waitsFor })}
+            {t('ask.progress.after', { house: previousHouse })}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ import type { AskHistory, PastSession } from '#src/machines/ask/ask-history.ts'
 import { countsOf, isHouseDark, isHouseDone, litSignsIn, progressOf, roomsOf } from './progress-numbers.ts'
 
 describe('a room', () => {
-  it('is dark before anybody has been there', () => {
+  it('is dark before anybody has practised in it', () => {
     expect(roomAt([], first)).toEqual({
       place: first,
       signs: ['mer', 'ferdig', 'hjelp'].map((signId) => ({ signId, is: 'dark' })),
@@ -24,11 +24,11 @@ describe('a room', () => {
     [['approved', 'failed', 'new'], 'begun'],
     [['practising', 'new', 'new'], 'begun'],
     [['new', 'new', 'new'], 'dark'],
-  ])('whose signs are %s is %s', (states, light) => {
+  ])('with the sign states %s is %s', (states, light) => {
     expect(roomAt([sessionAt(first, states)], first)?.light).toBe(light)
   })
 
-  it('keeps its light while a sign is practised anew, and has it by how that ended', () => {
+  it('keeps its light while a sign is practised again, and takes the outcome of that practice', () => {
     const lit = sessionAt(first, ['approved', 'approved', 'approved'])
     const lightAfter = (state: SignRecord['state']) =>
       roomAt([lit, sessionAt(first, [state, 'new', 'new'])], first)?.light
@@ -36,7 +36,7 @@ describe('a room', () => {
     expect([lightAfter('practising'), lightAfter('failed')]).toEqual(['lit', 'again'])
   })
 
-  it('lights up when what failed in it is approved in the repetition', () => {
+  it('lights up when its failed sign is approved in the repetition', () => {
     const before = sessionAt(first, ['approved', 'approved', 'failed'])
     const repeated = { ...repetition, signs: records(['hjelp', 'mer', 'takk'], approvedAll) }
 
@@ -44,7 +44,7 @@ describe('a room', () => {
     expect(roomAt([before, repeated], first)?.light).toBe('lit')
   })
 
-  it('of the repetition is lit by its own session alone', () => {
+  it('of the repetition is lit by its own session only', () => {
     const learned = sessionAt(first, approvedAll)
     const repeated = { ...repetition, signs: records(['mer', 'hjelp', 'ferdig'], approvedAll) }
 
@@ -61,8 +61,8 @@ describe('a room', () => {
   })
 })
 
-describe('the signs that shine', () => {
-  it('are counted once, of the 120 that the houses teach', () => {
+describe('the lit signs', () => {
+  it('are counted once, of the 120 signs in the curriculum', () => {
     const learned = sessionAt(first, ['approved', 'approved', 'failed'])
     const repeated = { ...repetition, signs: records(['mer', 'ferdig', 'hjelp'], approvedAll) }
 
@@ -72,7 +72,7 @@ describe('the signs that shine', () => {
   })
 })
 
-it('a floor counts its finished sessions, its signs, and those that come again', () => {
+it('a floor counts its finished sessions, its signs, and those to be repeated', () => {
   const history = [
     sessionAt(first, ['approved', 'approved', 'failed']),
     sessionAt({ ...first, session: 2 }, ['approved', 'practising', 'new']),
@@ -86,7 +86,7 @@ it('a floor counts its finished sessions, its signs, and those that come again',
   })
 })
 
-it('a house is dark until somebody enters it, and done when every room has been gone through', () => {
+it('a house is dark until its first session, and done when every session is finished', () => {
   const everywhere = [1, 2, 3, 4, 5].flatMap((module) =>
     [1, 2, 3, 4, 5].map((session) => sessionAt({ house: 1, module, session }, approvedAll)),
   )

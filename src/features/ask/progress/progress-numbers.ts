@@ -9,29 +9,29 @@ import {
   sessionsOf,
 } from '#src/machines/ask/ask-history.ts'
 
-/** How a sign stands in its room: `again` will be practised again, `begun` was left in the middle. */
-type SignStanding = { readonly signId: SignId; readonly is: 'dark' | 'begun' | 'lit' | 'again' }
+/** The state of a sign in its room: `again` will be practised again, `begun` was interrupted. */
+type SignProgress = { readonly signId: SignId; readonly is: 'dark' | 'begun' | 'lit' | 'again' }
 
-/** One session of the curriculum as a room of its house. */
+/** One session of the curriculum, drawn as a room of its house. */
 export type Room = {
   readonly place: AskPlace
-  readonly signs: readonly SignStanding[]
-  /** `again` when all its signs have come to an end and some are to be practised again. */
+  readonly signs: readonly SignProgress[]
+  /** `again` when all its signs are finished and some will be practised again. */
   readonly light: 'dark' | 'begun' | 'lit' | 'again'
   readonly isHere: boolean
 }
-/** A module as a floor of its house, with its rooms from left to right. */
+/** A module, drawn as a floor of its house, with its rooms from left to right. */
 export type Floor = { readonly module: number; readonly title: string; readonly rooms: readonly Room[] }
 export type ProgressHouse = {
   readonly house: number
   readonly title: string
-  /** The ground floor first. */
+  /** From the ground floor up. */
   readonly floors: readonly Floor[]
 }
 
-/** The two houses as far as a department has lit them. */
+/** The two houses with a department's progress. */
 export function progressOf(history: AskHistory, here: AskPlace | undefined): readonly ProgressHouse[] {
-  const standings = lastEndings(history)
+  const progressBySign = lastOutcomes(history)
   return houses.map(({ title, modules }, houseIndex) => ({
     house: houseIndex + 1,
     title,
@@ -43,7 +43,7 @@ export function progressOf(history: AskHistory, here: AskPlace | undefined): rea
           const place = { house: houseIndex + 1, module: moduleIndex + 1, session: rowIndex + 1 }
           const signs = isRepetition(place)
             ? repeatedSigns(history, place, row)
-            : row.map((signId) => standings.get(signId) ?? { signId, is: 'dark' as const })
+            : row.map((signId) => progressBySign.get(signId) ?? { signId, is: 'dark' as const })
           return {
             place,
             signs,
@@ -60,7 +60,7 @@ export function progressOf(history: AskHistory, here: AskPlace | undefined): rea
 export const isRepetition = ({ module }: Pick<AskPlace, 'module'>) =>
   module === curriculumCounts.modulesInHouse
 
-/** The signs that shine, of those that the houses teach. */
+/** The number of lit signs, of the signs that the houses teach. */
 export function litSignsIn(progress: readonly ProgressHouse[]): {
   readonly lit: number
   readonly all: number
@@ -71,7 +71,7 @@ export function litSignsIn(progress: readonly ProgressHouse[]): {
   return { lit: signs.filter(isLit).length, all: signs.length }
 }
 
-/** What a floor comes to: its finished sessions, its signs that shine, and those that are practised again. */
+/** The finished sessions, the lit signs and the signs to be repeated of a floor. */
 export function countsOf({ rooms }: Pick<Floor, 'rooms'>) {
   const signs = rooms.flatMap((room) => room.signs)
   return {
@@ -81,11 +81,11 @@ export function countsOf({ rooms }: Pick<Floor, 'rooms'>) {
   }
 }
 
-/** Whether every room of the house has been gone through. */
+/** Whether every session of the house is finished. */
 export const isHouseDone = ({ floors }: Pick<ProgressHouse, 'floors'>) =>
   floors.every(({ rooms }) => rooms.every(isDone))
 
-/** Whether no room of the house has been entered. */
+/** Whether no session of the house has been started. */
 export const isHouseDark = ({ floors }: Pick<ProgressHouse, 'floors'>) =>
   floors.every(({ rooms }) => rooms.every(({ light, isHere }) => light === 'dark' && !isHere))
 
@@ -93,30 +93,31 @@ export const roomsOf = ({ floors }: Pick<ProgressHouse, 'floors'>) => floors.fla
 
 export const litIn = ({ signs }: Pick<Room, 'signs'>) => signs.filter(isLit).length
 
-/** A light that has been lit goes out for nothing less than a practice that has come to its end. */
-function lastEndings(history: AskHistory): ReadonlyMap<SignId, SignStanding> {
-  const standings = new Map<SignId, SignStanding>()
+/** The latest outcome of each sign; an unfinished practice does not replace an earlier outcome. */
+function lastOutcomes(history: AskHistory): ReadonlyMap<SignId, SignProgress> {
+  const progressBySign = new Map<SignId, SignProgress>()
   for (const record of history.flatMap(({ signs }) => signs))
-    if (record.state !== 'new' && (hasEnded(record) || !isEnding(standings.get(record.signId))))
-      standings.set(record.signId, standingOf(record))
-  return standings
+    if (record.state !== 'new' && (hasEnded(record) || !isFinished(progressBySign.get(record.signId))))
+      progressBySign.set(record.signId, progressOfSign(record))
+  return progressBySign
 }
 
-const isEnding = (standing: SignStanding | undefined) => standing?.is === 'lit' || standing?.is === 'again'
+const isFinished = (progress: SignProgress | undefined) => progress?.is === 'lit' || progress?.is === 'again'
 
-/** What is repeated has its light in the room where it was learned too; here only this repetition counts. */
+/** A repeated sign lights the room where it was learned too; here only this repetition counts. */
 const repeatedSigns = (history: AskHistory, place: AskPlace, row: readonly SignId[]) =>
-  sessionAt(history, place)?.signs.map(standingOf) ?? row.map((signId) => ({ signId, is: 'dark' as const }))
+  sessionAt(history, place)?.signs.map(progressOfSign) ??
+  row.map((signId) => ({ signId, is: 'dark' as const }))
 
-const standingOf = ({ signId, state }: SignRecord): SignStanding => ({ signId, is: lights[state] })
+const progressOfSign = ({ signId, state }: SignRecord): SignProgress => ({ signId, is: lights[state] })
 
 const lights = { new: 'dark', practising: 'begun', approved: 'lit', failed: 'again' } as const
 
-function lightOf(signs: readonly SignStanding[]): Room['light'] {
+function lightOf(signs: readonly SignProgress[]): Room['light'] {
   if (signs.every(isLit)) return 'lit'
-  if (signs.every(isEnding)) return 'again'
+  if (signs.every(isFinished)) return 'again'
   return signs.some(({ is }) => is !== 'dark') ? 'begun' : 'dark'
 }
 
-const isLit = ({ is }: SignStanding) => is === 'lit'
+const isLit = ({ is }: SignProgress) => is === 'lit'
 const isDone = ({ light }: Room) => light === 'lit' || light === 'again'

@@ -12,15 +12,15 @@ import { ProgressOverview } from './progress-overview.tsx'
 afterEach(cleanup)
 
 describe('the progress of a department', () => {
-  it('says how many signs shine', () => {
-    show({ history: [firstSession] })
+  it('says how many signs are lit', () => {
+    renderOverview({ history: [firstSession] })
 
     expect(screen.getByText('Maurtua').tagName).toBe('P')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 av 120 tegn lyser')
   })
 
-  it('tells each room in words, and never of a failure', () => {
-    show({ history: [firstSession], here: second, onChoose: () => undefined })
+  it('describes each room in words, and never mentions a failure', () => {
+    renderOverview({ history: [firstSession], here: second, onChoose: () => undefined })
 
     expect(roomNames().slice(0, 3)).toEqual([
       'Modul 1, økt 1: mer, ferdig, hjelp. To av tre tegn. Øves igjen: hjelp',
@@ -36,15 +36,15 @@ describe('the progress of a department', () => {
     ['Øves igjen: mer, ferdig, hjelp', ['failed', 'failed', 'failed']],
     ['Ett av tre tegn så langt', ['approved', 'practising', 'new']],
     ['Ingen av tre tegn så langt. Øves igjen: mer', ['failed', 'new', 'new']],
-  ])('says «%s» of a room', (text, states) => {
-    show({ history: [{ ...first, signs: recordsOf(states) }], onChoose: () => undefined })
+  ])('describes a room as «%s»', (text, states) => {
+    renderOverview({ history: [{ ...first, signs: recordsOf(states) }], onChoose: () => undefined })
 
     expect(roomNames()[0]).toBe(`Modul 1, økt 1: mer, ferdig, hjelp. ${text}`)
   })
 
-  it('chooses the room that is pressed, and the next one by its own button', () => {
+  it('chooses the pressed room, and the next one by its own button', () => {
     const chosen: AskPlace[] = []
-    show({ here: second, onChoose: (place) => chosen.push(place) })
+    renderOverview({ here: second, onChoose: (place) => chosen.push(place) })
 
     fireEvent.click(screen.getByRole('button', { name: /^Modul 3, økt 4: sand/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Neste økt: hei · ha det · takk' }))
@@ -52,8 +52,8 @@ describe('the progress of a department', () => {
     expect(chosen).toEqual([{ house: 2, module: 3, session: 4 }, second])
   })
 
-  it('marks where we are', () => {
-    show({ here: second, onChoose: () => undefined })
+  it('marks the current session', () => {
+    renderOverview({ here: second, onChoose: () => undefined })
 
     const marked = screen.getAllByRole('button', { current: 'step' })
     expect(marked.map((room) => room.getAttribute('aria-label'))).toEqual([
@@ -61,8 +61,8 @@ describe('the progress of a department', () => {
     ])
   })
 
-  it('has no buttons but those that open a table while nothing can be chosen', () => {
-    show({ history: [firstSession], here: second })
+  it('has no buttons except those that open a table while no session can be chosen', () => {
+    renderOverview({ history: [firstSession], here: second })
 
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Økt for økt i Hverdagshuset',
@@ -71,8 +71,8 @@ describe('the progress of a department', () => {
     expect(screen.getByText('Modul 1, økt 3: ja, nei, vil ha. Ikke begynt').tagName).toBe('SPAN')
   })
 
-  it('tells the same in tables, a row a module', () => {
-    show({ history: [firstSession] })
+  it('shows the same in tables, one row per module', () => {
+    renderOverview({ history: [firstSession] })
 
     const table = screen.getByRole('table', { name: 'Hverdagshuset som tabell' })
     expect(rowsIn(table).slice(0, 3)).toEqual([
@@ -82,8 +82,8 @@ describe('the progress of a department', () => {
     ])
   })
 
-  it('tells the same in tables, a row a session', () => {
-    show({ history: [firstSession], here: second })
+  it('shows the same in tables, one row per session', () => {
+    renderOverview({ history: [firstSession], here: second })
 
     fireEvent.click(screen.getByRole('button', { name: 'Økt for økt i Hverdagshuset' }))
 
@@ -96,12 +96,12 @@ describe('the progress of a department', () => {
     ])
   })
 
-  it('says which house comes first while nobody has moved into the other', () => {
-    show({ here: second })
+  it('names the house that comes first, until the other is started', () => {
+    renderOverview({ here: second })
     expect(screen.getByText('etter Hverdagshuset').tagName).toBe('P')
     cleanup()
 
-    show({ here: { house: 2, module: 1, session: 1 } })
+    renderOverview({ here: { house: 2, module: 1, session: 1 } })
     expect(screen.queryByText('etter Hverdagshuset')).toBe(null)
   })
 })
@@ -121,13 +121,13 @@ const firstSession = { ...first, signs: recordsOf(['approved', 'approved', 'fail
 const signIds = new Set(houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())))
 const signs: ReadonlyMap<SignId, Sign> = new Map([...signIds].map((signId) => [signId, signOf(signId)]))
 
-type Shown = {
+type OverviewOptions = {
   readonly history?: AskHistory
   readonly here?: AskPlace
   readonly onChoose?: (place: AskPlace) => void
 }
 
-const show = ({ history = [], here, onChoose }: Shown) =>
+const renderOverview = ({ history = [], here, onChoose }: OverviewOptions) =>
   render(
     <ProgressOverview
       history={history}

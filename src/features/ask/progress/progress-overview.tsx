@@ -15,15 +15,15 @@ import { wordsOfRoom } from './room-words.ts'
 
 type ProgressOverviewProps = {
   readonly history: AskHistory
-  /** Where the next session is, or the one that goes on. */
+  /** The session that is next or in progress. */
   readonly here: AskPlace | undefined
   readonly signs: Signs
   readonly departmentName: string
-  /** Given: each room is a button that chooses its session. */
+  /** When present, each room is a button that chooses its session. */
   readonly onChoose?: (place: AskPlace) => void
 }
 
-/** What the department has practised: two houses whose rooms light up, and the same as tables. */
+/** A department's progress: two houses whose rooms light up, and the same as tables. */
 export function ProgressOverview({ history, here, signs, departmentName, onChoose }: ProgressOverviewProps) {
   const id = useId()
   const progress = progressOf(history, here)
@@ -50,13 +50,14 @@ export function ProgressOverview({ history, here, signs, departmentName, onChoos
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         {progress.map((house, index) => {
-          const before = progress[index - 1]
-          const waitsFor = before && isHouseDark(house) && !isHouseDone(before) ? before.title : undefined
+          const previous = progress[index - 1]
+          const previousHouse =
+            previous && isHouseDark(house) && !isHouseDone(previous) ? previous.title : undefined
           return (
             <ProgressHouse
               key={house.house}
               house={house}
-              waitsFor={waitsFor}
+              previousHouse={previousHouse}
               signs={signs}
               onChoose={onChoose}
             />

@@ -11,7 +11,7 @@ import { lightText, wordsOfRoom } from './room-words.ts'
 
 type ProgressTableProps = { readonly house: ProgressHouse; readonly signs: Signs }
 
-/** What a house shows, as numbers and words: a row a module, and below it a row a session. */
+/** A house in numbers and words: a row per module, and below it a row per session. */
 export function ProgressTable({ house, signs }: ProgressTableProps) {
   const id = useId()
   return (
@@ -91,7 +91,7 @@ function FloorRow({ floor, signs }: { readonly floor: Floor; readonly signs: Sig
   )
 }
 
-/** What is repeated was counted where it was learned. */
+/** Repeated signs were counted where they were learned. */
 function signsText(floor: Floor, { lit, all }: { readonly lit: number; readonly all: number }) {
   if (!isRepetition(floor)) return t('ask.progress.table.of', { part: lit, all })
   return lit === 0 ? t('ask.progress.table.none') : t('ask.progress.table.repeated', { part: lit, all })

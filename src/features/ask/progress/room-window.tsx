@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { AskPortrait } from '../figure/ask-portrait.tsx'
 import { litIn, type Room } from './progress-numbers.ts'
 
-/** The window of a room, with its light; all it shows is said elsewhere too. */
+/** The window of a room with its light; decorative, because text elsewhere says the same. */
 export function RoomWindow({ room }: { readonly room: Room }) {
   const { light, isHere, place } = room
   const count = litIn(room)

@@ -3,7 +3,7 @@ import { t, textOf } from '#src/words/nb-ask-progress.ts'
 
 import { litIn, type Room } from './progress-numbers.ts'
 
-/** The words of a room’s signs; a sign that is not known any more has its id. */
+/** The words of a room’s signs; the id of a sign that no longer exists. */
 export const wordsOfRoom = (room: Pick<Room, 'signs'>, signs: Signs) =>
   room.signs.map(({ signId }) => signs.get(signId)?.word ?? signId)
 
@@ -16,7 +16,7 @@ export function nameOfRoom(room: Room, signs: Signs): string {
   return t('ask.progress.room', { module, session, signs: wordsOfRoom(room, signs).join(', '), light })
 }
 
-/** How far a room has come, in words. */
+/** The progress of a room in words. */
 export function lightText(room: Room, signs: Signs): string {
   const count = litIn(room)
   const lit = textOf(`ask.progress.number.${count}`)

@@ -7,11 +7,11 @@ import { AskFigure } from '../figure/ask-figure.tsx'
 
 type AskHouseProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
-  /** The lamp is out, and Ask sleeps. */
+  /** The lamp is off and Ask sleeps. */
   readonly isDark: boolean
 }
 
-/** The red house that Ask lives in, with Ask in its window. */
+/** Ask's red house, with Ask in its window. */
 export function AskHouse({ character, isDark }: AskHouseProps) {
   return (
     <div className="relative mr-5 h-160 w-140 self-center [@container(aspect-ratio<1)]:mb-8 [@container(aspect-ratio<1)]:justify-self-center">
@@ -35,16 +35,15 @@ export function AskHouse({ character, isDark }: AskHouseProps) {
       >
         <AskFigure character={character} className="absolute top-3 left-0 w-84 max-w-none" />
         {isDark && <span className="absolute inset-0 bg-blaa-900/30" />}
-        {isDark && <Breaths />}
+        {isDark && <SleepMarks />}
       </div>
     </div>
   )
 }
 
-const boards = Array.from({ length: 16 }, (_, place) => `M${64 + place * 29} 204V604`).join('')
+const boards = Array.from({ length: 16 }, (_, index) => `M${64 + index * 29} 204V604`).join('')
 
-/** What a sleeper is drawn with. */
-function Breaths() {
+function SleepMarks() {
   return (
     <span aria-hidden="true" className="absolute top-6 right-6 font-extrabold text-blaa-100">
       <span className="absolute top-7 right-7 text-[calc(var(--spacing)*9)] leading-none">z</span>

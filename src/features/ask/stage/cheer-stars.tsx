@@ -1,21 +1,21 @@
 import { constants } from '#src/contract/constants.ts'
 
-import { arriving } from './arriving.ts'
+import { animateIn } from './animate-in.ts'
 import { StarMark } from './star-mark.tsx'
 
 type CheerStarsProps = { readonly stars: number }
 
-/** The stars so far, large; the newest flies over from Ask. */
+/** The stars so far, large; the newest flies in from Ask. */
 export function CheerStars({ stars }: CheerStarsProps) {
   return (
     <div aria-hidden="true" className="mt-10 flex items-end gap-2">
-      {Array.from({ length: constants.ask.repetitions }, (_, place) =>
-        place === stars - 1 ? (
-          <span key={place} ref={fromAsk} className="relative z-1 block">
+      {Array.from({ length: constants.ask.repetitions }, (_, index) =>
+        index === stars - 1 ? (
+          <span key={index} ref={fromAsk} className="relative z-1 block">
             <StarMark isLit className="-mt-7.5 size-42 -rotate-8" />
           </span>
         ) : (
-          <StarMark key={place} isLit={place < stars} className="size-34.5" />
+          <StarMark key={index} isLit={index < stars} className="size-34.5" />
         ),
       )}
     </div>
@@ -23,7 +23,7 @@ export function CheerStars({ stars }: CheerStarsProps) {
 }
 
 const fromAsk = (star: HTMLSpanElement) =>
-  arriving(star, 'translate(35cqw, -20cqh) rotate(-200deg) scale(0.2)', {
+  animateIn(star, 'translate(35cqw, -20cqh) rotate(-200deg) scale(0.2)', {
     duration: 500,
     delay: 250,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',

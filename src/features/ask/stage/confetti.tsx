@@ -1,10 +1,10 @@
-import { arriving } from './arriving.ts'
+import { animateIn } from './animate-in.ts'
 
-/** Paper that falls over the stage and hangs there; absent where movement is not wanted. */
+/** Confetti that falls over the stage and stays there; hidden when the user prefers reduced motion. */
 export function Confetti() {
   return (
     <svg
-      ref={fall}
+      ref={fallRef}
       aria-hidden="true"
       viewBox="0 0 1280 640"
       preserveAspectRatio="xMidYMid slice"
@@ -31,10 +31,10 @@ export function Confetti() {
   )
 }
 
-/** Of one function for all pieces: a new one each time would let them fall again. */
-function fall(sky: SVGSVGElement) {
+/** Outside the component: a new ref function on each render would restart the animation. */
+function fallRef(sky: SVGSVGElement) {
   const falls = [...sky.children].map((piece, index) =>
-    arriving(piece, `translateY(${-700 - (index % 5) * 60}px)`, {
+    animateIn(piece, `translateY(${-700 - (index % 5) * 60}px)`, {
       duration: 900 + (index % 7) * 160,
       delay: (index % 4) * 90,
       easing: 'cubic-bezier(0.3, 0.2, 0.4, 1)',
@@ -45,7 +45,7 @@ function fall(sky: SVGSVGElement) {
 
 const colours = ['fill-lys', 'fill-blaa-600', 'fill-laave', 'fill-ok', 'fill-karm'] as const
 
-/** Strewn by the golden ratio: even, without rows, and every time the same. */
+/** Spread by the golden ratio: even, without rows, and the same every time. */
 const pieces = Array.from({ length: 44 }, (_, index) => ({
   x: Math.round(((index * 0.618_034) % 1) * 1_240) + 20,
   y: Math.round(((index * 0.754_878) % 1) * 600) + 12,

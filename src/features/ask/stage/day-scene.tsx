@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { AskFigure } from '../figure/ask-figure.tsx'
 
 type DaySceneProps = {
-  /** Warm while Ask shows, blue while it is the child’s turn, bright when there is something to cheer. */
+  /** Warm while Ask shows a sign, blue during the child’s turn, bright for a cheer. */
   readonly wall: keyof typeof walls
   readonly character: ActorRefFrom<typeof characterMachine>
   readonly backdrop?: ReactNode
@@ -15,7 +15,7 @@ type DaySceneProps = {
   readonly children: ReactNode
 }
 
-/** The room in which Ask teaches: the words at the left, Ask at the right, the sill below. */
+/** The scene in which Ask teaches: the words on the left, Ask on the right, the sill below. */
 export function DayScene({ wall, character, backdrop, sill, children }: DaySceneProps) {
   return (
     <div

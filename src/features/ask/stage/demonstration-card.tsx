@@ -6,13 +6,13 @@ import { splitAtWord } from './word-in-sentence.ts'
 
 type DemonstrationCardProps = { readonly sign: SignCard }
 
-/** The sign that is being learnt: its picture, its word, and what one says while signing it. */
+/** The sign that is learnt: its picture, its word and its sentence. */
 export function DemonstrationCard({ sign }: DemonstrationCardProps) {
   return (
     <div className="flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant">
       <SignPicture sign={sign} className="aspect-4/3 w-full rounded-[calc(var(--spacing)*3.5)]" />
       <h1 className="mt-5 text-center">
-        <SignWord word={sign.word} size={27} room={112} />
+        <SignWord word={sign.word} size={27} maxWidth={112} />
       </h1>
       <p className="mt-3 text-center text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-medium text-skumring">
         <Sentence sign={sign} />
@@ -21,13 +21,13 @@ export function DemonstrationCard({ sign }: DemonstrationCardProps) {
   )
 }
 
-/** The sentence with its word made heavy. */
+/** The sentence with its word in bold. */
 function Sentence({ sign: { sentence, word } }: DemonstrationCardProps) {
-  const [before, spoken, after] = splitAtWord(sentence, word)
+  const [before, shownWord, after] = splitAtWord(sentence, word)
   return (
     <>
       {before}
-      <b className="font-extrabold text-natt">{spoken}</b>
+      <b className="font-extrabold text-natt">{shownWord}</b>
       {after}
     </>
   )

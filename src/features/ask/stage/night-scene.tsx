@@ -12,7 +12,7 @@ type NightSceneProps = {
   readonly children: ReactNode
 }
 
-/** No session: the house at night with Ask in its window, and what there is to say beside it. */
+/** The scene without a session: the house at night with Ask in its window, and a text beside it. */
 export function NightScene({ character, isDark = false, children }: NightSceneProps) {
   return (
     <div className="absolute inset-0 isolate grid grid-cols-[minmax(0,1fr)_auto] items-center text-white [@container(aspect-ratio<1)]:grid-cols-1 [@container(aspect-ratio<1)]:grid-rows-[minmax(0,1fr)_auto]">
@@ -28,6 +28,6 @@ export function NightScene({ character, isDark = false, children }: NightScenePr
   )
 }
 
-/** A star beside a letter would look like a mark that belongs to it. */
+/** A star beside a letter would look like a diacritic. */
 const clearOfStars =
   '[text-shadow:0_0_0.25em_var(--color-himmel),0_0_0.25em_var(--color-himmel),0_0_0.25em_var(--color-himmel)]'

@@ -10,11 +10,11 @@ import { StageFrame } from './stage-frame.tsx'
 type ReadyScreenProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
   readonly onReady: () => void
-  /** What this device lacks, told before the children look. */
+  /** What the device lacks, shown before the children look. */
   readonly notice?: string | undefined
 }
 
-/** The one press that a browser wants before sound, full screen and a screen that stays awake. */
+/** The one click that a browser requires before sound, full screen and a wake lock. */
 export function ReadyScreen({ character, onReady, notice }: ReadyScreenProps) {
   return (
     <StageFrame>

@@ -1,6 +1,6 @@
 import type { LinkMessage } from '#src/contract/ask-link.ts'
 
-/** What the control window has told the stage to show. */
+/** What the control has sent to the stage to show. */
 export type Shown = Pick<
   Extract<LinkMessage, { readonly type: 'stage.show' }>,
   'scene' | 'windows' | 'repetition' | 'stars'

@@ -6,7 +6,7 @@ import { SignWord } from './sign-word.tsx'
 
 type SignChipProps = { readonly sign: SignCard; readonly isSmall?: boolean }
 
-/** The sign beside what Ask says of it; a long word goes under its picture. */
+/** The sign beside Ask's words; a long word goes below the picture. */
 export function SignChip({ sign, isSmall = false }: SignChipProps) {
   const isLong = sign.word.length > 6
   return (
@@ -23,7 +23,7 @@ export function SignChip({ sign, isSmall = false }: SignChipProps) {
           isSmall ? 'w-37.5' : isLong ? 'w-50' : 'w-59',
         )}
       />
-      <SignWord word={sign.word} size={isSmall ? 13 : 21} room={isSmall ? 84 : 120} />
+      <SignWord word={sign.word} size={isSmall ? 13 : 21} maxWidth={isSmall ? 84 : 120} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Picture } from '#src/ui/picture.tsx'
 
 type SignPictureProps = { readonly sign: SignCard; readonly className?: string }
 
-/** The picture of a sign in its own shape; the word beside it says what it is. */
+/** The picture of a sign in its own aspect ratio; decorative, because the word is beside it. */
 export function SignPicture({ sign, className }: SignPictureProps) {
   return (
     <span className={classNames('block shrink-0 overflow-hidden bg-blaa-100', className)}>

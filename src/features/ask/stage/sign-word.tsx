@@ -2,15 +2,15 @@ import { classNames } from '#src/ui/class-names.ts'
 
 type SignWordProps = {
   readonly word: string
-  /** In steps of the stage’s spacing: the size that a short word has, and the room that a long one must do with. */
+  /** The font size of a short word, and the width that a long word must fit, in spacing units of the stage. */
   readonly size: number
-  readonly room: number
+  readonly maxWidth: number
   readonly className?: string
 }
 
-/** The word as large as its place lets it be, on one line. */
-export function SignWord({ word, size, room, className }: SignWordProps) {
-  const fitted = Math.min(size, room / (word.length * widthOfLetter))
+/** The word on one line, as large as it fits. */
+export function SignWord({ word, size, maxWidth, className }: SignWordProps) {
+  const fitted = Math.min(size, maxWidth / (word.length * letterWidth))
   return (
     <span
       style={{ fontSize: `calc(var(--spacing) * ${Math.round(fitted * 100) / 100})` }}
@@ -21,5 +21,5 @@ export function SignWord({ word, size, room, className }: SignWordProps) {
   )
 }
 
-/** Of the heaviest weight, on the average and with a little to spare, as a share of the size. */
-const widthOfLetter = 0.58
+/** The average width of a letter in the heaviest weight, with a margin, as a share of the font size. */
+const letterWidth = 0.58

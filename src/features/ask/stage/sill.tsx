@@ -11,7 +11,7 @@ import { StarMark } from './star-mark.tsx'
 
 type SillProps = { readonly shown: Shown }
 
-/** The window sill under Ask: the session’s signs as windows, what Ask is doing, and the stars of this sign. */
+/** The window sill below Ask: the session’s signs as windows, what Ask does, and the stars of the current sign. */
 export function Sill({ shown }: SillProps) {
   const { scene, windows, stars } = shown
   const hasStars = 'sign' in scene
@@ -33,7 +33,7 @@ function Windows({ windows }: Pick<Shown, 'windows'>) {
       <div aria-hidden="true" className="flex gap-3.5">
         {windows.map((window, index) => (
           <span
-            // A window is its place: the three never change places.
+            // The index identifies a window: the three never change places.
             key={index}
             className={classNames(
               'relative h-13 w-16 rounded-[calc(var(--spacing)*1.75)] border-[calc(var(--spacing)*1)] border-natt',
@@ -100,8 +100,8 @@ function Stars({ stars }: Pick<Shown, 'stars'>) {
     <div>
       <VisuallyHidden>{t('askStage.stars', { stars, count })}</VisuallyHidden>
       <div className="flex gap-3">
-        {Array.from({ length: count }, (_, place) => (
-          <StarMark key={place} isLit={place < stars} className="size-13.5" />
+        {Array.from({ length: count }, (_, index) => (
+          <StarMark key={index} isLit={index < stars} className="size-13.5" />
         ))}
       </div>
     </div>

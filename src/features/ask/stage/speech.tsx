@@ -7,7 +7,7 @@ type SpeechProps = {
   readonly children: ReactNode
 }
 
-/** What Ask says, as large as eight children three metres away need it. */
+/** Ask's words, large enough for eight children three metres away. */
 export function Speech({ size, children }: SpeechProps) {
   return (
     <h1 className={classNames('leading-[1.04] font-extrabold tracking-[-0.02em] text-balance', sizes[size])}>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type StageFrameProps = { readonly children: ReactNode }
 
 /**
- * Fills the window and never scrolls. The spacing of everything inside is measured by the window: `4` is 16 of a canvas
- * of 1280 × 720, or of 720 × 1160 where the window stands on end.
+ * Fills the window and never scrolls. The spacing of everything inside is relative to the window: `4` is 16 px of a
+ * 1280 × 720 canvas, or of a 720 × 1160 canvas in portrait.
  */
 export function StageFrame({ children }: StageFrameProps) {
   return (

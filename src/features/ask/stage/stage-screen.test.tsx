@@ -30,14 +30,14 @@ describe('a scene of the session', () => {
     [{ name: 'console', sign: signOf('mer') }, 'Vi prøver igjen en annen dag'],
     [{ name: 'summary', signs: [{ ...signOf('mer'), state: 'approved', stars: 3 }] }, 'I dag øvde vi på'],
     [{ name: 'goodbye' }, 'Ha det!'],
-  ] satisfies readonly (readonly [Scene, string])[])('%j says so', (scene, words) => {
+  ] satisfies readonly (readonly [Scene, string])[])('%j shows its heading', (scene, heading) => {
     showStage({ scene })
 
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(screen.getAllByRole('img', { name: /^Ask / })).toHaveLength(1)
   })
 
-  it('names each sign that is to be learnt', () => {
+  it('names each sign of the introduction', () => {
     showStage({ scene: { name: 'introduction', signs: ['mer', 'ferdig', 'hjelp'].map(signOf) } })
 
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('a scene of the session', () => {
     ])
   })
 
-  it('makes the word heavy in the sentence, as it stands there', () => {
+  it('shows the word of the sentence in bold, in the form that the sentence has', () => {
     const sign = { ...signOf('mer'), sentence: 'Mer melk, takk!' }
 
     showStage({ scene: { name: 'demonstration', sign, isSlow: false, showing: 1 } })
@@ -56,7 +56,7 @@ describe('a scene of the session', () => {
     expect(screen.getByText(/melk, takk!/).textContent).toBe('Mer melk, takk!')
   })
 
-  it('tells that Ask shows slowly, and that Ask watches', () => {
+  it('shows that Ask signs slowly, and that Ask watches', () => {
     showStage({ scene: { name: 'demonstration', sign: signOf('mer'), isSlow: true, showing: 1 } })
     expect(screen.getByText('Sakte')).not.toBeNull()
     cleanup()
@@ -73,7 +73,7 @@ describe('a scene of the session', () => {
     expect(screen.getByText('2 av 3 stjerner')).not.toBeNull()
   })
 
-  it('shows in the summary the stars that a sign has and none that it lacks', () => {
+  it('shows in the summary the stars that a sign has and no empty ones', () => {
     const signs = [
       { ...signOf('mer'), state: 'approved' as const, stars: 3 },
       { ...signOf('hjelp'), state: 'failed' as const, stars: 1 },
@@ -91,29 +91,29 @@ describe('a scene of the session', () => {
   })
 })
 
-describe('a stage that nobody leads', () => {
-  it('shows its code, letter by letter', () => {
+describe('a stage without a control', () => {
+  it('shows its code letter by letter', () => {
     showStage({ link: 'waiting', code: 'K7M4P9' })
 
     expect(screen.getByText('Kode K 7 M 4 P 9')).not.toBeNull()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask er klar. Koden er')
   })
 
-  it('tells its name once it has one', () => {
+  it('shows its name once it has one', () => {
     showStage({ link: 'waiting', deviceName: 'Nettbrettet' })
 
     expect(screen.getByText('Denne skjermen heter Nettbrettet')).not.toBeNull()
     expect(screen.queryByText(/^Kode/)).toBeNull()
   })
 
-  it('waits while it is led and has been told nothing', () => {
+  it('waits while a control is connected and has sent nothing', () => {
     showStage({ link: 'linked' })
 
     expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
   })
 })
 
-it('tells that it is being joined, and shows no code, until somebody answers', () => {
+it('shows that it is connecting, and no code, until it is connected', () => {
   showStage({ link: 'connecting', code: 'K7M4P9' })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kobler til …')
@@ -123,27 +123,27 @@ it('tells that it is being joined, and shows no code, until somebody answers', (
 it.each([
   ['goodbye', 'Ha det!'],
   ['rest', 'Ask er klar'],
-] as const)('goes on showing %s when the control has left', (name, words) => {
+] as const)('still shows %s when the control has left', (name, heading) => {
   showStage({ scene: { name }, link: 'silent' })
 
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
   expect(screen.queryByText('Kobler til igjen …')).toBe(null)
 })
 
-it('waits for the next control after the goodbye of one that does not come back', () => {
+it('waits for the next control after the goodbye of one that does not return', () => {
   showStage({ scene: { name: 'goodbye' }, link: 'waiting' })
 
   expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
 })
 
-it('lets Ask sleep while the link is silent in the midst of a session', () => {
+it('shows Ask asleep while the link is silent during a session', () => {
   showStage({ scene: { name: 'cheer', sign: signOf('mer') }, link: 'silent' })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask tar en liten pause')
   expect(screen.getByText('Kobler til igjen …')).not.toBeNull()
 })
 
-it('follows the character in what it calls the drawing', async () => {
+it('labels the drawing by the state of the character', async () => {
   const character = showStage({ scene: { name: 'rest' } })
   expect(screen.getByRole('img', { name: 'Ask vinker' })).not.toBeNull()
 
@@ -152,8 +152,8 @@ it('follows the character in what it calls the drawing', async () => {
   expect(await screen.findByRole('img', { name: 'Ask legger hånden på brystet og smiler' })).not.toBeNull()
 })
 
-describe('the screen before all', () => {
-  it('passes its one press on', () => {
+describe('the ready screen', () => {
+  it('reports its one press', () => {
     const presses: string[] = []
     showReady({ onReady: () => presses.push('ready') })
 
@@ -162,27 +162,27 @@ describe('the screen before all', () => {
     expect(presses).toEqual(['ready'])
   })
 
-  it('tells what the device lacks', () => {
+  it('shows what the device lacks', () => {
     showReady({ onReady: () => undefined, notice: 'Kameraet krever https' })
 
     expect(screen.getByText('Kameraet krever https')).not.toBeNull()
   })
 })
 
-type Stage = Partial<Shown> & {
+type StageOptions = Partial<Shown> & {
   readonly link?: 'connecting' | 'waiting' | 'linked' | 'silent'
   readonly code?: string
   readonly deviceName?: string
 }
 
-function showStage({ scene, link = 'linked', code, deviceName, ...rest }: Stage) {
+function showStage({ scene, link = 'linked', code, deviceName, ...overrides }: StageOptions) {
   const character = createActor(characterMachine).start()
   const shown = scene && {
     scene,
     windows: ['now', 'dark', 'dark'] as const,
     repetition: 1,
     stars: 0,
-    ...rest,
+    ...overrides,
   }
   render(
     <StageScreen

@@ -28,39 +28,39 @@ type StageScreenProps = {
   readonly deviceName?: string | undefined
 }
 
-/** What the children see: the scene that the link tells of, a house that waits or is not reached yet, or Ask asleep. */
+/** The children's screen: the current scene, or the house while it connects or waits, or Ask asleep. */
 export function StageScreen({ shown, character, link, code, deviceName }: StageScreenProps) {
   return (
     <StageFrame>
-      {link === 'silent' && !isRestful(shown) ? (
+      {link === 'silent' && !isBetweenSessions(shown) ? (
         <AsleepScene character={character} />
       ) : link === 'connecting' ? (
         <ConnectingScene character={character} />
       ) : link === 'waiting' || !shown ? (
         <WaitingScene character={character} code={code} deviceName={deviceName} />
       ) : (
-        <SessionScene shown={shown} character={character} isLeft={link === 'silent'} />
+        <SessionScene shown={shown} character={character} hasControlLeft={link === 'silent'} />
       )}
     </StageFrame>
   )
 }
 
-/** Nothing is broken off when the control leaves before a session begins or after its goodbye. */
-const isRestful = (shown: Shown | undefined) =>
+/** No session is interrupted when the control leaves before it begins or after its goodbye. */
+const isBetweenSessions = (shown: Shown | undefined) =>
   shown?.scene.name === 'rest' || shown?.scene.name === 'goodbye'
 
 type SceneProps = Pick<StageScreenProps, 'character'>
 
 type SessionSceneProps = SceneProps & {
   readonly shown: Shown
-  /** Whoever showed it is gone: Ask has put out the lamp and sleeps. */
-  readonly isLeft: boolean
+  /** The control is gone: the lamp is off and Ask sleeps. */
+  readonly hasControlLeft: boolean
 }
 
-function SessionScene({ shown, character, isLeft }: SessionSceneProps) {
+function SessionScene({ shown, character, hasControlLeft }: SessionSceneProps) {
   const { scene } = shown
   if (scene.name === 'summary') return <SummaryScene scene={scene} character={character} />
-  if (scene.name === 'goodbye') return <GoodbyeScene character={character} isDark={isLeft} />
+  if (scene.name === 'goodbye') return <GoodbyeScene character={character} isDark={hasControlLeft} />
   return (
     <DayScene
       wall={walls[scene.name]}
@@ -75,7 +75,7 @@ function SessionScene({ shown, character, isLeft }: SessionSceneProps) {
   )
 }
 
-/** The child’s turn goes on into the attempt: its words stay where they are. What is shown again comes in again. */
+/** The attempt keeps the words of the child’s turn in place. A repeated demonstration animates in again. */
 function wordsKey(scene: Scene): string {
   if (scene.name === 'demonstration') return `${scene.name} ${scene.showing}`
   return scene.name === 'attempt' ? 'turn' : scene.name

@@ -20,7 +20,10 @@ type SummarySceneProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
 }
 
-/** What was practised, as windows of the house: lit where it was learnt. A sign shows the stars it has, never those it lacks. */
+/**
+ * The practised signs as windows of the house, lit where learnt. A sign shows the stars that it has, and no empty
+ * ones.
+ */
 export function SummaryScene({ scene, character }: SummarySceneProps) {
   return (
     <div className="absolute inset-0 isolate overflow-hidden bg-himmel">
@@ -75,11 +78,11 @@ function SignWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
         )}
       </span>
       <span className="mt-1 h-3.5 w-[calc(100%+var(--spacing)*5)] rounded-[calc(var(--spacing)*1)] bg-white" />
-      <SignWord word={sign.word} size={11.5} room={56} className="mt-5" />
+      <SignWord word={sign.word} size={11.5} maxWidth={56} className="mt-5" />
       <VisuallyHidden>{t('askStage.stars', { stars: sign.stars, count })}</VisuallyHidden>
       <span className="mt-3 flex h-11.5 justify-center gap-1">
-        {Array.from({ length: sign.stars }, (_, place) => (
-          <StarMark key={place} isLit className="size-11.5" />
+        {Array.from({ length: sign.stars }, (_, index) => (
+          <StarMark key={index} isLit className="size-11.5" />
         ))}
       </span>
     </>
@@ -103,4 +106,4 @@ function Gable() {
   )
 }
 
-const boards = Array.from({ length: 23 }, (_, place) => `M${30 + place * 36} 0V520`).join('')
+const boards = Array.from({ length: 23 }, (_, index) => `M${30 + index * 36} 0V520`).join('')

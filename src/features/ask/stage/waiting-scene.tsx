@@ -14,7 +14,7 @@ type WaitingSceneProps = {
   readonly deviceName: string | undefined
 }
 
-/** Nobody leads the stage yet: the code that pairs it, or what to do on the control window. */
+/** No control is connected: the pairing code, or what to do in the control window. */
 export function WaitingScene({ character, code, deviceName }: WaitingSceneProps) {
   return (
     <NightScene character={character}>
@@ -32,24 +32,24 @@ export function WaitingScene({ character, code, deviceName }: WaitingSceneProps)
 }
 
 function Code({ code }: { readonly code: string }) {
-  const letters = [...code]
+  const characters = [...code]
   return (
     <>
       <h1 className="text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-semibold tracking-normal text-himmel-tekst">
         {t('askStage.waiting.code.title')}
       </h1>
-      <VisuallyHidden>{t('askStage.waiting.code.label', { code: letters.join(' ') })}</VisuallyHidden>
+      <VisuallyHidden>{t('askStage.waiting.code.label', { code: characters.join(' ') })}</VisuallyHidden>
       <p aria-hidden="true" className="my-5 flex gap-3">
-        {letters.map((letter, place) => (
+        {characters.map((character, index) => (
           <span
-            // Two letters of a code may be the same; their place never changes.
-            key={place}
+            // Two letters of a code may be equal; the index never changes.
+            key={index}
             className={classNames(
               'grid h-28 w-21 place-items-center rounded-[calc(var(--spacing)*3.5)] bg-lys text-[calc(var(--spacing)*18)] leading-none font-extrabold text-natt text-shadow-none',
-              place === letters.length / 2 && 'ml-4.5',
+              index === characters.length / 2 && 'ml-4.5',
             )}
           >
-            {letter}
+            {character}
           </span>
         ))}
       </p>

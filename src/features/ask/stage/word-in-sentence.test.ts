@@ -15,10 +15,10 @@ it.each([
   ['Du har bare én nese.', 'en', ['Du har bare ', 'én', ' nese.']],
   ['Steinen er en ball.', 'en', ['Steinen er ', 'en', ' ball.']],
   ['Du dokker båten. Vil du på do?', 'do', ['Du dokker båten. Vil du på ', 'do', '?']],
-])('finds in «%s» the word «%s» as it stands', (sentence, word, parts) => {
+])('finds in «%s» the word «%s» in the form that the sentence has', (sentence, word, parts) => {
   expect(splitAtWord(sentence, word)).toEqual(parts)
 })
 
-it('leaves a sentence whole that lacks its word', () => {
+it('returns the sentence unsplit when it lacks the word', () => {
   expect(splitAtWord('Se her!', 'mer')).toEqual(['Se her!', '', ''])
 })

@@ -1,18 +1,18 @@
-/** A sentence before, at and after its word as it stands there, bent or not; all of it before where it stands not. */
+/** Splits a sentence before, at and after its word, inflected or not; all of it is `before` when the word is absent. */
 export function splitAtWord(
   sentence: string,
   word: string,
 ): readonly [before: string, word: string, after: string] {
-  const letters = [...sentence.matchAll(/\p{L}+/gu)]
-  const sought = word.toLowerCase().split(' ')
-  for (const fits of [isSame, isLonger, isBent]) {
-    const at = letters.findIndex((_, start) =>
-      sought.every((part, place) => {
-        const found = plain(letters[start + place]?.[0] ?? '')
-        return place === sought.length - 1 ? fits(found, part) : isSame(found, part)
+  const words = [...sentence.matchAll(/\p{L}+/gu)]
+  const wordParts = word.toLowerCase().split(' ')
+  for (const matches of [isSame, isLonger, isInflected]) {
+    const index = words.findIndex((_, start) =>
+      wordParts.every((part, offset) => {
+        const candidate = withoutAccent(words[start + offset]?.[0] ?? '')
+        return offset === wordParts.length - 1 ? matches(candidate, part) : isSame(candidate, part)
       }),
     )
-    const [first, last] = [letters[at], letters[at + sought.length - 1]]
+    const [first, last] = [words[index], words[index + wordParts.length - 1]]
     if (!first || !last) continue
     const end = last.index + last[0].length
     return [sentence.slice(0, first.index), sentence.slice(first.index, end), sentence.slice(end)]
@@ -20,14 +20,15 @@ export function splitAtWord(
   return [sentence, '', '']
 }
 
-/** «Én» is «en» said with weight. */
-const plain = (found: string) => found.toLowerCase().replaceAll('é', 'e')
+/** «Én» is a stressed «en». */
+const withoutAccent = (candidate: string) => candidate.toLowerCase().replaceAll('é', 'e')
 
-const isSame = (found: string, word: string) => found === word
+const isSame = (candidate: string, word: string) => candidate === word
 
 /** «puslespillet», «synger». */
-const isLonger = (found: string, word: string) => found.startsWith(word) && found.length <= word.length + 3
+const isLonger = (candidate: string, word: string) =>
+  candidate.startsWith(word) && candidate.length <= word.length + 3
 
-/** «buksa», «lua», where the last vowel is another one. */
-const isBent = (found: string, word: string) =>
-  word.length > 2 && found.startsWith(word.slice(0, -1)) && found.length <= word.length + 1
+/** «buksa», «lua», where the last vowel differs. */
+const isInflected = (candidate: string, word: string) =>
+  word.length > 2 && candidate.startsWith(word.slice(0, -1)) && candidate.length <= word.length + 1

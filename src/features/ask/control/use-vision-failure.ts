@@ -5,21 +5,21 @@ import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 
-/** Why no suggestion can be expected: there is no picture, or nothing that sees the hands in it. */
-export type Blindness = 'noPicture' | 'noHands' | undefined
+/** Why no suggestion can be expected: there is no picture, or no detection of hands in it. */
+export type VisionFailure = 'noPicture' | 'noHands' | undefined
 
-/** How it is with the eyes of this device, or with those of the stage. */
-export function useBlindness(control: AskControlRef): Blindness {
+/** From the camera of this device, or else from that of the stage. */
+export function useVisionFailure(control: AskControlRef): VisionFailure {
   const ownCamera = useSelector(control, ({ children }) => children.camera)
   const ownHandPose = useSelector(control, ({ children }) => children.handPose)
   const ownState = useSelector(ownCamera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const ownLook = useSelector(ownHandPose, (snapshot) => snapshot && handsLookOf(snapshot))
   const camera = useSelector(control, ({ context }) => ownState ?? context.stage.camera)
   const look = useSelector(control, ({ context }) => ownLook ?? context.stage.look)
-  return blindnessOf(camera, look)
+  return visionFailureOf(camera, look)
 }
 
-function blindnessOf(camera: CameraState, look: HandsLook): Blindness {
+function visionFailureOf(camera: CameraState, look: HandsLook): VisionFailure {
   if (camera !== 'live' && camera !== 'silent') return 'noPicture'
   return camera === 'silent' || look === 'failed' || look === 'slow' ? 'noHands' : undefined
 }
