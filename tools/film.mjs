@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { captions } from './support/media/captions.mjs'
 import { cardsIn, media } from './support/media/cards.mjs'
 import { loadSource } from './support/project/source.mjs'
-import { say } from './support/media/voice.mjs'
+import { synthesize } from './support/media/voice.mjs'
 
 const width = 960
 const height = 720
@@ -22,7 +22,7 @@ const beforeVoice = 0.5
 const afterVoice = 0.5
 const constantRateFactor = 33
 const audioKilobitsPerSecond = 32
-/** The voice fills its wave to the brim, and compression adds a little. */
+/** The voice fills the full range of its wave, and compression adds a little. */
 const voiceVolume = 0.7
 const waveHeader = 44
 const waveBytesPerSecond = 22_050 * 2
@@ -36,24 +36,24 @@ const Drawings = v.looseObject({ shots: v.record(v.string(), v.string()) })
 
 /** @typedef {{ readonly text: string, readonly drawing: string, readonly wave: string, readonly voice: number, readonly frames: number }} Shot */
 
-const wanted = new Set(process.argv.slice(2))
-const workshop = mkdtempSync(join(tmpdir(), 'film-'))
+const requested = new Set(process.argv.slice(2))
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'film-'))
 mkdirSync(media, { recursive: true })
 
 let made = 0
 try {
   const drawings = await readDrawings()
   for (const { film } of cardsIn('general-tips', GeneralTip)) {
-    if (film === undefined || (wanted.size > 0 && !wanted.has(film.name))) continue
+    if (film === undefined || (requested.size > 0 && !requested.has(film.name))) continue
     const shots = film.shots.map(({ drawing, text }, place) =>
       prepared(`${film.name}-${place}`, text, drawings[drawing]),
     )
-    writeFileSync(join(media, `${film.name}.vtt`), captions(spokenIn(shots)))
+    writeFileSync(join(media, `${film.name}.vtt`), captions(spokenTextsOf(shots)))
     shoot(shots, join(media, `${film.name}.mp4`))
     made += 1
   }
 } finally {
-  rmSync(workshop, { recursive: true })
+  rmSync(temporaryFolder, { recursive: true })
 }
 console.log(`${made} films made.`)
 
@@ -70,16 +70,16 @@ async function readDrawings() {
  */
 function prepared(name, text, svg) {
   if (svg === undefined) throw new Error(`${name} has no drawing.`)
-  const [drawing, wave] = [join(workshop, `${name}.png`), join(workshop, `${name}.wav`)]
+  const [drawing, wave] = [join(temporaryFolder, `${name}.png`), join(temporaryFolder, `${name}.wav`)]
   execFileSync('rsvg-convert', ['-w', String(width * enlargement), '-o', drawing], { input: svg })
-  say(text, wave)
+  synthesize(text, wave)
   const voice = (statSync(wave).size - waveHeader) / waveBytesPerSecond
   const frames = Math.ceil((beforeVoice + voice + afterVoice) * framesPerSecond)
   return { text, drawing, wave, voice, frames }
 }
 
 /**
- * When each shot begins, in seconds from the beginning of the film.
+ * The start of each shot, in seconds from the start of the film.
  *
  * @param {readonly Shot[]} shots
  */
@@ -90,7 +90,7 @@ function beginningsOf(shots) {
 }
 
 /** @param {readonly Shot[]} shots */
-function spokenIn(shots) {
+function spokenTextsOf(shots) {
   const beginnings = beginningsOf(shots)
   return shots.map(({ text, voice }, place) => ({
     text,
@@ -100,7 +100,7 @@ function spokenIn(shots) {
 }
 
 /**
- * The same input gives the same bytes: as many threads everywhere, no dates and no names of files.
+ * Reproducible: the same number of threads everywhere, no dates and no file names.
  *
  * @param {readonly Shot[]} shots
  * @param {string} file
@@ -154,9 +154,9 @@ function fading(shots, beginnings) {
 /** @param {readonly Shot[]} shots */
 function sounding(shots) {
   const voices = shots.map(({ frames }, place) => {
-    const begun = `volume=${voiceVolume},adelay=${beforeVoice * 1000}:all=1`
-    const whole = `apad=whole_dur=${(frames / framesPerSecond).toFixed(2)}`
-    return `[${place + shots.length}:a]${begun},${whole}[voice${place}]`
+    const delayed = `volume=${voiceVolume},adelay=${beforeVoice * 1000}:all=1`
+    const padded = `apad=whole_dur=${(frames / framesPerSecond).toFixed(2)}`
+    return `[${place + shots.length}:a]${delayed},${padded}[voice${place}]`
   })
   const all = shots.map((_shot, place) => `[voice${place}]`).join('')
   return [...voices, `${all}concat=n=${shots.length}:v=0:a=1[voice]`]

@@ -1,5 +1,6 @@
-// Does what a newcomer does first, in a clone where nothing is installed: `npm start` until the server is healthy, then stop.
-// `node tools/first-start.mjs <clone>`; ends with 1 and the server's output when anything is not as it should be.
+// Does what a newcomer does first, in a clone with nothing installed: `npm start` until the server is healthy, then
+// stop.
+// `node tools/first-start.mjs <clone>`; exits with 1 and the server's output on any failure.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -8,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from './support/project/free-port.mjs'
 
-/** Milliseconds from nothing to the first response: the install, the build and the first database. */
+/** Milliseconds from an empty clone to the first response: the install, the build and the first database. */
 const startLimit = 10 * 60_000
-/** Milliseconds from SIGTERM to the end. */
+/** Milliseconds from SIGTERM to the exit. */
 const stopLimit = 30_000
 const pollInterval = 250
 
@@ -18,32 +19,32 @@ const clone = resolve(process.argv[2] ?? '')
 const startedAt = performance.now()
 const port = await freePort()
 let output = ''
-const faults = existsSync(join(clone, 'node_modules'))
+const failures = existsSync(join(clone, 'node_modules'))
   ? ['The clone has node_modules already.']
-  : [...(await startAndStop()), ...leftInClone(), ...openToOthers(join(clone, '.data'))]
+  : [...(await startAndStop()), ...changesInClone(), ...pathsOpenToOthers(join(clone, '.data'))]
 
-if (faults.length > 0) console.error(`${output}\n`)
-for (const fault of faults) console.error(`✗ npm start in a new clone: ${fault}`)
-if (faults.length > 0) process.exit(1)
+if (failures.length > 0) console.error(`${output}\n`)
+for (const failure of failures) console.error(`✗ npm start in a new clone: ${failure}`)
+if (failures.length > 0) process.exit(1)
 console.log(`✓ npm start in a new clone served and stopped (${seconds()} s)`)
 
 /** @returns {Promise<readonly string[]>} what went wrong */
 async function startAndStop() {
-  // In a group of its own, so that whatever is left of it can be ended.
+  // In a process group of its own, so that all its descendants can be killed.
   const npm = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port) },
   })
-  npm.stdout.setEncoding('utf8').on('data', keep)
-  npm.stderr.setEncoding('utf8').on('data', keep)
-  // Not `exit`: npm ends before what it has started.
+  npm.stdout.setEncoding('utf8').on('data', collect)
+  npm.stderr.setEncoding('utf8').on('data', collect)
+  // Not `exit`: npm exits before the processes that it started.
   const closed = once(npm, 'close').then(() => 'closed')
   try {
     if ((await Promise.race([closed, untilHealthy()])) === 'closed') return ['it ended before it served.']
     if (!(await isHealthy())) return [`it did not serve within ${startLimit / 60_000} minutes.`]
-    // To the whole group, as the system and a terminal do it: npm passes no signal on to what its shell has started.
+    // To the whole group, as the system and a terminal do: npm forwards no signal to what its shell has started.
     process.kill(-(npm.pid ?? 0), 'SIGTERM')
     if ((await Promise.race([closed, wait(stopLimit, undefined, { ref: false })])) !== 'closed')
       return [`it did not end within ${stopLimit / 1_000} s of SIGTERM.`]
@@ -54,7 +55,7 @@ async function startAndStop() {
 }
 
 /** @param {string} text */
-function keep(text) {
+function collect(text) {
   output += text
 }
 
@@ -72,12 +73,12 @@ function endGroup(pid) {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nothing of it is left.
+    // The group has already exited.
   }
 }
 
 /** @returns {readonly string[]} */
-function leftInClone() {
+function changesInClone() {
   const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain'], {
     cwd: clone,
     encoding: 'utf8',
@@ -87,12 +88,13 @@ function leftInClone() {
 }
 
 /**
- * Every folder that it made is closed, and the log of the database, through which all data passes.
+ * Checks that every folder it made, and the write-ahead log, through which all data passes, are closed to other
+ * users.
  *
  * @param {string} data
  * @returns {readonly string[]}
  */
-function openToOthers(data) {
+function pathsOpenToOthers(data) {
   if (!existsSync(data)) return []
   const entries = readdirSync(data, { recursive: true, withFileTypes: true })
   const paths = entries

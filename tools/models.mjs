@@ -1,4 +1,4 @@
-// Puts the models of the hands in place, from the packages that are installed; a build and `npm run dev` do it by themselves.
+// Places the hand models from the installed packages; a build and `npm run dev` do this by themselves.
 import { installWhatIsMissing } from './support/setup/install.mjs'
 import { placeModels } from './support/models/hand-models.mjs'
 import { requireSupportedNode } from './support/project/project.mjs'

@@ -4,21 +4,21 @@ import { modelBytes, modelFolder } from '#src/services/hand-pose/model-files.ts'
 
 import { contentHashOf, modelFiles } from './support/models/hand-models.mjs'
 
-describe('the models of the hands', () => {
+describe('the hand models', () => {
   const files = modelFiles()
 
-  it('come out the same each time, as the app asks for them', () => {
+  it('are the same on each build, with the paths that the app requests', () => {
     expect(modelFolder).toBe(`/models/${contentHashOf(files)}`)
     expect(contentHashOf(modelFiles())).toBe(contentHashOf(files))
   })
 
-  it('weigh what the app counts when they come', () => {
+  it('have the size that the app uses for the download progress', () => {
     const weights = files.filter(({ path }) => path.endsWith('-full/weights.bin'))
 
     expect(weights.reduce((sum, { content }) => sum + content.length, 0)).toBe(modelBytes)
   })
 
-  it('have another mark when a byte of them is another one', () => {
+  it('have another content hash when one byte changes', () => {
     const [first, ...others] = files
     const changed = { path: first?.path ?? '', content: `${String(first?.content)} ` }
 
@@ -26,7 +26,7 @@ describe('the models of the hands', () => {
   })
 
   it.each(['palm-full', 'palm-lite', 'landmark-full', 'landmark-lite'])(
-    '%s names as many bytes as it has',
+    '%s declares as many bytes as it has',
     (name) => {
       const model = files.find(({ path }) => path === `${name}/model.json`)
       const weights = files.find(({ path }) => path === `${name}/weights.bin`)

@@ -15,7 +15,7 @@ import { loadSource } from './support/project/source.mjs'
  */
 
 const folder = join(root, 'server/content/printouts')
-const wanted = new Set(process.argv.slice(2))
+const requested = new Set(process.argv.slice(2))
 
 /** @type {readonly [Content, { readonly signPictures: Drawings }, { readonly specimens: Drawings }, { readonly printoutPictures: Drawings }, Palette]} */
 const [{ bankContent }, { signPictures }, { specimens }, { printoutPictures }, { areas }] = await loadSource(
@@ -37,7 +37,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage()
   for (const printout of bankContent.printouts) {
-    if (wanted.size > 0 && !wanted.has(printout.slug)) continue
+    if (requested.size > 0 && !requested.has(printout.slug)) continue
     const activity = bankContent.activities.find(({ printouts }) => printouts?.includes(printout.slug))
     if (!activity) throw new Error(`No activity names "${printout.slug}".`)
     await page.setContent(
@@ -64,7 +64,7 @@ function pictureOf(name) {
 }
 
 /**
- * The same sheet gives the same bytes, whenever it is made.
+ * Reproducible: the same sheet results in the same bytes.
  *
  * @param {Buffer} pdf
  */

@@ -1,4 +1,5 @@
-// Makes server/content/media/<name>.mp3 from the texts of the bank, and those of the signs from their words. Run by hand when a text changes: docs/speech.md.
+// Makes server/content/media/<name>.mp3 from the texts of the bank, and those of the signs from their words. Run by
+// hand when a text changes: docs/speech.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import { cardsIn, media, signMedia } from './support/media/cards.mjs'
-import { say } from './support/media/voice.mjs'
+import { synthesize } from './support/media/voice.mjs'
 
 const kilobitsPerSecond = 24
 
@@ -18,7 +19,7 @@ const GeneralTip = v.looseObject({ description: v.string(), speech, dropdownCont
 const Activity = v.looseObject({ guidance: v.looseObject({ text: v.string(), speech }) })
 
 /**
- * Words that the voice stresses or says wrongly when they stand alone, as it says them right; in brackets its own phonemes.
+ * Words that the voice mispronounces in isolation, respelled; in brackets, its own phonemes.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -43,25 +44,25 @@ const readAs = {
 
 const Signs = v.array(v.looseObject({ word: v.string(), speech: v.string() }))
 
-/** @typedef {{ readonly name: string | undefined, readonly text: string, readonly folder?: string }} Spoken */
+/** @typedef {{ readonly name: string | undefined, readonly text: string, readonly folder?: string }} SpokenText */
 
-const wanted = new Set(process.argv.slice(2))
-const workshop = mkdtempSync(join(tmpdir(), 'speech-'))
+const requested = new Set(process.argv.slice(2))
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'speech-'))
 for (const folder of [media, signMedia]) mkdirSync(folder, { recursive: true })
 
 let made = 0
 try {
   for (const { name, text, folder = media } of spokenTexts()) {
-    if (name === undefined || (wanted.size > 0 && !wanted.has(name))) continue
+    if (name === undefined || (requested.size > 0 && !requested.has(name))) continue
     record(name, text, folder)
     made += 1
   }
 } finally {
-  rmSync(workshop, { recursive: true })
+  rmSync(temporaryFolder, { recursive: true })
 }
 console.log(`${made} recordings made.`)
 
-/** @returns {Spoken[]} */
+/** @returns {SpokenText[]} */
 function spokenTexts() {
   return [
     ...cardsIn('focus-areas', FocusArea).flatMap((area) => [
@@ -88,8 +89,8 @@ function spokenTexts() {
  * @param {string} folder
  */
 function record(name, text, folder) {
-  const wave = join(workshop, `${name}.wav`)
+  const wave = join(temporaryFolder, `${name}.wav`)
   const sound = ['--quiet', '-m', 'm', '--cbr', '-b', String(kilobitsPerSecond), '--resample', '22.05']
-  say(text, wave)
+  synthesize(text, wave)
   execFileSync('lame', [...sound, wave, join(folder, `${name}.mp3`)])
 }

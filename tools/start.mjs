@@ -18,23 +18,27 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    // A terminal has given its Ctrl-C to the server already.
-    const isHeardByBoth = signal === 'SIGINT' && process.stdin.isTTY
-    if (!isHeardByBoth) server.kill(signal)
+    // A terminal has already sent its Ctrl-C to the server.
+    const isSentToBoth = signal === 'SIGINT' && process.stdin.isTTY
+    if (!isSentToBoth) server.kill(signal)
   })
 }
 server.on('exit', (code) => process.exit(code ?? 1))
 
-/** Cameras and screens want https, also in one's own network; a certificate of one's own may be given instead of the made one. */
+/**
+ * Cameras and screens require https on a local network too; `TLS_CERT` and `TLS_KEY` replace the generated
+ * certificate.
+ */
 async function lanSettings() {
   const { PORT = '4170', DATA_DIR = '.data', TLS_CERT, TLS_KEY, HOST = '0.0.0.0', PUBLIC_URL } = process.env
   const addresses = lanAddresses()
-  const made =
+  const generated =
     TLS_CERT || TLS_KEY ? undefined : await lanCertificate(resolve(root, DATA_DIR, 'tls'), addresses)
-  if (made) process.stdout.write(lanAnnouncement({ addresses, port: PORT, certificate: made.certificate }))
+  if (generated)
+    process.stdout.write(lanAnnouncement({ addresses, port: PORT, certificate: generated.certificate }))
   return {
     HOST,
     PUBLIC_URL: PUBLIC_URL ?? `https://${addresses[0] ?? 'localhost'}:${PORT}`,
-    ...(made && { TLS_CERT: made.certificate, TLS_KEY: made.key }),
+    ...(generated && { TLS_CERT: generated.certificate, TLS_KEY: generated.key }),
   }
 }

@@ -1,7 +1,7 @@
 import { plus, countsText, casesText } from './support/checks/counts.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
 import { requireSupportedNode } from './support/project/project.mjs'
-import { askTogether, browserCheck, buildCheck, staticChecks, testCheck } from './support/checks/checks.mjs'
+import { runChecks, browserCheck, buildCheck, staticChecks, testCheck } from './support/checks/checks.mjs'
 
 requireSupportedNode()
 await installWhatIsMissing()
@@ -10,10 +10,10 @@ const { readyFilmMaker } = await import('./support/media/hands-film.mjs')
 const chromium = await readyChromium()
 await readyFilmMaker()
 
-const ofSources = await askTogether([buildCheck, ...staticChecks])
-const ofTests = await askTogether([testCheck])
-const ofBrowser = await askTogether([browserCheck(chromium)])
+const sourceCounts = await runChecks([buildCheck, ...staticChecks])
+const testCounts = await runChecks([testCheck])
+const browserCounts = await runChecks([browserCheck(chromium)])
 
-const sum = plus(plus(ofSources, ofTests), ofBrowser)
+const sum = plus(plus(sourceCounts, testCounts), browserCounts)
 console.log(`\n${casesText(sum)}\n${countsText(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

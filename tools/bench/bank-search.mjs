@@ -27,7 +27,7 @@ export const benchmark = {
     const bank = generatedBank(20_261, size)
     const compared = await compareWithScan(bank, bankIndexOf, rounds)
 
-    const server = await startPlantedServer((database) => plant(database, bank))
+    const server = await startPlantedServer((database) => insertBank(database, bank))
     try {
       return [...compared, ...(await watchBrowser(server.address, await chromiumPath()))]
     } finally {
@@ -52,20 +52,20 @@ async function compareWithScan(bank, bankIndexOf, rounds) {
     preamble,
     words: bank.words.get(_id) ?? '',
   }))
-  const texts = documents.map(({ id, ...told }) => ({ id, text: Object.values(told).join(' ') }))
+  const texts = documents.map(({ id, ...fields }) => ({ id, text: Object.values(fields).join(' ') }))
   const startedAt = performance.now()
   const find = await bankIndexOf(documents)
   const building = performance.now() - startedAt
 
   /** @type {{ ours: number[], scan: number[] }} */
-  const taken = { ours: [], scan: [] }
+  const times = { ours: [], scan: [] }
   for (let round = 0; round < rounds; round += 1)
     for (const query of queries) {
-      taken.ours.push(timed(() => find(query)))
-      taken.scan.push(timed(() => scan(texts, query)))
+      times.ours.push(timed(() => find(query)))
+      times.scan.push(timed(() => scan(texts, query)))
     }
   return [
-    { what: 'one query, beside a plain scan', unit: 'ms', ours: taken.ours, peer: taken.scan },
+    { what: 'one query, beside a plain scan', unit: 'ms', ours: times.ours, peer: times.scan },
     { what: 'making the index, ten cards a task', unit: 'ms', ours: [building] },
   ]
 }
@@ -81,7 +81,7 @@ const scan = (texts, query) =>
  * @param {import('@electric-sql/pglite').PGlite} database
  * @param {GeneratedBank} bank
  */
-async function plant(database, { activities, words }) {
+async function insertBank(database, { activities, words }) {
   const { rows } = await database.query(
     'select content, main_activity_id, focus_area_id from activities order by position',
   )
@@ -91,9 +91,9 @@ async function plant(database, { activities, words }) {
     focus_area_id: v.nullable(v.string()),
   })
   const models = v.parse(v.array(Row), rows)
-  for (const [place, { _id, title, ...told }] of activities.entries()) {
+  for (const [place, { _id, title, ...fields }] of activities.entries()) {
     const model = models[place % models.length]
-    const { preamble, keywords, ages, duration, level, places, seasons } = told
+    const { preamble, keywords, ages, duration, level, places, seasons } = fields
     const text = words.get(_id) ?? ''
     const content = {
       ...model?.content,
@@ -134,18 +134,18 @@ async function watchBrowser(address, executablePath) {
     await page.goto('/activities/activities')
     await page.getByText(/^1\D?048 aktivitetskort$/u).waitFor({ timeout: 30_000 })
     await page.waitForTimeout(3_000)
-    await page.evaluate(watchAnswers)
+    await page.evaluate(watchResults)
 
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
     await searchAndChoose(page)
     const tasks = mainThreadTasksIn(await browser.stopTracing())
 
-    const answers = await page.evaluate(() => /** @type {unknown} */ (Reflect.get(window, 'answers')))
+    const resultTimes = await page.evaluate(() => /** @type {unknown} */ (Reflect.get(window, 'results')))
     return [
       {
-        what: 'from a key to the painted answer',
+        what: 'from a key to the painted results',
         unit: 'ms',
-        ours: v.parse(v.array(v.number()), answers),
+        ours: v.parse(v.array(v.number()), resultTimes),
         target: { name: 'INP', judged: 'ours', limit: 'atMost', mustHold: 200 },
       },
       { what: 'longest task of the page', unit: 'ms', ours: [Math.max(...tasks)] },
@@ -189,21 +189,21 @@ async function searchAndChoose(page) {
   }
 }
 
-/** Runs in the page: notes how long after each key the next frame was painted with an answer in it. */
-function watchAnswers() {
+/** Runs in the page: records how long after each key the next frame with results was painted. */
+function watchResults() {
   /** @type {number[]} */
-  const answers = []
-  Reflect.set(window, 'answers', answers)
+  const resultTimes = []
+  Reflect.set(window, 'results', resultTimes)
   document.addEventListener(
     'input',
     () => {
       const typedAt = performance.now()
-      const watcher = new MutationObserver(() => {
-        watcher.disconnect()
-        requestAnimationFrame(() => setTimeout(() => answers.push(performance.now() - typedAt), 0))
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resultTimes.push(performance.now() - typedAt), 0))
       })
       const main = document.querySelector('main')
-      if (main) watcher.observe(main, { subtree: true, childList: true, characterData: true })
+      if (main) observer.observe(main, { subtree: true, childList: true, characterData: true })
     },
     { capture: true },
   )

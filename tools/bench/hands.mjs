@@ -12,7 +12,7 @@ import { cameraFlags, whyNoHandsFilm, writeCameraFilm } from '../support/media/h
 import { root } from '../support/project/project.mjs'
 
 /**
- * @typedef {object} Watch what a page did while it watched the camera for some seconds
+ * @typedef {object} Watch the performance of a page that watched the camera for some seconds
  * @property {number} longest the longest block of the page's main thread, in milliseconds
  * @property {number} framesPerSecond
  */
@@ -39,7 +39,7 @@ export const benchmark = {
         ...(executablePath === undefined ? {} : { executablePath }),
         args: [
           '--disable-gpu',
-          // The peer computes with WebGL, which a machine without a graphics processor has in software alone.
+          // The peer computes with WebGL, which a machine without a GPU emulates in software.
           '--enable-unsafe-swiftshader',
           '--use-fake-ui-for-media-stream',
           ...cameraFlags(writeCameraFilm(folder)),
@@ -52,8 +52,8 @@ export const benchmark = {
       const watches = []
       for (let round = 0; round < rounds; round += 1)
         watches.push({
-          ours: await watch(browser, site.address, beginOurs),
-          peer: await watch(browser, `${site.address}/peer`, beginPeer),
+          ours: await watch(browser, site.address, startOurs),
+          peer: await watch(browser, `${site.address}/peer`, startPeer),
         })
       return [
         {
@@ -80,22 +80,22 @@ export const benchmark = {
 const rewriteRequestPath = (/** @type {string} */ path) => path.slice('/packages'.length)
 
 /**
- * Opens a page that watches the camera, and after a warm-up tells how it fares.
+ * Opens a page that watches the camera, and measures it after a warm-up.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {(page: import('@playwright/test').Page) => Promise<void>} begin
+ * @param {(page: import('@playwright/test').Page) => Promise<void>} startWatching
  * @returns {Promise<Watch>}
  */
-async function watch(browser, address, begin) {
+async function watch(browser, address, startWatching) {
   const page = await browser.newPage()
   try {
     await page.goto(address)
-    await begin(page)
+    await startWatching(page)
     const before = await framesOf(page)
     const startedAt = performance.now()
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-    // A slow one is waited for: what has not ended cannot be measured.
+    // Waits for a slow page: an unfinished task cannot be measured.
     do await wait(seconds * 1_000)
     while ((await framesOf(page)) < before + 2)
     const trace = await browser.stopTracing()
@@ -110,7 +110,7 @@ async function watch(browser, address, begin) {
 }
 
 /** @param {import('@playwright/test').Page} page */
-async function beginOurs(page) {
+async function startOurs(page) {
   const turnOn = page.getByRole('button', { name: 'Slå på kameraet' })
   await turnOn.click()
   await turnOn.click()
@@ -124,7 +124,7 @@ async function beginOurs(page) {
 }
 
 /** @param {import('@playwright/test').Page} page */
-const beginPeer = (page) => warmUp(page)
+const startPeer = (page) => warmUp(page)
 
 /** @param {import('@playwright/test').Page} page */
 async function warmUp(page) {
@@ -162,11 +162,11 @@ function longestTask(trace) {
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name === 'RunTask' && threads.includes(`${pid} ${tid}`),
   )
-  if (tasks.length === 0) throw new Error('The browser has told of no task.')
+  if (tasks.length === 0) throw new Error('The trace has no task.')
   return Math.max(...tasks.map(({ dur = 0 }) => dur / 1_000))
 }
 
-/** The library as its own pages use it, on the same camera: frame after frame, as soon as the last one is answered. */
+/** The library as its own pages use it, on the same camera: frame after frame, as soon as the last one is estimated. */
 const peerPage = `<!doctype html>
 <html lang="en">
   <head>

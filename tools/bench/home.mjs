@@ -40,11 +40,11 @@ export const benchmark = {
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     })
     try {
-      const storage = await signedInAt(ours.address)
-      const kept = await keptAfterVisit(browser, ours, storage)
+      const storage = await signIn(ours.address)
+      const kept = await storageAfterVisit(browser, ours, storage)
       /** @type {{ ours: Visit[], again: Visit[], bare: Visit[] }} */
       const visits = { ours: [], again: [], bare: [] }
-      // The first of each side, with everything still cold in the browser and the servers, is thrown away.
+      // The first round of each side is discarded: the browser and the servers are cold.
       for (let round = 0; round <= rounds; round += 1) {
         const visit = {
           ours: await open(browser, ours, storage),
@@ -125,14 +125,14 @@ function measurementsOf({ ours, again, bare }, splashDelay) {
 }
 
 /**
- * What the local storage holds when a whole visit has come to its rest.
+ * The content of the local storage after a complete visit.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {Site} site
  * @param {Readonly<Record<string, string>>} storage
  * @returns {Promise<Record<string, string>>}
  */
-async function keptAfterVisit(browser, { address }, storage) {
+async function storageAfterVisit(browser, { address }, storage) {
   const page = await browser.newPage()
   try {
     await page.goto(`${address}/favicon.svg`)
@@ -149,7 +149,7 @@ async function keptAfterVisit(browser, { address }, storage) {
 }
 
 /**
- * One visit with nothing in the cache, until the page has answered a click.
+ * One visit with an empty cache, until the page has responded to a click.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {Site} site
@@ -170,13 +170,13 @@ async function open(browser, { address }, storage) {
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(address, { waitUntil: 'commit' })
-    const told = await page.waitForFunction(
+    const handle = await page.waitForFunction(
       () => /** @type {unknown} */ (Reflect.get(window, 'opening')),
       undefined,
       { timeout: 60_000, polling: 500 },
     )
-    const opening = v.parse(Opening, await told.jsonValue())
-    return { ...opening, scripts: await gzippedSize(scripts.askedFor(opening)) }
+    const opening = v.parse(Opening, await handle.jsonValue())
+    return { ...opening, scripts: await gzippedSize(scripts.requestedBy(opening)) }
   } finally {
     await page.context().close()
   }
@@ -192,7 +192,7 @@ const Opening = v.object({
 })
 
 /**
- * Notes which scripts a page asks for, and when.
+ * Records which scripts a page requests, and when.
  *
  * @param {import('@playwright/test').Page} page
  */
@@ -204,7 +204,7 @@ function watchScripts(page) {
   })
   return {
     /** @param {Opening} opening */
-    askedFor: ({ startedAt, interactive }) =>
+    requestedBy: ({ startedAt, interactive }) =>
       requests.filter(({ at }) => at <= startedAt + interactive).map((request) => request.address),
   }
 }
@@ -220,24 +220,24 @@ async function gzippedSize(addresses) {
 }
 
 /**
- * Runs in the page: as soon as a heading and a navigation are shown, presses the navigation's first link, and when the page
- * has taken the press and painted once more, tells how the opening went.
+ * Runs in the page: when a heading and a navigation are visible, clicks the first link of the navigation, and
+ * publishes the measurements when the page has handled the click and painted once more.
  */
 function watchOpening() {
-  const seen = { firstPaint: 0, largestPaint: 0, shifted: 0 }
+  const metrics = { firstPaint: 0, largestPaint: 0, shifted: 0 }
   /** @type {{ readonly from: number, readonly to: number }[]} */
   const longTasks = []
-  const watcher = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { entryType, name, startTime, duration } = entry
-      if (name === 'first-contentful-paint') seen.firstPaint = startTime
-      if (entryType === 'largest-contentful-paint') seen.largestPaint = startTime
-      if (entryType === 'layout-shift') seen.shifted += Number(Reflect.get(entry, 'value'))
+      if (name === 'first-contentful-paint') metrics.firstPaint = startTime
+      if (entryType === 'largest-contentful-paint') metrics.largestPaint = startTime
+      if (entryType === 'layout-shift') metrics.shifted += Number(Reflect.get(entry, 'value'))
       if (entryType === 'longtask') longTasks.push({ from: startTime, to: startTime + duration })
     }
   })
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'])
-    watcher.observe({ type, buffered: true })
+    observer.observe({ type, buffered: true })
 
   function look() {
     const [heading, link] = ['h1', 'nav a[href="/"]'].map((selector) =>
@@ -249,28 +249,28 @@ function watchOpening() {
 
   /** @param {HTMLElement} link */
   function press(link) {
-    let isAnswered = false
-    const note = (/** @type {Event} */ event) => {
-      isAnswered = event.defaultPrevented
-      // A link that nothing answers yet must not load the page anew.
+    let isHandled = false
+    const recordHandled = (/** @type {Event} */ event) => {
+      isHandled = event.defaultPrevented
+      // A link without a handler must not reload the page.
       event.preventDefault()
     }
-    window.addEventListener('click', note, { once: true })
+    window.addEventListener('click', recordHandled, { once: true })
     link.click()
-    requestAnimationFrame(() => setTimeout(() => (isAnswered ? tell(performance.now()) : look()), 0))
+    requestAnimationFrame(() => setTimeout(() => (isHandled ? publish(performance.now()) : look()), 0))
   }
 
   /** @param {number} interactive */
-  function tell(interactive) {
-    // The browser tells of a long task a moment after its end.
+  function publish(interactive) {
+    // The browser reports a long task a moment after its end.
     setTimeout(() => {
       const inside = longTasks.map(
-        ({ from, to }) => Math.min(to, interactive) - Math.max(from, seen.firstPaint),
+        ({ from, to }) => Math.min(to, interactive) - Math.max(from, metrics.firstPaint),
       )
       Reflect.set(window, 'opening', {
         startedAt: performance.timeOrigin,
         interactive,
-        ...seen,
+        ...metrics,
         blocked: inside.reduce((sum, length) => sum + Math.max(0, length - 50), 0),
       })
     }, 1_000)
@@ -280,11 +280,11 @@ function watchOpening() {
 }
 
 /**
- * What the local storage of somebody holds who is signed in and has seen the notices, but has opened nothing yet.
+ * The local storage of a user who is signed in and has seen the notices, but has opened no page yet.
  *
  * @param {string} address
  */
-async function signedInAt(address) {
+async function signIn(address) {
   /**
    * @param {string} method
    * @param {string} path
@@ -292,18 +292,18 @@ async function signedInAt(address) {
    * @param {object} body
    * @returns {Promise<unknown>}
    */
-  const ask = async (method, path, headers, body) => {
-    const answer = await fetch(`${address}${path}`, {
+  const send = async (method, path, headers, body) => {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-    return answer.json()
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
+    return response.json()
   }
   const { user, ...first } = v.parse(
     SignedIn,
-    await ask(
+    await send(
       'POST',
       '/api/auth/login',
       { requestsource: 'app' },
@@ -313,13 +313,13 @@ async function signedInAt(address) {
   const roleId = user.affiliations[0]?._id
   const { token, refreshToken } = v.parse(
     SignedIn,
-    await ask('POST', '/api/user/setRole', signedBy(first), { roleId }),
+    await send('POST', '/api/user/setRole', authHeaders(first), { roleId }),
   )
-  await ask('PATCH', '/api/user/setCookieOrIntroShow', signedBy({ token, refreshToken }), {
+  await send('PATCH', '/api/user/setCookieOrIntroShow', authHeaders({ token, refreshToken }), {
     showCookie: false,
     showIntroduction: false,
   })
-  return { token: asStored(token), refreshToken: asStored(refreshToken) }
+  return { token: storedValue(token), refreshToken: storedValue(refreshToken) }
 }
 
 const SignedIn = v.object({
@@ -329,16 +329,17 @@ const SignedIn = v.object({
 })
 
 /** @param {{ readonly token: string, readonly refreshToken: string }} pair */
-const signedBy = ({ token, refreshToken }) => ({
+const authHeaders = ({ token, refreshToken }) => ({
   authorization: `Bearer ${token}`,
   refreshtoken: refreshToken,
 })
 
 /** @param {string} data */
-const asStored = (data) => JSON.stringify({ v: 1, data })
+const storedValue = (data) => JSON.stringify({ v: 1, data })
 
 /**
- * The peer, built now from the packages that we build with, behind the server and the compression that our files have.
+ * Builds the peer from the packages that this project builds with, and serves it with the same server and compression
+ * as our files.
  *
  * @returns {Promise<Site>}
  */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import autocannon from 'autocannon'
 
-import { signIn } from '../support/load/ask-server.mjs'
+import { signIn } from '../support/load/server-client.mjs'
 import { median } from '../support/bench/bench-report.mjs'
 import { startServer } from '../support/servers/own-server.mjs'
 
@@ -16,9 +16,9 @@ const peer = fileURLToPath(new URL('peers/bare-body-server.mjs', import.meta.url
 const megabyte = 1_048_576
 const connections = 8
 const seconds = 3
-/** Milliseconds between two questions for the health. */
+/** Milliseconds between two health requests. */
 const pause = 20
-/** The limits on requests would end the load before it has begun. */
+/** The default limits on requests would end the load early. */
 const env = { ADDRESS_REQUESTS_PER_MINUTE: '1000000', SESSION_REQUESTS_PER_MINUTE: '1000000' }
 
 const bodies = {
@@ -90,7 +90,7 @@ async function compare(who, ours, barePort, rounds) {
 }
 
 /**
- * Milliseconds, the median of all answers while the load lasts.
+ * The median response time of the health endpoint during the load, in milliseconds.
  *
  * @param {Side} side
  * @param {string} body
@@ -103,7 +103,7 @@ async function healthUnder({ port, method, path, token }, body) {
     body,
     connections,
     duration: seconds,
-    // In a thread of its own, so that sending the bodies does not hold up who measures.
+    // In a worker thread, so that sending the bodies does not slow the measurement down.
     workers: 1,
   })
   await wait(500)
@@ -111,14 +111,14 @@ async function healthUnder({ port, method, path, token }, body) {
   const times = []
   while (performance.now() < end) {
     const startedAt = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
-    await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`The health was answered ${answer.status}.`)
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`)
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`The health endpoint returned ${response.status}.`)
     times.push(performance.now() - startedAt)
     await wait(pause)
   }
-  const { '4xx': answered } = await load
-  if (answered === 0) throw new Error(`No body was answered on port ${port}.`)
+  const { '4xx': rejected } = await load
+  if (rejected === 0) throw new Error(`No body got a response on port ${port}.`)
   return median(times)
 }
 

@@ -33,7 +33,11 @@ export const benchmark = {
 async function onEmbedded(folder, kills) {
   const port = await freePort()
   const start = () => startServer(join(folder, 'embedded'), { port, env: settingsOfVictims })
-  return told('the embedded database', kills, await killWhileWriting({ victims: [start], kills, seed, tell }))
+  return measurementsOf(
+    'the embedded database',
+    kills,
+    await killWhileWriting({ victims: [start], kills, seed, log }),
+  )
 }
 
 /**
@@ -55,21 +59,25 @@ async function onPostgres(folder, kills) {
           env,
         }),
     )
-    return told('PostgreSQL, one of two', kills, await killWhileWriting({ victims, kills, seed, tell }))
+    return measurementsOf(
+      'PostgreSQL, one of two',
+      kills,
+      await killWhileWriting({ victims, kills, seed, log }),
+    )
   } finally {
     await postgres.stop()
   }
 }
 
 /** @param {string} line */
-const tell = (line) => console.log(`  ${line}`)
+const log = (line) => console.log(`  ${line}`)
 
 /**
  * @param {string} where
  * @param {number} kills
  * @param {import('../support/load/kill-server.mjs').KillReport} report
  */
-function told(where, kills, { acknowledged, unanswered, lost, reopened }) {
+function measurementsOf(where, kills, { acknowledged, cutOff, lost, reopened }) {
   for (const line of lost) console.log(`  lost: ${line}`)
   const seconds = reopened.map((milliseconds) => milliseconds / 1_000)
   return /** @type {const} */ ([
@@ -87,6 +95,6 @@ function told(where, kills, { acknowledged, unanswered, lost, reopened }) {
     },
     { what: `${where}: reopening`, unit: 's', ours: seconds },
     { what: `${where}: acknowledged writes`, unit: 'writes', ours: [acknowledged] },
-    { what: `${where}: cut off by a kill`, unit: 'writes', ours: [unanswered] },
+    { what: `${where}: cut off by a kill`, unit: 'writes', ours: [cutOff] },
   ])
 }

@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import * as v from 'valibot'
 
-import { signIn } from '../support/load/ask-server.mjs'
+import { signIn } from '../support/load/server-client.mjs'
 import { startFilledPostgres } from '../support/load/kindergartens-on-postgres.mjs'
 import { emailOf, fillWithKindergartens, sharedPassword } from '../support/load/many-kindergartens.mjs'
 import { startPlantedServer, startServer } from '../support/servers/own-server.mjs'
 
 /** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
-/** @typedef {{ readonly path: string, readonly headers: Readonly<Record<string, string>> }} Question */
+/** @typedef {{ readonly path: string, readonly headers: Readonly<Record<string, string>> }} PlanRequest */
 
 const peer = fileURLToPath(new URL('peers/bare-plans-server.mjs', import.meta.url))
 const organizations = 50
 const connections = 16
 const seconds = 3
 const pool = '10'
-/** The limits are for people; one client asks for all of them here. */
+/** The default limits are for people; here one client sends all requests. */
 const env = {
   ADDRESS_REQUESTS_PER_MINUTE: '1000000',
   SESSION_REQUESTS_PER_MINUTE: '1000000',
@@ -66,21 +66,21 @@ export const benchmark = {
  * @param {number} rounds
  */
 async function compare({ onPostgres, onEmbedded, bare, naming }, rounds) {
-  const question = await questionOf(onPostgres)
+  const request = await requestOf(onPostgres)
   const sides = [
-    { server: onPostgres, question },
-    { server: bare, question },
-    { server: onEmbedded, question: await questionOf(onEmbedded) },
-    { server: naming, question },
+    { server: onPostgres, request },
+    { server: bare, request },
+    { server: onEmbedded, request: await requestOf(onEmbedded) },
+    { server: naming, request },
   ].map((side) => ({ ...side, rates: /** @type {number[]} */ ([]) }))
   for (const side of sides) {
-    await holdToTheSame(side)
+    await checkResponse(side)
     await rateOf(side, 2)
   }
   for (let round = 0; round < rounds; round += 1)
     for (const side of sides) side.rates.push(await rateOf(side, seconds))
 
-  const [ours = [], peers = [], embedded = [], namers = []] = sides.map(({ rates }) => rates)
+  const [ours = [], peers = [], embedded = [], namedPeers = []] = sides.map(({ rates }) => rates)
   const unit = 'requests/s'
   return /** @type {const} */ ([
     {
@@ -97,17 +97,17 @@ async function compare({ onPostgres, onEmbedded, bare, naming }, rounds) {
       peer: peers,
       target: { name: 'P6', judged: 'ratio', limit: 'atLeast', moonshot: 0.35, mustHold: 0.2 },
     },
-    { what: 'ours on PostgreSQL, the peer with named statements', unit, ours, peer: namers },
+    { what: 'ours on PostgreSQL, the peer with named statements', unit, ours, peer: namedPeers },
   ])
 }
 
 /**
- * Signs a leader in and asks for the thirty days before today.
+ * Signs a leader in and builds the request for the thirty days before today.
  *
  * @param {OwnServer} server
- * @returns {Promise<Question>}
+ * @returns {Promise<PlanRequest>}
  */
-async function questionOf(server) {
+async function requestOf(server) {
   const { token, user } = await signIn(server.address, { email: emailOf(7, 2), password: sharedPassword })
   const department = user.affiliations[0]?.department
   return {
@@ -124,30 +124,30 @@ async function questionOf(server) {
 const dayFromToday = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Refuses to compare servers of which one answers with less than the work.
+ * Throws when a server returns less than the full result.
  *
- * @param {{ readonly server: OwnServer, readonly question: Question }} side
+ * @param {{ readonly server: OwnServer, readonly request: PlanRequest }} side
  */
-async function holdToTheSame({ server, question }) {
-  const answer = await fetch(server.address + question.path, { headers: question.headers })
-  const told = v.parse(v.array(v.looseObject({ sessions: v.tuple([v.unknown()]) })), await answer.json())
-  if (told.length < 60) throw new Error(`${server.address} answered with ${told.length} plans.`)
+async function checkResponse({ server, request }) {
+  const response = await fetch(server.address + request.path, { headers: request.headers })
+  const plans = v.parse(v.array(v.looseObject({ sessions: v.tuple([v.unknown()]) })), await response.json())
+  if (plans.length < 60) throw new Error(`${server.address} returned ${plans.length} plans.`)
 }
 
 /**
- * Answers a second.
+ * Responses per second.
  *
- * @param {{ readonly server: OwnServer, readonly question: Question }} side
+ * @param {{ readonly server: OwnServer, readonly request: PlanRequest }} side
  * @param {number} duration
  */
-async function rateOf({ server, question }, duration) {
+async function rateOf({ server, request }, duration) {
   const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}${question.path}`,
-    headers: { ...question.headers },
+    url: `http://127.0.0.1:${server.port}${request.path}`,
+    headers: { ...request.headers },
     connections,
     duration,
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers other than 2xx, ${result.errors} errors.`)
+    throw new Error(`${result.non2xx} responses other than 2xx, ${result.errors} errors.`)
   return result['2xx'] / result.duration
 }

@@ -1,11 +1,12 @@
-// The whole country in one database: what it weighs, and how long what the screens ask for takes in it, sent as the server sends it.
-// `SCALE=0.1` makes a tenth of the country, `MONTHS=3` more plans. It takes some 5 GB of disk and removes them.
+// The whole country in one database: its size, and the time of the requests that the screens send, with the server's
+// own statements.
+// `SCALE=0.1` makes a tenth of the country, `MONTHS=3` more plans. Uses about 5 GB of disk and removes them.
 import pg from 'pg'
 
 import { countryOf, departmentIn, habits, idIn } from '../support/load/country-directory.mjs'
 import { now, password, startCountry } from '../support/load/country-on-postgres.mjs'
-import { replayed, requestsPerSecond } from '../support/load/replay.mjs'
-import { keepingStatements, sentBy } from '../support/load/sent-statements.mjs'
+import { replay, requestsPerSecond } from '../support/load/replay.mjs'
+import { statementLogFlags, recordStatements } from '../support/load/sent-statements.mjs'
 
 /** @typedef {import('../support/servers/postgres.mjs').OwnPostgres} OwnPostgres */
 /** @typedef {import('../support/load/country-directory.mjs').Country} Country */
@@ -21,8 +22,8 @@ const load = { connections: 8, seconds: 10 }
 const memory = ['shared_buffers=1GB', 'work_mem=16MB', 'maintenance_work_mem=256MB']
 const noReplica = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=1GB']
 
-/** The rest opens and closes transactions. */
-const isOfRows = /^\s*(?:select (?!set_config)|insert|update)/u
+/** The other statements open and close transactions. */
+const dataStatement = /^\s*(?:select (?!set_config)|insert|update)/u
 
 /** @type {import('../soak.mjs').Soak} */
 export const soak = { name: 'country', title: 'The whole country in one PostgreSQL', run }
@@ -30,7 +31,7 @@ export const soak = { name: 'country', title: 'The whole country in one PostgreS
 async function run() {
   const country = countryOf(Number(process.env['SCALE'] ?? 1), Number(process.env['MONTHS'] ?? 1))
   const settings = [...memory, ...noReplica].flatMap((setting) => ['-c', setting])
-  const { postgres, server, stop } = await startCountry(country, [...settings, ...keepingStatements])
+  const { postgres, server, stop } = await startCountry(country, [...settings, ...statementLogFlags])
   try {
     const weights = await weightsOf(postgres, country)
 
@@ -38,30 +39,31 @@ async function run() {
     const { sender, requests } = await openingOfTheApp(postgres, server, first)
     await server.stop()
     const url = postgres.url(database, 'serving')
-    const ask = async (/** @type {string} */ searchPath) => {
+    const measureStatements = async (/** @type {string} */ searchPath) => {
       /** @type {Measure[]} */
       const measures = []
       for (const request of requests)
-        measures.push(...(await replayed(url, request, sender, others, searchPath)))
+        measures.push(...(await replay(url, request, sender, others, searchPath)))
       return measures.filter(
-        ({ sql }, place) => isOfRows.test(sql) && place === measures.findIndex((other) => other.sql === sql),
+        ({ sql }, index) =>
+          dataStatement.test(sql) && index === measures.findIndex((other) => other.sql === sql),
       )
     }
-    const whole = await ask('public')
-    console.log(`\nAsked by ${others.length} people of as many kindergartens:`)
-    console.table(whole.map(shown))
+    const whole = await measureStatements('public')
+    console.log(`\nSent by ${others.length} people of as many kindergartens:`)
+    console.table(whole.map(tableRow))
     const perSecond = await ratesOf(url, requests, sender, others)
 
     await partition(postgres)
-    const split = await ask('split, public')
+    const split = await measureStatements('split, public')
     console.log(`\nThe same with ${partitioned.join(', ')} in ${partitions} hash partitions by organisation:`)
-    console.table(split.map(shown))
+    console.table(split.map(tableRow))
 
     return {
       faults: whole.flatMap(({ what, scans }) =>
         scans.map((table) => `${what} reads ${table} from end to end.`),
       ),
-      report: { country, weights, whole: whole.map(shown), perSecond, split: split.map(shown) },
+      report: { country, weights, whole: whole.map(tableRow), perSecond, split: split.map(tableRow) },
     }
   } finally {
     await stop()
@@ -104,7 +106,7 @@ async function ratesOf(url, requests, sender, others) {
 }
 
 /**
- * Members of staff drawn by chance, each signed in, of as many kindergartens.
+ * Randomly chosen members of staff of as many kindergartens, each signed in.
  * @param {OwnPostgres} postgres
  * @param {Country} country
  * @returns {Promise<readonly Where[]>}
@@ -133,7 +135,7 @@ async function peopleIn(postgres, { organizations }) {
 const family = (user) => `md5('family' || ${user})::uuid`
 
 /**
- * What the server sends when one of them opens the app.
+ * The statements that the server sends when one of them opens the app.
  * @param {OwnPostgres} postgres
  * @param {import('../support/servers/own-server.mjs').OwnServer} server
  * @param {Where} person
@@ -145,7 +147,7 @@ async function openingOfTheApp(postgres, server, person) {
     body: JSON.stringify({ email: person['email'], password }),
   })
   const { token } = await signIn.json()
-  const [made] = await postgres.query(
+  const [tokenFamily] = await postgres.query(
     database,
     `select id from token_families where user_id = '${String(person['user'])}' and id <> md5('family' || user_id)::uuid`,
   )
@@ -154,7 +156,7 @@ async function openingOfTheApp(postgres, server, person) {
     orgctx: String(person['organization']),
     depctx: String(person['department']),
   }
-  const asks = [
+  const calls = [
     { what: 'who calls', path: '/api/auth/me' },
     { what: 'a month of plans', path: '/api/plans?from=2026-11-01&to=2026-11-30' },
     { what: 'the plans of today', path: '/api/plans/plansToday' },
@@ -162,19 +164,19 @@ async function openingOfTheApp(postgres, server, person) {
   ]
   /** @type {{ what: string, sent: readonly import('../support/load/sent-statements.mjs').SentStatement[] }[]} */
   const requests = []
-  for (const { what, path } of asks) {
-    const sent = await sentBy(postgres, 'serving', async () => {
-      const answer = await fetch(server.address + path, { headers })
-      if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-      await answer.text()
+  for (const { what, path } of calls) {
+    const sent = await recordStatements(postgres, 'serving', async () => {
+      const response = await fetch(server.address + path, { headers })
+      if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
+      await response.text()
     })
     requests.push({ what, sent })
   }
-  return { sender: { ...person, family: String(made?.['id']) }, requests }
+  return { sender: { ...person, family: String(tokenFamily?.['id']) }, requests }
 }
 
 /**
- * The same rows once more, in partitions, with the same walls.
+ * Copies the tables into partitions, with the same row-level security.
  * @param {OwnPostgres} postgres
  */
 async function partition(postgres) {
@@ -202,7 +204,7 @@ async function partition(postgres) {
 }
 
 /** @param {Measure} measure */
-const shown = ({ what, p50, p99, pages, indexes, scans }) => ({
+const tableRow = ({ what, p50, p99, pages, indexes, scans }) => ({
   what,
   'p50 ms': Number(p50.toFixed(2)),
   'p99 ms': Number(p99.toFixed(2)),

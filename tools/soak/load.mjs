@@ -10,35 +10,35 @@ import { cardsOf } from '../support/load/writers.mjs'
 
 /** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
 
-/** `LOAD_USERS`, `LOAD_SECONDS` and `LOAD_THINK_SECONDS` (a user asks, then thinks so long on average) set the size. */
+/** `LOAD_USERS`, `LOAD_SECONDS` and `LOAD_THINK_SECONDS` (the mean pause of a user between requests) set the size. */
 const users = Number(process.env['LOAD_USERS'] ?? 500)
 const seconds = Number(process.env['LOAD_SECONDS'] ?? 60)
 const thinkSeconds = Number(process.env['LOAD_THINK_SECONDS'] ?? 5)
-/** So short that everybody renews theirs several times. */
+/** Short enough that every user renews several times. */
 const accessTokenSeconds = '20'
-/** Seconds that a dead process stays away, as long as a service manager waits. */
-const away = 2
+/** Seconds until a dead process is started again, as with a service manager. */
+const downSeconds = 2
 
 /**
  * @typedef {object} Run
  * @property {string} name
- * @property {(server: OwnServer) => Promise<void>} [fault] what happens in the middle to the first of the two processes
- * @property {readonly string[]} mayBreak how connections may break without a fault
+ * @property {(server: OwnServer) => Promise<void>} [fault] injected into the first of the two processes half way through
+ * @property {readonly string[]} expectedBreaks error codes of connections that count as expected
  */
 
 /** @type {readonly Run[]} */
 const runs = [
-  { name: 'nothing happens', mayBreak: [] },
+  { name: 'nothing happens', expectedBreaks: [] },
   {
     name: 'one process is killed and started again',
     fault: (server) => server.kill(),
-    mayBreak: ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'],
+    expectedBreaks: ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'],
   },
   {
     name: 'one process is told to stop (SIGTERM) and started again',
     fault: (server) => server.stop(),
-    // Whoever comes to a closed door goes to the other; whoever has been let in gets an answer (case 60).
-    mayBreak: ['ECONNREFUSED'],
+    // A refused connection goes to the other process; an accepted request gets its response (case 60).
+    expectedBreaks: ['ECONNREFUSED'],
   },
 ]
 
@@ -59,16 +59,16 @@ export const soak = {
             seed: 'none',
             env: {
               ACCESS_TOKEN_TTL: accessTokenSeconds,
-              // One machine plays all users: each has an address of its own, as behind a proxy.
+              // One machine plays all users: each has its own address, as behind a proxy.
               TRUSTED_PROXIES: '127.0.0.1',
               JWT_SECRET: 'one secret for both of the processes',
             },
           }),
       )
-      const everybody = await signedIn(starts)
+      const loadUsers = await signInAll(starts)
       /** @type {RunReport[]} */
       const report = []
-      for (const run of runs) report.push(await elapsed(run, starts, everybody))
+      for (const run of runs) report.push(await measure(run, starts, loadUsers))
       return { faults: report.flatMap((run) => run.faults.map((fault) => `${run.name}: ${fault}`)), report }
     } finally {
       await filled.stop()
@@ -79,20 +79,20 @@ export const soak = {
 /** @typedef {readonly (() => Promise<OwnServer>)[]} Starts */
 
 /**
- * Signs everybody in before anything is measured; each sign-in costs what a password hash must cost.
+ * Signs everybody in before the measurement; each sign-in costs a full password hash.
  *
  * @param {Starts} starts
  */
-async function signedIn(starts) {
+async function signInAll(starts) {
   const servers = await Promise.all(starts.map((start) => start()))
   const addresses = servers.map(({ address }) => address)
   const cards = await cardsOf(addresses[0] ?? '', { email: emailOf(1, 1), password: sharedPassword })
   const startedAt = performance.now()
   const numbers = Array.from({ length: users }, (_, number) => number)
-  const everybody = await fewAtOnce(numbers, (number) => loadUser(number, addresses, { thinkSeconds, cards }))
+  const loadUsers = await inBatches(numbers, (number) => loadUser(number, addresses, { thinkSeconds, cards }))
   console.log(`  ${users} signed in within ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`)
   await Promise.all(servers.map(({ stop }) => stop()))
-  return everybody
+  return loadUsers
 }
 
 /**
@@ -100,7 +100,7 @@ async function signedIn(starts) {
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<Result>} work
  */
-async function fewAtOnce(items, work) {
+async function inBatches(items, work) {
   /** @type {Result[]} */
   const results = []
   for (let first = 0; first < items.length; first += 8)
@@ -125,27 +125,27 @@ async function fewAtOnce(items, work) {
 /**
  * @param {Run} run
  * @param {Starts} starts
- * @param {readonly import('../support/load/load-user.mjs').LoadUser[]} everybody
+ * @param {readonly import('../support/load/load-user.mjs').LoadUser[]} loadUsers
  * @returns {Promise<RunReport>}
  */
-async function elapsed(run, starts, everybody) {
+async function measure(run, starts, loadUsers) {
   const [first, ...others] = await Promise.all(starts.map((start) => start()))
   if (!first) throw new Error('There is no process.')
   const tally = emptyTally()
   const until = Date.now() + 1_000 * seconds
-  const living = everybody.map(({ live }) => live(until, tally))
-  let again = first
+  const active = loadUsers.map(({ simulate }) => simulate(until, tally))
+  let restarted = first
   if (run.fault) {
     await wait((1_000 * seconds) / 2)
     await run.fault(first)
-    await wait(1_000 * away)
-    again = (await starts[0]?.()) ?? first
+    await wait(1_000 * downSeconds)
+    restarted = (await starts[0]?.()) ?? first
   }
-  await Promise.all(living)
+  await Promise.all(active)
 
-  const lost = (await fewAtOnce(everybody, ({ missing }) => missing())).flat()
-  await Promise.all([again, ...others].map(({ stop }) => stop()))
-  const report = reported(run, tally, lost)
+  const lost = (await inBatches(loadUsers, ({ missing }) => missing())).flat()
+  await Promise.all([restarted, ...others].map(({ stop }) => stop()))
+  const report = reportOf(run, tally, lost)
   console.log(
     `  ${run.name}\n    ${report.requests} requests, ${report.perSecond.toFixed(0)}/s, ` +
       `p50 ${report.milliseconds.p50} ms, p95 ${report.milliseconds.p95} ms, p99 ${report.milliseconds.p99} ms, longest ${report.milliseconds.longest} ms\n` +
@@ -160,7 +160,7 @@ async function elapsed(run, starts, everybody) {
  * @param {readonly string[]} lost
  * @returns {RunReport}
  */
-function reported({ name, mayBreak }, { milliseconds, errors, broken, renewals, acknowledged }, lost) {
+function reportOf({ name, expectedBreaks }, { milliseconds, errors, broken, renewals, acknowledged }, lost) {
   const sorted = milliseconds.toSorted((one, other) => one - other)
   const at = (/** @type {number} */ share) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
   return {
@@ -168,7 +168,7 @@ function reported({ name, mayBreak }, { milliseconds, errors, broken, renewals, 
     faults: [
       ...Object.entries(errors).map(([what, times]) => `${times} × ${what}`),
       ...Object.entries(broken)
-        .filter(([code]) => !mayBreak.includes(code))
+        .filter(([code]) => !expectedBreaks.includes(code))
         .map(([code, times]) => `${times} connections broke with ${code}`),
       ...lost,
     ],

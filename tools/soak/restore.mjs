@@ -1,4 +1,4 @@
-// A backup as deploy/sprakhuset-backup makes it, brought back into another database, and a server started on that.
+// Makes a backup as deploy/sprakhuset-backup does, restores it into another database, and starts a server on it.
 // `SCALE=0.1` is 560 kindergartens, about those of the largest municipality.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -83,7 +83,7 @@ async function rowsOf(postgres, database) {
 }
 
 /**
- * What a member of staff is told of this month.
+ * The response to a member of staff who reads this month.
  * @param {OwnPostgres} postgres
  * @param {OwnServer} server
  * @param {import('../support/load/country-directory.mjs').Country} country
@@ -100,15 +100,15 @@ async function monthOf(postgres, { address }, { organizations }) {
     body: JSON.stringify({ email: person?.['email'], password }),
   })
   const { token } = await signIn.json()
-  const answer = await fetch(`${address}/api/plans?from=2026-11-01&to=2026-11-30`, {
+  const response = await fetch(`${address}/api/plans?from=2026-11-01&to=2026-11-30`, {
     headers: {
       authorization: `Bearer ${token}`,
       orgctx: String(person?.['organization']),
       depctx: String(person?.['department']),
     },
   })
-  if (!answer.ok) throw new Error(`The plans were answered ${answer.status}.`)
-  return answer.text()
+  if (!response.ok) throw new Error(`The plans returned ${response.status}.`)
+  return response.text()
 }
 
 /** @param {string} name */
@@ -125,8 +125,8 @@ function programOf(name) {
  * @param {readonly string[]} parameters
  */
 function secondsOf(program, parameters) {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const { status, stderr } = spawnSync(program, parameters, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} failed:\n${stderr}`)
-  return Number(((performance.now() - begin) / 1_000).toFixed(1))
+  return Number(((performance.now() - startedAt) / 1_000).toFixed(1))
 }

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 
-import { ask } from '../support/load/ask-server.mjs'
+import { request } from '../support/load/server-client.mjs'
 import { startFilledPostgres } from '../support/load/kindergartens-on-postgres.mjs'
 import { emailOf, staffEach } from '../support/load/many-kindergartens.mjs'
 import { startServer } from '../support/servers/own-server.mjs'
 
-/** Tries of each kind; fewer a person than lock an account. */
-const tries = 200
-const triesAPerson = 8
+/** Attempts of each kind; per person, fewer than lock an account. */
+const attempts = 200
+const attemptsPerPerson = 8
 
 /** @type {import('../soak.mjs').Soak} */
 export const soak = {
   name: 'sign-in-times',
-  title: `A wrong password for a known and for an unknown e-mail, ${tries} tries of each in turn (case 16)`,
+  title: `A wrong password for a known and for an unknown e-mail, ${attempts} tries of each in turn (case 16)`,
   async run() {
-    const people = Math.ceil(tries / triesAPerson)
+    const people = Math.ceil(attempts / attemptsPerPerson)
     const filled = await startFilledPostgres(Math.ceil(people / staffEach))
     try {
       const server = await startServer(join(filled.folder, 'server'), {
@@ -23,9 +23,9 @@ export const soak = {
         env: { TRUSTED_PROXIES: '127.0.0.1' },
       })
       /** @type {{ known: number[], unknown: number[] }} */
-      const taken = { known: [], unknown: [] }
-      const answers = new Set()
-      for (let number = 0; number < tries; number += 1) {
+      const times = { known: [], unknown: [] }
+      const responses = new Set()
+      for (let number = 0; number < attempts; number += 1) {
         const person = number % people
         const known = emailOf(Math.floor(person / staffEach) + 1, (person % staffEach) + 1)
         for (const [kind, email] of /** @type {const} */ ([
@@ -33,25 +33,25 @@ export const soak = {
           ['unknown', `nobody${person}@barnehage0.example`],
         ])) {
           const startedAt = performance.now()
-          const answer = await ask(server.address, '/api/auth/login', {
+          const response = await request(server.address, '/api/auth/login', {
             method: 'POST',
-            // Each from an address of its own, so that only the account is counted.
+            // A separate address for each person, so that only the account is counted.
             headers: { requestsource: 'app', 'x-forwarded-for': `198.51.100.${person + 1}` },
             body: { email, password: 'Feil-passord-1!' },
           })
-          taken[kind].push(performance.now() - startedAt)
-          answers.add(JSON.stringify([answer?.status, answer?.body]))
+          times[kind].push(performance.now() - startedAt)
+          responses.add(JSON.stringify([response?.status, response?.body]))
         }
       }
       await server.stop()
 
-      const [known, unknown] = [quartiles(taken.known), quartiles(taken.unknown)]
+      const [known, unknown] = [quartiles(times.known), quartiles(times.unknown)]
       const difference = Math.abs(known.median - unknown.median)
       const noise = Math.max(known.upper - known.lower, unknown.upper - unknown.lower)
-      console.log(`  known    ${told(known)}\n  unknown  ${told(unknown)}`)
+      console.log(`  known    ${quartileText(known)}\n  unknown  ${quartileText(unknown)}`)
       return {
         faults: [
-          ...(answers.size === 1 ? [] : [`The answers differ: ${[...answers].join(', ')}`]),
+          ...(responses.size === 1 ? [] : [`The responses differ: ${[...responses].join(', ')}`]),
           ...(difference <= noise
             ? []
             : [`The medians differ by ${difference.toFixed(1)} ms, beyond the noise.`]),
@@ -72,5 +72,5 @@ function quartiles(values) {
 }
 
 /** @param {ReturnType<typeof quartiles>} times */
-const told = ({ lower, median, upper }) =>
+const quartileText = ({ lower, median, upper }) =>
   `median ${median.toFixed(1)} ms, half of all between ${lower.toFixed(1)} and ${upper.toFixed(1)}`

@@ -11,7 +11,7 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false 
 const itemsQuery = { queryKey: ['items'], queryFn: () => ofetch<Item[]>('/items.json'), staleTime: Infinity }
 
 const shellMachine = setup({
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion -- how xstate is told its types
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion -- xstate types
   types: {} as { context: { presses: number }; events: { type: 'shell.press' } },
   actors: {
     load: fromPromise<void>(async () => {

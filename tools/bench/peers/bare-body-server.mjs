@@ -1,8 +1,9 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-// What any body costs where nothing is checked: hono parses it and answers, whatever its size. It is no server to use: it is what ours
-// is measured against.
+// The cost of any body without checks: hono parses it and responds, whatever its size. Not a server to use: the
+// baseline
+// for ours.
 
 const app = new Hono()
 

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { root } from '../project/project.mjs'
 
 /**
- * @typedef {object} BenchContext what a benchmark is given
- * @property {() => Promise<string | undefined>} chromium the path of a Chromium, installed first where there is none; `undefined` is Playwright's own
- * @property {number | undefined} rounds how often each side is measured, where whoever runs this asked for a number
+ * @typedef {object} BenchContext the input of a benchmark
+ * @property {() => Promise<string | undefined>} chromium the path of a Chromium, installed if absent; `undefined` for Playwright's own
+ * @property {number | undefined} rounds how often each side is measured, when set on the command line
  */
 
 /**
- * @typedef {object} Measurement one thing that was measured, on both sides in the same run
+ * @typedef {object} Measurement one quantity, measured on both sides in the same run
  * @property {string} what
  * @property {string} unit
- * @property {readonly number[]} ours one value a round
+ * @property {readonly number[]} ours one value per round
  * @property {readonly number[]} [peer]
  * @property {Target} [target]
  */
 
 /**
  * @typedef {object} Target
- * @property {string} name as the list of targets calls it
- * @property {'ratio' | 'ours'} judged whether ours is held to the peer or by itself
+ * @property {string} name as in the list of targets
+ * @property {'ratio' | 'ours'} judged whether the limit applies to the ratio to the peer or to our own value
  * @property {'atMost' | 'atLeast'} limit
  * @property {number} [moonshot]
  * @property {number} mustHold
@@ -29,12 +29,12 @@ import { root } from '../project/project.mjs'
 
 /**
  * @typedef {object} Benchmark
- * @property {string} name what `npm run bench <name>` calls it: the name of its file
+ * @property {string} name the name of its file, as in `npm run bench <name>`
  * @property {string} title
  * @property {(context: BenchContext) => Promise<readonly Measurement[]>} measure
  */
 
-/** @typedef {{ readonly least: number, readonly most: number }} Spread */
+/** @typedef {{ readonly min: number, readonly max: number }} Spread */
 
 /**
  * @typedef {object} Row a measurement, summed up and judged
@@ -51,7 +51,7 @@ import { root } from '../project/project.mjs'
  */
 
 /**
- * The middle value; of an even number of values the mean of the middle two.
+ * The median; for an even number of values, the mean of the middle two.
  *
  * @param {readonly number[]} values
  */
@@ -115,12 +115,12 @@ export function tableOf(rows) {
 }
 
 /**
- * Keeps the rows as `test-results/bench/<name>.json`.
+ * Writes the rows to `test-results/bench/<name>.json`.
  *
  * @param {Pick<Benchmark, 'name' | 'title'>} benchmark
  * @param {readonly Row[]} rows
  */
-export function keepRows({ name, title }, rows) {
+export function writeRows({ name, title }, rows) {
   const folder = join(root, 'test-results', 'bench')
   mkdirSync(folder, { recursive: true })
   const report = { name, title, measuredAt: new Date().toISOString(), node: process.versions.node, rows }
@@ -133,9 +133,9 @@ export function keepRows({ name, title }, rows) {
  */
 function verdictOn({ name, limit, moonshot, mustHold }, value) {
   if (value === undefined) throw new Error(`${name} is held to a peer that was not measured.`)
-  const keeps = (/** @type {number} */ bound) => (limit === 'atMost' ? value <= bound : value >= bound)
-  if (!keeps(mustHold)) return 'no'
-  return moonshot !== undefined && keeps(moonshot) ? 'moonshot' : 'must hold'
+  const isWithin = (/** @type {number} */ bound) => (limit === 'atMost' ? value <= bound : value >= bound)
+  if (!isWithin(mustHold)) return 'no'
+  return moonshot !== undefined && isWithin(moonshot) ? 'moonshot' : 'must hold'
 }
 
 /**
@@ -150,10 +150,10 @@ const limitText = ({ judged, limit }, bound, unit) =>
  * @param {readonly number[]} values
  * @returns {Spread}
  */
-const spreadOf = (values) => ({ least: Math.min(...values), most: Math.max(...values) })
+const spreadOf = (values) => ({ min: Math.min(...values), max: Math.max(...values) })
 
 /** @param {Spread} spread */
-const range = ({ least, most }) => (least === most ? figure(least) : `${figure(least)}–${figure(most)}`)
+const range = ({ min, max }) => (min === max ? figure(min) : `${figure(min)}–${figure(max)}`)
 
 /** @param {number} value */
 const figure = (value) =>

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-import { buildWhatIsOld } from '../setup/build.mjs'
+import { buildOutdated } from '../setup/build.mjs'
 import {
   countsOfCheck,
   countsOfPlaywright,
   countsOfVitest,
   linesOfProjects,
-  nothing,
+  noCounts,
   plus,
   countsText,
 } from './counts.mjs'
@@ -21,7 +21,7 @@ import { runPackage } from '../project/run.mjs'
  * @property {Counts} counts
  * @property {string} output shown when something has failed
  * @property {readonly string[]} [details] lines that are always shown
- * @typedef {{ readonly name: string, readonly ask: () => Promise<Answer> }} Check
+ * @typedef {{ readonly name: string, readonly run: () => Promise<Answer> }} Check
  */
 
 /**
@@ -32,13 +32,13 @@ import { runPackage } from '../project/run.mjs'
  */
 const check = (name, script, parameters) => ({
   name,
-  ask: async () => {
+  run: async () => {
     const { code, output } = await runPackage(script, parameters)
     return { counts: countsOfCheck(code), output }
   },
 })
 
-/** Questions that read the sources and run nothing of them. */
+/** Checks that only read the sources. */
 export const staticChecks = [
   check('types', 'typescript/bin/tsc', ['--noEmit']),
   check('lint', 'oxlint/bin/oxlint', []),
@@ -49,8 +49,8 @@ export const staticChecks = [
 /** @type {Check} */
 export const buildCheck = {
   name: 'build',
-  ask: async () => {
-    const { code, output } = await buildWhatIsOld()
+  run: async () => {
+    const { code, output } = await buildOutdated()
     return { counts: countsOfCheck(code), output }
   },
 }
@@ -60,10 +60,10 @@ const reports = 'test-results/reports'
 /** @type {Check} */
 export const testCheck = {
   name: 'unit, path and server tests',
-  ask: async () => {
+  run: async () => {
     const report = freshReport('vitest.json')
     const projects = freshReport('vitest-projects.json')
-    const answer = await reported(
+    const result = await runWithReport(
       report,
       countsOfVitest,
       'vitest/vitest.mjs',
@@ -76,7 +76,7 @@ export const testCheck = {
       ],
       { PROJECT_REPORT: join(root, projects) },
     )
-    return { ...answer, details: linesOfProjects(textIn(projects)) }
+    return { ...result, details: linesOfProjects(textIn(projects)) }
   },
 }
 
@@ -86,30 +86,36 @@ export const testCheck = {
  */
 export const browserCheck = (chromium) => ({
   name: 'browser tests',
-  ask: async () => {
+  run: async () => {
     if (chromium === undefined) {
-      return { counts: { ...nothing, failed: 1 }, output: 'No Chromium could be found or installed.' }
+      return { counts: { ...noCounts, failed: 1 }, output: 'No Chromium could be found or installed.' }
     }
     const report = freshReport('playwright.json')
-    return reported(report, countsOfPlaywright, '@playwright/test/cli.js', ['test', '--reporter=line,json'], {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
-    })
+    return runWithReport(
+      report,
+      countsOfPlaywright,
+      '@playwright/test/cli.js',
+      ['test', '--reporter=line,json'],
+      {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
+      },
+    )
   },
 })
 
 /**
- * Asks, two at a time where the machine has two cores, and tells each verdict as it comes.
- * @param {readonly Check[]} questions
+ * Runs the checks, two at a time on a machine with at least two cores, and prints each result when it is ready.
+ * @param {readonly Check[]} checks
  * @returns {Promise<Counts>}
  */
-export async function askTogether(questions) {
-  const waiting = [...questions]
-  let sum = nothing
+export async function runChecks(checks) {
+  const waiting = [...checks]
+  let sum = noCounts
   const worker = async () => {
-    for (let question = waiting.shift(); question; question = waiting.shift()) {
-      // First the answer, then the sum: read before the wait, it would forget what the other worker adds meanwhile.
-      const counts = await askAloud(question)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // Await first, then add: `sum` read before the await would miss what the other worker adds meanwhile.
+      const counts = await runAndReport(next)
       sum = plus(sum, counts)
     }
   }
@@ -117,10 +123,10 @@ export async function askTogether(questions) {
   return sum
 }
 
-/** @param {Check} question */
-async function askAloud({ name, ask }) {
+/** @param {Check} check */
+async function runAndReport({ name, run }) {
   const startedAt = performance.now()
-  const { counts, output, details = [] } = await ask()
+  const { counts, output, details = [] } = await run()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.padStart(6)} s   ${countsText(counts)}`,
@@ -138,7 +144,7 @@ async function askAloud({ name, ask }) {
  * @param {Readonly<Record<string, string>>} [env]
  * @returns {Promise<Answer>}
  */
-async function reported(report, countsOf, script, parameters, env = {}) {
+async function runWithReport(report, countsOf, script, parameters, env = {}) {
   const { code, output } = await runPackage(script, parameters, { env })
   return { counts: countsOf(textIn(report), code), output }
 }

@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { askTogether } from './checks.mjs'
+import { runChecks } from './checks.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('counts the answers of questions that are asked at the same time', async () => {
+it('adds up the counts of checks that run concurrently', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 
-  const sum = await askTogether([answering('slow', 20, 1), answering('quick', 1, 0), answering('next', 1, 0)])
+  const sum = await runChecks([checkOf('slow', 20, 1), checkOf('quick', 1, 0), checkOf('next', 1, 0)])
 
   expect(sum).toEqual({ passed: 2, failed: 1, skipped: 0, cases: 0 })
 })
 
-const answering = (name: string, milliseconds: number, failed: number) => ({
+const checkOf = (name: string, milliseconds: number, failed: number) => ({
   name,
-  ask: async () => {
+  run: async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, milliseconds)
     })

@@ -1,10 +1,10 @@
 /**
- * `cases` are those that tests have generated and checked within one test: paths of machines, requests of tables.
+ * `cases` are generated and checked within one test: paths of machines, requests of tables.
  * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number, readonly cases: number }} Counts
  */
 
 /** @type {Counts} */
-export const nothing = { passed: 0, failed: 0, skipped: 0, cases: 0 }
+export const noCounts = { passed: 0, failed: 0, skipped: 0, cases: 0 }
 
 /** @type {Counts} */
 const crash = { passed: 0, failed: 1, skipped: 0, cases: 0 }
@@ -29,7 +29,7 @@ export const countsText = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /**
- * What the tests hold beyond themselves, for the line before the last.
+ * The number of generated cases, for the line before the last.
  * @param {Counts} counts
  * @returns {string}
  */
@@ -37,7 +37,7 @@ export const casesText = ({ passed, failed, cases }) =>
   `${grouped(passed + failed)} tests, which hold ${grouped(cases)} generated cases: paths followed, requests of tables`
 
 /**
- * One line per project of vitest, and one for each environment that repeats what was left to chance.
+ * One line per vitest project, and one for each environment variable that repeats a random run.
  * @param {string | undefined} text what `project-reporter.mjs` wrote
  * @returns {readonly string[]}
  */
@@ -58,11 +58,11 @@ export function linesOfProjects(text) {
 const grouped = (count) => count.toLocaleString('en')
 
 /**
- * A check without tests of its own is one test.
+ * A check without tests of its own counts as one test.
  * @param {number} code
  * @returns {Counts}
  */
-export const countsOfCheck = (code) => (code === 0 ? { ...nothing, passed: 1 } : crash)
+export const countsOfCheck = (code) => (code === 0 ? { ...noCounts, passed: 1 } : crash)
 
 /**
  * @typedef {object} VitestReport
@@ -75,7 +75,7 @@ export const countsOfCheck = (code) => (code === 0 ? { ...nothing, passed: 1 } :
  */
 
 /**
- * A file that could not even be read is one failed test.
+ * A file that cannot be loaded counts as one failed test.
  * @param {string | undefined} text what `vitest --reporter=json` wrote
  * @param {number} code
  * @returns {Counts}
@@ -84,12 +84,12 @@ export function countsOfVitest(text, code) {
   if (text === undefined) return crash
   /** @type {VitestReport} */
   const report = JSON.parse(text)
-  const unread = report.testResults.filter(
+  const unreadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return withTheCode(code, {
+  return withExitCode(code, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unread.length,
+    failed: report.numFailedTests + unreadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
     cases: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
@@ -110,7 +110,7 @@ export function countsOfPlaywright(text, code) {
   if (text === undefined) return crash
   /** @type {PlaywrightReport} */
   const { stats } = JSON.parse(text)
-  return withTheCode(code, {
+  return withExitCode(code, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -119,9 +119,9 @@ export function countsOfPlaywright(text, code) {
 }
 
 /**
- * A runner that ends badly without a failed test has failed itself.
+ * A runner that exits with an error but no failed test counts as one failure.
  * @param {number} code
  * @param {Counts} counts
  * @returns {Counts}
  */
-const withTheCode = (code, counts) => (code !== 0 && counts.failed === 0 ? plus(counts, crash) : counts)
+const withExitCode = (code, counts) => (code !== 0 && counts.failed === 0 ? plus(counts, crash) : counts)

@@ -9,16 +9,16 @@ import {
   casesText,
 } from './counts.mjs'
 
-describe('the closing line', () => {
-  it('tells what passed and what failed', () => {
+describe('the last line', () => {
+  it('counts what passed and what failed', () => {
     expect(countsText({ passed: 12, failed: 1, skipped: 0, cases: 7 })).toBe('12 passed, 1 failed')
   })
 
-  it('tells skipped tests only when there are any', () => {
+  it('counts skipped tests only when there are any', () => {
     expect(countsText({ passed: 12, failed: 0, skipped: 2, cases: 0 })).toBe('12 passed, 0 failed, 2 skipped')
   })
 
-  it('comes after how many generated cases the tests hold', () => {
+  it('follows the number of generated cases', () => {
     expect(casesText({ passed: 2_139, failed: 1, skipped: 0, cases: 11_402 })).toBe(
       '2,140 tests, which hold 11,402 generated cases: paths followed, requests of tables',
     )
@@ -34,23 +34,23 @@ describe('the closing line', () => {
 })
 
 describe('the counts of vitest', () => {
-  it('are those of its report', () => {
+  it('come from its report', () => {
     const report = vitestReport({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
     expect(countsOfVitest(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 2, cases: 0 })
   })
 
-  it('hold the cases that the tests have generated', () => {
+  it('include the generated cases', () => {
     const assertionResults = [{ meta: { generatedCases: 12 } }, { meta: {} }, { meta: { generatedCases: 3 } }]
     const report = vitestReport({ testResults: [{ status: 'passed', assertionResults }] })
     expect(countsOfVitest(report, 0).cases).toBe(15)
   })
 
-  it('hold a file that could not be read as one failure', () => {
+  it('count a file that could not be loaded as one failure', () => {
     const report = vitestReport({ testResults: [{ status: 'failed', assertionResults: [] }] })
     expect(countsOfVitest(report, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, cases: 0 })
   })
 
-  it('hold a bad end without a failed test as one failure', () => {
+  it('count an error exit without a failed test as one failure', () => {
     expect(countsOfVitest(vitestReport({ numPassedTests: 5 }), 1)).toEqual({
       passed: 5,
       failed: 1,
@@ -65,7 +65,7 @@ describe('the counts of vitest', () => {
 })
 
 describe('the lines of the projects', () => {
-  it('tell the seconds, tests and generated cases of each, and how to repeat what was random', () => {
+  it('list the seconds, tests and generated cases of each, and how to repeat what was random', () => {
     const projects = [{ name: 'unit', seconds: 12.34, tests: 1_200, cases: 300 }]
     expect(linesOfProjects(JSON.stringify({ projects, repeatWith: ['FUZZ_SEED=1'] }))).toEqual([
       'unit                       12.3 s   1,200 tests, 300 generated cases',
@@ -79,7 +79,7 @@ describe('the lines of the projects', () => {
 })
 
 describe('the counts of Playwright', () => {
-  it('hold an unexpected and a flaky test as failures', () => {
+  it('count an unexpected and a flaky test as failures', () => {
     const report = JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } })
     expect(countsOfPlaywright(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 3, cases: 0 })
   })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * What a project of vitest has done. `seconds` are from its first file's start to its last file's end.
+ * The result of a vitest project. `seconds` run from the start of its first file to the end of its last.
  * @typedef {{ readonly name: string, readonly seconds: number, readonly tests: number, readonly cases: number }} ProjectReport
  * @typedef {{ readonly projects: readonly ProjectReport[], readonly repeatWith: readonly string[] }} RunReport
  */

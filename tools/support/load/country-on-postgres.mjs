@@ -9,14 +9,14 @@ import { statementsOf } from './country-directory.mjs'
 import { startServer } from '../servers/own-server.mjs'
 import { startPostgres } from '../servers/postgres.mjs'
 
-/** Everybody's. */
+/** The password of every user. */
 export const password = 'Sprakhuset1!'
 
-/** When all of it is read: in the middle of the first month of plans. */
+/** The clock of the server: in the middle of the first month of plans. */
 export const now = '2026-11-20T09:00:00Z'
 
 /**
- * A country in a PostgreSQL of its own: the schema and the bank as a server brings them, the rest as rows.
+ * A country in its own PostgreSQL: the schema and the bank from a server, the rest as rows.
  *
  * @param {import('./country-directory.mjs').Country} country
  * @param {readonly string[]} flags of PostgreSQL
@@ -55,12 +55,12 @@ export async function startCountry(country, flags) {
 async function fill(url, country) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The rows are right by how they are made; asking after each reference would take minutes.
+  // The rows are consistent by construction; checking each reference would take minutes.
   await client.query("set session_replication_role = 'replica'")
   for (const { what, sql } of statementsOf(country, await hash(password))) {
-    const begin = performance.now()
+    const startedAt = performance.now()
     const { rowCount } = await client.query(sql)
-    const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     console.log(`${what}: ${(rowCount ?? 0).toLocaleString('en')} rows in ${seconds} s`)
   }
   await client.query('vacuum analyze')

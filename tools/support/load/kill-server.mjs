@@ -6,23 +6,26 @@ import { cardsOf, favouriteWriter, roleWriter } from './writers.mjs'
 /**
  * @typedef {object} Victim a running server
  * @property {string} address
- * @property {number} readyAfter milliseconds from its start to its first answer
+ * @property {number} readyAfter milliseconds from its start to its first response
  * @property {() => Promise<unknown>} kill
  */
-/** @typedef {() => Promise<Victim>} StartVictim starts it on the data of the one before */
+/** @typedef {() => Promise<Victim>} StartVictim starts a server on the data of the previous one */
 
 /**
  * @typedef {object} KillReport
- * @property {number} acknowledged writes that were answered with a success
- * @property {number} unanswered writes that a kill cut off
- * @property {readonly string[]} lost what an acknowledged write had said and the server no longer says
- * @property {readonly number[]} reopened milliseconds from each new start to its first answer
+ * @property {number} acknowledged writes with a successful response
+ * @property {number} cutOff writes that a kill cut off
+ * @property {readonly string[]} lost acknowledged writes that the server no longer has
+ * @property {readonly number[]} reopened milliseconds from each restart to the first response
  */
 
-/** So many writes are acknowledged before a kill, whatever the speed of the machine, and so many milliseconds more go by. */
+/**
+ * The range of acknowledged writes before a kill, whatever the speed of the machine, and the maximum delay after them
+ * in milliseconds.
+ */
 const before = { minWrites: 5, maxWrites: 80, milliseconds: 25 }
 
-/** Settings for a server that is to be killed: a few writers write more than people can, and longer than a token lives. */
+/** Settings for a server under test: a few writers exceed the default limits, and outlive a token. */
 export const settingsOfVictims = {
   ACCESS_TOKEN_TTL: '86400',
   ADDRESS_REQUESTS_PER_MINUTE: '1000000',
@@ -31,7 +34,7 @@ export const settingsOfVictims = {
 
 const demonstrationLogin = (/** @type {string} */ email) => ({ email, password: 'Sprakhuset1!' })
 const roleChanger = demonstrationLogin('begge@solbakken.example')
-const favouriteLovers = [
+const favouriteWriters = [
   'admin@solbakken.example',
   'leder@solbakken.example',
   'styrer@solbakken.example',
@@ -41,17 +44,17 @@ const favouriteLovers = [
 ].map(demonstrationLogin)
 
 /**
- * Kills servers in the middle of writing, at times that the seed says, starts them again on the same data, and asks each time
- * whether all that was acknowledged is there. The demonstration's people write.
+ * Kills servers during writes, at times derived from the seed, restarts them on the same data, and checks after each
+ * restart that every acknowledged write is there. The writers are users of the demonstration data.
  *
- * @param {{ readonly victims: readonly StartVictim[], readonly kills: number, readonly seed: string, readonly tell?: (line: string) => void }} run
+ * @param {{ readonly victims: readonly StartVictim[], readonly kills: number, readonly seed: string, readonly log?: (line: string) => void }} run
  *   several victims share one database, and one at a time is killed
  * @returns {Promise<KillReport>}
  */
-export async function killWhileWriting({ victims, kills, seed, tell }) {
+export async function killWhileWriting({ victims, kills, seed, log }) {
   const chance = chanceFrom(seed)
   const running = await Promise.all(victims.map((start) => start()))
-  const addressOf = (/** @type {number} */ place) => running[place % running.length]?.address ?? ''
+  const addressOf = (/** @type {number} */ index) => running[index % running.length]?.address ?? ''
   const writers = await writersAt(addressOf(0))
   /** @type {string[]} */
   const lost = []
@@ -59,27 +62,27 @@ export async function killWhileWriting({ victims, kills, seed, tell }) {
   const reopened = []
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const place = Math.floor(chance() * running.length)
-      await killDuring(writers, addressOf, running[place], {
+      const index = Math.floor(chance() * running.length)
+      await killDuring(writers, addressOf, running[index], {
         writes: before.minWrites + chance() * (before.maxWrites - before.minWrites),
         milliseconds: chance() * before.milliseconds,
       })
 
-      const again = await victims[place]?.()
-      if (again) {
-        running[place] = again
-        reopened.push(again.readyAfter)
+      const restarted = await victims[index]?.()
+      if (restarted) {
+        running[index] = restarted
+        reopened.push(restarted.readyAfter)
       }
       for (const { address } of running)
         for (const { missing } of writers) lost.push(...(await missing(address)))
-      if (kill % 20 === 0) tell?.(`${kill} kills, ${lost.length} acknowledged writes lost`)
+      if (kill % 20 === 0) log?.(`${kill} kills, ${lost.length} acknowledged writes lost`)
     }
   } finally {
     await Promise.all(running.map((server) => server.kill()))
   }
   return {
     acknowledged: sumOf(writers, 'acknowledged'),
-    unanswered: sumOf(writers, 'unanswered'),
+    cutOff: sumOf(writers, 'cutOff'),
     lost,
     reopened,
   }
@@ -89,13 +92,13 @@ export async function killWhileWriting({ victims, kills, seed, tell }) {
 async function writersAt(address) {
   const cards = await cardsOf(address, roleChanger)
   return Promise.all([
-    ...favouriteLovers.map((login) => favouriteWriter(address, login, cards)),
+    ...favouriteWriters.map((login) => favouriteWriter(address, login, cards)),
     roleWriter(address, roleChanger),
   ])
 }
 
 /**
- * Lets everybody write until enough is acknowledged, kills the victim, and waits until nobody writes any more.
+ * Lets everybody write until enough is acknowledged, kills the victim, and waits until all writers have stopped.
  *
  * @param {readonly import('./writers.mjs').Writer[]} writers
  * @param {(place: number) => string} addressOf
@@ -104,23 +107,23 @@ async function writersAt(address) {
  */
 async function killDuring(writers, addressOf, victim, until) {
   const enough = sumOf(writers, 'acknowledged') + until.writes
-  const writing = { goesOn: true }
-  const everybody = writers.map(async ({ write }, place) => {
-    while (writing.goesOn && (await write(addressOf(place))));
+  const writing = { isActive: true }
+  const everybody = writers.map(async ({ write }, index) => {
+    while (writing.isActive && (await write(addressOf(index))));
   })
   const ended = (async () => {
     await Promise.all(everybody)
-    if (writing.goesOn) throw new Error('No server answers any more, and none was killed.')
+    if (writing.isActive) throw new Error('No server responds, and none was killed.')
   })()
   while (sumOf(writers, 'acknowledged') < enough) await Promise.race([wait(1), ended])
   await wait(until.milliseconds)
   const killed = victim?.kill()
-  writing.goesOn = false
+  writing.isActive = false
   await Promise.all([killed, ended])
 }
 
 /**
  * @param {readonly import('./writers.mjs').Writer[]} writers
- * @param {'acknowledged' | 'unanswered'} what
+ * @param {'acknowledged' | 'cutOff'} what
  */
 const sumOf = (writers, what) => writers.reduce((sum, { counts }) => sum + counts[what], 0)

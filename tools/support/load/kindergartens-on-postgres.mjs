@@ -17,7 +17,7 @@ import { startPostgres } from '../servers/postgres.mjs'
  */
 
 /**
- * A PostgreSQL of its own that waits for the disk, with many kindergartens in it.
+ * Starts a durable PostgreSQL with many kindergartens in it.
  *
  * @param {number} organizations
  * @returns {Promise<FilledPostgres>}

@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import * as v from 'valibot'
 
-import { ask, signIn } from './ask-server.mjs'
+import { request, signIn } from './server-client.mjs'
 import { chanceFrom } from '../project/chance.mjs'
 import { emailOf, sharedPassword, staffEach } from './many-kindergartens.mjs'
 
 /**
- * @typedef {object} Tally what all users met together
- * @property {number[]} milliseconds of each call, renewals and second tries included
- * @property {Record<string, number>} errors what no user should see, and how often
- * @property {Record<string, number>} broken how connections broke; the call went to the other process
+ * @typedef {object} Tally the sums over all users
+ * @property {number[]} milliseconds of each call, including renewals and retries
+ * @property {Record<string, number>} errors unexpected responses, and how often
+ * @property {Record<string, number>} broken error codes of broken connections; the call was retried on the other process
  * @property {number} renewals of tokens
  * @property {number} acknowledged writes
  */
 
 /**
  * @typedef {object} LoadUser
- * @property {(until: number, tally: Tally) => Promise<void>} live asks and thinks until that time
- * @property {() => Promise<readonly string[]>} missing what was acknowledged and is not there
+ * @property {(until: number, tally: Tally) => Promise<void>} simulate sends requests with pauses until that time
+ * @property {() => Promise<readonly string[]>} missing acknowledged writes that are not there
  */
 
-/** How often each thing is done, in a hundred. */
-const habits = /** @type {const} */ ([
+/** The frequency of each request, in percent. */
+const requestShares = /** @type {const} */ ([
   ['today', 20],
   ['bank', 20],
   ['plans', 15],
@@ -36,14 +36,14 @@ const habits = /** @type {const} */ ([
 
 const bankLists = ['activities', 'main-activities', 'focus-areas', 'experience-goals', 'general-tips']
 
-/** Milliseconds for which a process that broke a connection is left alone, as a proxy does. */
-const restAfterBreak = 10_000
+/** Milliseconds for which a process that broke a connection is avoided, as a proxy does. */
+const avoidAfterBreakMs = 10_000
 
 /** @returns {Tally} */
 export const emptyTally = () => ({ milliseconds: [], errors: {}, broken: {}, renewals: 0, acknowledged: 0 })
 
 /**
- * One of the staff, signed in at one of the processes and at home there.
+ * Signs a member of staff in, with a home process that gets the requests.
  *
  * @param {number} number from 0
  * @param {readonly string[]} addresses of the processes
@@ -60,43 +60,43 @@ export async function loadUser(number, addresses, { thinkSeconds, cards }) {
   const signed = await signIn(addresses[number % addresses.length] ?? '', login, own)
   let { token, refreshToken } = signed
   const department = signed.user.affiliations[0]?.department
-  const place = { orgctx: department?.organization ?? '', depctx: department?._id ?? '' }
-  const restingUntil = addresses.map(() => 0)
+  const scope = { orgctx: department?.organization ?? '', depctx: department?._id ?? '' }
+  const avoidedUntil = addresses.map(() => 0)
   /** @type {Map<string, string>} */
   const etags = new Map()
-  /** @type {Map<string, boolean>} what was acknowledged last of a card */
+  /** @type {Map<string, boolean>} the last acknowledged state of each card */
   const liked = new Map()
   /** @type {boolean | undefined} */
   let showsCookie
 
-  /** The process at home, or the other one while the first rests. */
-  const processNow = () => {
+  /** The home process, or the other one while the home process is avoided. */
+  const currentProcess = () => {
     const home = number % addresses.length
-    const isResting = (restingUntil[home] ?? 0) > Date.now()
-    return isResting ? (home + 1) % addresses.length : home
+    const isAvoided = (avoidedUntil[home] ?? 0) > Date.now()
+    return isAvoided ? (home + 1) % addresses.length : home
   }
 
   /**
    * @param {string} path
-   * @param {import('./ask-server.mjs').Question} question
+   * @param {import('./server-client.mjs').RequestOptions} options
    * @param {Tally} tally
    */
-  const call = async (path, question, tally) => {
+  const call = async (path, options, tally) => {
     let hasRenewed = false
     for (let tries = 0; tries < 4; tries += 1) {
-      const at = processNow()
-      const answer = await ask(addresses[at] ?? '', path, {
-        ...question,
+      const at = currentProcess()
+      const response = await request(addresses[at] ?? '', path, {
+        ...options,
         token,
-        headers: { ...own, ...place, refreshtoken: refreshToken, ...question.headers },
+        headers: { ...own, ...scope, refreshtoken: refreshToken, ...options.headers },
         onBroken: (code) => count(tally.broken, code),
       })
-      if (answer === undefined) {
-        restingUntil[at] = Date.now() + restAfterBreak
+      if (response === undefined) {
+        avoidedUntil[at] = Date.now() + avoidAfterBreakMs
         continue
       }
-      const successor = answer.status === 401 && !hasRenewed ? successorIn(answer.body) : undefined
-      if (successor === undefined) return answer
+      const successor = response.status === 401 && !hasRenewed ? successorIn(response.body) : undefined
+      if (successor === undefined) return response
       hasRenewed = true
       tally.renewals += 1
       token = successor.token
@@ -108,25 +108,25 @@ export async function loadUser(number, addresses, { thinkSeconds, cards }) {
   /**
    * @param {string} path
    * @param {Tally} tally
-   * @param {import('./ask-server.mjs').Question} [question]
+   * @param {import('./server-client.mjs').RequestOptions} [options]
    */
-  const timed = async (path, tally, question = {}) => {
+  const timed = async (path, tally, options = {}) => {
     const startedAt = performance.now()
-    const answer = await call(path, question, tally)
+    const response = await call(path, options, tally)
     tally.milliseconds.push(performance.now() - startedAt)
-    const isWell = answer !== undefined && (answer.status === 200 || answer.status === 304)
-    if (!isWell) {
-      const met =
-        answer === undefined
-          ? 'no answer from any process'
-          : `${answer.status} ${JSON.stringify(answer.body)}`
-      count(tally.errors, `${question.method ?? 'GET'} ${path.split('?')[0]}: ${met}`)
+    const isOk = response !== undefined && (response.status === 200 || response.status === 304)
+    if (!isOk) {
+      const outcome =
+        response === undefined
+          ? 'no response from any process'
+          : `${response.status} ${JSON.stringify(response.body)}`
+      count(tally.errors, `${options.method ?? 'GET'} ${path.split('?')[0]}: ${outcome}`)
     }
-    return isWell ? answer : undefined
+    return isOk ? response : undefined
   }
 
-  /** @type {Record<typeof habits[number][0], (tally: Tally) => Promise<unknown>>} */
-  const acts = {
+  /** @type {Record<typeof requestShares[number][0], (tally: Tally) => Promise<unknown>>} */
+  const requests = {
     me: (tally) => timed('/api/auth/me', tally),
     today: (tally) => timed('/api/plans/plansToday', tally),
     plans: (tally) => timed(`/api/plans?from=${dayFromToday(-15)}&to=${dayFromToday(15)}`, tally),
@@ -136,12 +136,12 @@ export async function loadUser(number, addresses, { thinkSeconds, cards }) {
     bank: async (tally) => {
       const path = `/api/${bankLists[Math.floor(chance() * bankLists.length)]}`
       const etag = etags.get(path)
-      const answer = await timed(
+      const response = await timed(
         path,
         tally,
         etag === undefined ? {} : { headers: { 'If-None-Match': etag } },
       )
-      if (answer?.etag !== undefined) etags.set(path, answer.etag)
+      if (response?.etag !== undefined) etags.set(path, response.etag)
     },
     like: async (tally) => {
       const activityId = cards[Math.floor(chance() * cards.length)] ?? ''
@@ -165,21 +165,21 @@ export async function loadUser(number, addresses, { thinkSeconds, cards }) {
   const think = () => wait(1_000 * thinkSeconds * (0.5 + chance()))
 
   return {
-    async live(until, tally) {
+    async simulate(until, tally) {
       await wait(chance() * 1_000 * thinkSeconds)
       while (Date.now() < until) {
-        await acts[habitAt(chance() * 100)](tally)
+        await requests[requestAt(chance() * 100)](tally)
         await think()
       }
     },
     async missing() {
       const unmeasured = emptyTally()
       const likes = await call('/api/like', {}, unmeasured)
-      const told = new Set(v.parse(Favourites, likes?.body).map(({ activityId }) => activityId))
+      const likedCards = new Set(v.parse(Favourites, likes?.body).map(({ activityId }) => activityId))
       const me = v.parse(Me, (await call('/api/auth/me', {}, unmeasured))?.body)
       return [
         ...[...liked]
-          .filter(([card, on]) => told.has(card) !== on)
+          .filter(([card, on]) => likedCards.has(card) !== on)
           .map(([card, on]) => `${login.email}: ${card} was ${on ? 'liked' : 'no longer liked'}`),
         ...(showsCookie === undefined || me.user.profile.showCookie === showsCookie
           ? []
@@ -198,16 +198,16 @@ const Expired = v.object({
 
 /** @param {unknown} body */
 function successorIn(body) {
-  const reading = v.safeParse(Expired, body)
-  return reading.success ? reading.output.data : undefined
+  const result = v.safeParse(Expired, body)
+  return result.success ? result.output.data : undefined
 }
 
 /** @param {number} drawn from 0 to 100 */
-function habitAt(drawn) {
+function requestAt(drawn) {
   let rest = drawn
-  for (const [habit, share] of habits) {
+  for (const [name, share] of requestShares) {
     rest -= share
-    if (rest < 0) return habit
+    if (rest < 0) return name
   }
   return 'today'
 }

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 
 /**
- * A database of the size that a county has: so many kindergartens, each with three departments, ten of the staff, sixty children
- * and a year of plans, three a weekday in each department. Everything is told by number, so that whoever asks knows the ids.
+ * A database of the size of a county: many kindergartens, each with three departments, ten members of staff, sixty children
+ * and a year of plans, three per weekday in each department. Ids follow from numbers, so that the caller can compute them.
  */
 
 export const sharedPassword = 'Mange-Brukere-1!'
@@ -17,14 +17,14 @@ const year = { before: 300, after: 65 }
 export const emailOf = (organization, person) => `person${person}@barnehage${organization}.example`
 
 /**
- * Fills a database that the server has migrated and brought the bank into.
+ * Fills a database that the server has migrated and seeded with the bank.
  *
  * @param {(sql: string) => Promise<unknown>} run as its superuser, all on one connection
  * @param {number} organizations
  */
 export async function fillWithKindergartens(run, organizations) {
   const passwordHash = await hash(sharedPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  // The rows are right by construction: checking each reference would only take the time.
+  // The rows are consistent by construction: checking each reference would only take time.
   await run('set session_replication_role = replica')
   for (const statement of statements(organizations, passwordHash)) await run(statement)
   await run('set session_replication_role = default')

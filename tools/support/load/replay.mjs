@@ -5,7 +5,7 @@ import pg from 'pg'
 /** @typedef {import('./sent-statements.mjs').SentStatement} SentStatement */
 
 /**
- * Whatever differs from one person to the next, by name; the n-th of a list stands for the n-th of another person's list.
+ * The ids that differ from one person to the next, by name; the n-th item of a list maps to the n-th item of another person's list.
  * @typedef {Readonly<Record<string, string | readonly string[]>>} Where
  */
 
@@ -13,52 +13,53 @@ import pg from 'pg'
  * @typedef {object} Measure
  * @property {string} what
  * @property {string} sql
- * @property {number} p50 milliseconds, the way to the database and back included
+ * @property {number} p50 milliseconds, including the round trip
  * @property {number} p99
  * @property {number} pages that the median execution touches
  * @property {readonly string[]} indexes
- * @property {readonly string[]} scans tables that are read from end to end
+ * @property {readonly string[]} scans tables with a sequential scan
  */
 
 /**
- * Sends what one person's request sent as many others would, and asks the database how it found the rows. Nothing is kept.
+ * Replays the statements of one person's request as many other people, and explains how the database found the rows.
+ * Everything is rolled back.
  *
  * @param {string} url
  * @param {{ readonly what: string, readonly sent: readonly SentStatement[] }} request
  * @param {Where} sender who sent it
  * @param {readonly Where[]} others
  * @param {string} searchPath
- * @returns {Promise<readonly Measure[]>} one a statement
+ * @returns {Promise<readonly Measure[]>} one per statement
  */
-export async function replayed(url, { what, sent }, sender, others, searchPath) {
-  const client = await connectedAsApp(url, searchPath)
+export async function replay(url, { what, sent }, sender, others, searchPath) {
+  const client = await connectAsApp(url, searchPath)
   /** @type {readonly { readonly times: number[], readonly plans: PlanNode[] }[]} */
   const runs = sent.map(() => ({ times: [], plans: [] }))
   try {
     for (const [turn, other] of others.entries()) {
-      for (const [place, statement] of sent.entries()) {
+      for (const [index, statement] of sent.entries()) {
         const sql = statement.sql === 'commit' ? 'rollback' : statement.sql
-        // Twice, for each asking makes new ids.
+        // A function: each call makes new ids.
         const values = () => valuesFor(other, statement, sender)
-        const run = runs[place]
-        // The plans of a few tell how all are found; asking for them slows the statement itself.
+        const run = runs[index]
+        // A sample of query plans is enough; `explain analyze` slows the statement down.
         if (turn % 10 === 0 && ['select', 'insert', 'update'].includes(startOf(sql) ?? '')) {
-          const answer = await client.query(`explain (analyze, buffers, format json) ${sql}`, values())
+          const response = await client.query(`explain (analyze, buffers, format json) ${sql}`, values())
           /** @type {readonly { readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }[]} */
-          const explained = answer.rows
+          const explained = response.rows
           run?.plans.push(...explained.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)))
         }
-        const asked = { text: sql, values: values(), ...(statement.name && { name: statement.name }) }
-        const begin = performance.now()
-        await client.query(asked)
-        run?.times.push(performance.now() - begin)
+        const query = { text: sql, values: values(), ...(statement.name && { name: statement.name }) }
+        const startedAt = performance.now()
+        await client.query(query)
+        run?.times.push(performance.now() - startedAt)
       }
     }
   } finally {
     await client.end()
   }
-  return sent.map(({ sql }, place) => {
-    const { times, plans } = runs[place] ?? { times: [], plans: [] }
+  return sent.map(({ sql }, index) => {
+    const { times, plans } = runs[index] ?? { times: [], plans: [] }
     const nodes = plans.flatMap(nodesOf)
     return {
       what: `${what}: ${verbOf(sql)}`,
@@ -75,7 +76,7 @@ export async function replayed(url, { what, sent }, sender, others, searchPath) 
 }
 
 /**
- * How many such requests a second the database answers when several connections send nothing else.
+ * How many such requests per second the database handles when several connections send nothing else.
  *
  * @param {string} url
  * @param {readonly SentStatement[]} sent
@@ -85,26 +86,26 @@ export async function replayed(url, { what, sent }, sender, others, searchPath) 
  */
 export async function requestsPerSecond(url, sent, sender, others, { connections, seconds }) {
   const end = performance.now() + seconds * 1_000
-  let answered = 0
+  let completed = 0
   await Promise.all(
     Array.from({ length: connections }, async (_, first) => {
-      const client = await connectedAsApp(url, 'public')
+      const client = await connectAsApp(url, 'public')
       for (let turn = first; performance.now() < end; turn += connections) {
         const other = others[turn % others.length] ?? sender
         for (const statement of sent) {
           const values = valuesFor(other, statement, sender)
           await client.query({ text: statement.sql, values, ...(statement.name && { name: statement.name }) })
         }
-        answered += 1
+        completed += 1
       }
       await client.end()
     }),
   )
-  return answered / seconds
+  return completed / seconds
 }
 
 /** @param {string} url @param {string} searchPath */
-async function connectedAsApp(url, searchPath) {
+async function connectAsApp(url, searchPath) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('set role sprakhuset_app')
@@ -116,19 +117,19 @@ async function connectedAsApp(url, searchPath) {
 function valuesFor(other, { sql, values }, sender) {
   const own = new Map(
     Object.entries(sender).flatMap(([name, value]) =>
-      [value].flat().map((item, place) => [item, { name, place }]),
+      [value].flat().map((item, index) => [item, { name, index }]),
     ),
   )
-  // What is neither the sender's nor a new row's is the same for all, such as an activity of the bank.
-  const translated = (/** @type {string} */ id) => {
+  // An id that belongs neither to the sender nor to a new row is the same for all, such as an activity of the bank.
+  const translate = (/** @type {string} */ id) => {
     const known = own.get(id)
-    if (known !== undefined) return [other[known.name] ?? []].flat()[known.place] ?? id
+    if (known !== undefined) return [other[known.name] ?? []].flat()[known.index] ?? id
     return startOf(sql) === 'insert' ? randomUUID() : id
   }
-  return values.map((value) => value?.replaceAll(anId, translated) ?? null)
+  return values.map((value) => value?.replaceAll(idPattern, translate) ?? null)
 }
 
-const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu
+const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu
 
 /** @param {string} sql */
 const startOf = (sql) => /^\s*(\w+)/u.exec(sql)?.[1]

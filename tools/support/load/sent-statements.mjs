@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * @typedef {object} SentStatement
  * @property {string} sql with `$1`, `$2` …
- * @property {string | undefined} name under which the database keeps it parsed
+ * @property {string | undefined} name of the prepared statement
  * @property {readonly (string | null)[]} values
  */
 
-/** Flags for `startPostgres`: PostgreSQL then keeps a log that `sentBy` reads. */
-export const keepingStatements = [
+/** Flags for `startPostgres` that make PostgreSQL write a log for `recordStatements`. */
+export const statementLogFlags = [
   'logging_collector=on',
   'log_destination=jsonlog',
   'log_directory=statements',
@@ -19,15 +19,16 @@ export const keepingStatements = [
 ].flatMap((setting) => ['-c', setting])
 
 /**
- * What a login sends while `work` runs, exactly as PostgreSQL got it.
- * @param {import('../servers/postgres.mjs').OwnPostgres} postgres started with `keepingStatements`
+ * The statements that a login sends while `work` runs, exactly as PostgreSQL received them.
+ * @param {import('../servers/postgres.mjs').OwnPostgres} postgres started with `statementLogFlags`
  * @param {string} login
  * @param {() => Promise<unknown>} work
  * @returns {Promise<readonly SentStatement[]>}
  */
-export async function sentBy(postgres, login, work) {
-  const before = (await logged(postgres)).length
-  // A pool's connections are older than this: the whole cluster is told, and the lines of others are left out below.
+export async function recordStatements(postgres, login, work) {
+  const before = (await readLog(postgres)).length
+  // The pool's connections are already open, so the setting is for the whole cluster; lines of other logins are
+  // filtered out below.
   await postgres.query('postgres', "alter system set log_statement = 'all'")
   await postgres.query('postgres', 'select pg_reload_conf()')
   await wait(500)
@@ -35,15 +36,15 @@ export async function sentBy(postgres, login, work) {
   await postgres.query('postgres', 'alter system reset log_statement')
   await postgres.query('postgres', 'select pg_reload_conf()')
   await wait(500)
-  return (await logged(postgres))
+  return (await readLog(postgres))
     .slice(before)
-    .flatMap((line) => (line.user === login ? statementIn(line) : []))
+    .flatMap((line) => (line.user === login ? parseStatement(line) : []))
 }
 
 /** @typedef {{ readonly user?: string, readonly message?: string, readonly detail?: string }} LogLine */
 
 /** @param {LogLine} line @returns {readonly SentStatement[]} */
-function statementIn({ message = '', detail = '' }) {
+function parseStatement({ message = '', detail = '' }) {
   const [, name, sql] = /^(?:execute ([^:]+)|statement): (.*)$/su.exec(message) ?? []
   if (sql === undefined) return []
   const values = [...detail.matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/gu)].map(
@@ -53,19 +54,19 @@ function statementIn({ message = '', detail = '' }) {
 }
 
 /** @param {import('../servers/postgres.mjs').OwnPostgres} postgres @returns {Promise<readonly LogLine[]>} */
-async function logged({ folder }) {
-  const place = join(folder, 'data/statements')
-  const files = (await readdir(place)).filter((name) => name.endsWith('.json'))
-  const texts = await Promise.all(files.map((name) => readFile(join(place, name), 'utf8')))
+async function readLog({ folder }) {
+  const logFolder = join(folder, 'data/statements')
+  const files = (await readdir(logFolder)).filter((name) => name.endsWith('.json'))
+  const texts = await Promise.all(files.map((name) => readFile(join(logFolder, name), 'utf8')))
   return texts
     .join('')
     .split('\n')
     .filter((line) => line !== '')
-    .map(lineIn)
+    .map(parseLine)
 }
 
 /** @param {string} text */
-function lineIn(text) {
+function parseLine(text) {
   /** @type {LogLine} */
   const line = JSON.parse(text)
   return line

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { ask, signIn } from './ask-server.mjs'
+import { request, signIn } from './server-client.mjs'
 
-/** @typedef {import('./ask-server.mjs').Login} Login */
+/** @typedef {import('./server-client.mjs').Login} Login */
 
 /**
- * @typedef {object} Writer somebody who knows what was acknowledged
- * @property {{ acknowledged: number, unanswered: number }} counts
- * @property {(address: string) => Promise<boolean>} write one write; `false` when no answer came
- * @property {(address: string) => Promise<readonly string[]>} missing what was acknowledged and is not there, or is there in part
+ * @typedef {object} Writer a client that records what was acknowledged
+ * @property {{ acknowledged: number, cutOff: number }} counts
+ * @property {(address: string) => Promise<boolean>} write sends one write; `false` without a response
+ * @property {(address: string) => Promise<readonly string[]>} missing acknowledged writes that are absent or partial
  */
 
 const Ids = v.array(v.object({ _id: v.string() }))
@@ -23,11 +23,11 @@ const Me = v.object({ user: v.object({ profile: v.object({ roleId: v.nullable(v.
  */
 export async function cardsOf(address, login) {
   const { token } = await signIn(address, login)
-  return v.parse(Ids, await told(address, '/api/activities', token)).map(({ _id }) => _id)
+  return v.parse(Ids, await read(address, '/api/activities', token)).map(({ _id }) => _id)
 }
 
 /**
- * Likes every card in turn, then takes every like back, and so on.
+ * Likes every card in turn, then unlikes every card, and so on.
  *
  * @param {string} address
  * @param {Login} login
@@ -36,9 +36,9 @@ export async function cardsOf(address, login) {
  */
 export async function favouriteWriter(address, login, cards) {
   const { token } = await signIn(address, login)
-  const counts = { acknowledged: 0, unanswered: 0 }
-  /** @type {Map<string, boolean>} what the server must say of a card; absent where a write was cut off */
-  const known = new Map()
+  const counts = { acknowledged: 0, cutOff: 0 }
+  /** @type {Map<string, boolean>} the state that the server must have for each card; absent where a write was cut off */
+  const expected = new Map()
   let turn = 0
   return {
     counts,
@@ -46,20 +46,20 @@ export async function favouriteWriter(address, login, cards) {
       const activityId = cards[turn % cards.length] ?? ''
       const on = Math.floor(turn / cards.length) % 2 === 0
       turn += 1
-      known.delete(activityId)
-      const answer = await ask(at, '/api/like', {
+      expected.delete(activityId)
+      const response = await request(at, '/api/like', {
         method: 'POST',
         token,
         body: { type: 'activity', activityId, on },
       })
-      if (!isAnswered(counts, answer)) return false
-      known.set(activityId, on)
+      if (!countWrite(counts, response)) return false
+      expected.set(activityId, on)
       return true
     },
     async missing(at) {
-      const favourites = v.parse(Favourites, await told(at, '/api/like', token))
+      const favourites = v.parse(Favourites, await read(at, '/api/like', token))
       const liked = new Set(favourites.map(({ activityId }) => activityId))
-      return [...known]
+      return [...expected]
         .filter(([card, on]) => liked.has(card) !== on)
         .map(([card, on]) => `${login.email}: ${card} was ${on ? 'liked' : 'no longer liked'}`)
     },
@@ -67,7 +67,7 @@ export async function favouriteWriter(address, login, cards) {
 }
 
 /**
- * Changes between two roles. Each change ends one session, opens another and keeps the role: all of it or nothing.
+ * Changes between two roles. Each change ends one session, opens another and stores the role, atomically.
  *
  * @param {string} address
  * @param {Login} login
@@ -76,51 +76,51 @@ export async function favouriteWriter(address, login, cards) {
 export async function roleWriter(address, login) {
   const { user, ...opened } = await signIn(address, login)
   const [one = '', other = ''] = user.affiliations.map(({ _id }) => _id)
-  const counts = { acknowledged: 0, unanswered: 0 }
+  const counts = { acknowledged: 0, cutOff: 0 }
   let { token } = opened
   let role = user.profile.roleId
-  /** @type {string | undefined} a choice that no answer came to */
-  let doubtful
+  /** @type {string | undefined} a role change without a response */
+  let pendingRole
   return {
     counts,
     async write(at) {
       const roleId = role === one ? other : one
-      doubtful = roleId
-      const answer = await ask(at, '/api/user/setRole', { method: 'POST', token, body: { roleId } })
-      if (!isAnswered(counts, answer)) return false
-      token = v.parse(v.object({ token: v.string() }), answer?.body).token
+      pendingRole = roleId
+      const response = await request(at, '/api/user/setRole', { method: 'POST', token, body: { roleId } })
+      if (!countWrite(counts, response)) return false
+      token = v.parse(v.object({ token: v.string() }), response?.body).token
       role = roleId
-      doubtful = undefined
+      pendingRole = undefined
       return true
     },
     async missing(at) {
-      const answer = await ask(at, '/api/auth/me', { token })
-      if (answer?.status === 200) {
-        doubtful = undefined
-        const { user: me } = v.parse(Me, answer.body)
+      const response = await request(at, '/api/auth/me', { token })
+      if (response?.status === 200) {
+        pendingRole = undefined
+        const { user: me } = v.parse(Me, response.body)
         return me.profile.roleId === role ? [] : [`${login.email}: another role in the session before`]
       }
-      // The session before has ended, so the change was made, and then all of it was.
-      const again = await signIn(at, login)
-      const isComplete = doubtful !== undefined && again.user.profile.roleId === doubtful
-      token = again.token
-      role = again.user.profile.roleId
-      doubtful = undefined
+      // The previous session has ended, so the change was made, and must be complete.
+      const nextLogin = await signIn(at, login)
+      const isComplete = pendingRole !== undefined && nextLogin.user.profile.roleId === pendingRole
+      token = nextLogin.token
+      role = nextLogin.user.profile.roleId
+      pendingRole = undefined
       return isComplete ? [] : [`${login.email}: the session ended and the role did not change with it`]
     },
   }
 }
 
 /**
- * @param {{ acknowledged: number, unanswered: number }} counts
- * @param {import('./ask-server.mjs').Answer | undefined} answer
+ * @param {{ acknowledged: number, cutOff: number }} counts
+ * @param {import('./server-client.mjs').ApiResponse | undefined} response
  */
-function isAnswered(counts, answer) {
-  if (answer === undefined) {
-    counts.unanswered += 1
+function countWrite(counts, response) {
+  if (response === undefined) {
+    counts.cutOff += 1
     return false
   }
-  if (answer.status !== 200) throw new Error(`A write was refused: ${JSON.stringify(answer)}`)
+  if (response.status !== 200) throw new Error(`A write failed: ${JSON.stringify(response)}`)
   counts.acknowledged += 1
   return true
 }
@@ -130,8 +130,8 @@ function isAnswered(counts, answer) {
  * @param {string} path
  * @param {string} token
  */
-async function told(address, path, token) {
-  const answer = await ask(address, path, { token })
-  if (answer?.status !== 200) throw new Error(`${path} was not answered: ${JSON.stringify(answer)}`)
-  return answer.body
+async function read(address, path, token) {
+  const response = await request(address, path, { token })
+  if (response?.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
+  return response.body
 }

@@ -1,6 +1,6 @@
 const longestLine = 42
 const longestCue = 6
-/** What it costs to divide a text after a word; a cue costs as well, so that there are not too many. */
+/** The cost of a line or cue break after a word; each cue has a cost too, to avoid too many. */
 const cost = {
   sentence: 0,
   comma: 12,
@@ -12,75 +12,75 @@ const cost = {
 }
 const shortCue = 24
 
-/** Words that begin a part of a sentence: better divided before than elsewhere, and never after. */
+/** Words that start a clause: break before them, never after. */
 const joints = new Set(
   'og eller men for så at som når mens om hvis før til fra i på av med over under ved mot slik da hvor'.split(
     ' ',
   ),
 )
-/** Words that lean on the next. */
+/** Words that belong to the next one. */
 const leaning = new Set('den det en et ei er de du har hva ikke seg ham si'.split(' '))
 
-/** @typedef {{ readonly text: string, readonly from: number, readonly seconds: number }} Spoken */
+/** @typedef {{ readonly text: string, readonly from: number, readonly seconds: number }} SpokenText */
 /** @typedef {readonly string[]} Cue one or two lines */
 
 /**
- * A WebVTT file of what is said; each text is divided into cues at natural places, by its letters.
+ * A WebVTT file of the spoken texts; each text is split into cues at natural breaks, timed by its characters.
  *
- * @param {readonly Spoken[]} spoken
+ * @param {readonly SpokenText[]} spokenTexts
  */
-export function captions(spoken) {
-  const timed = spoken.flatMap(({ text, from, seconds }) => {
-    const perLetter = seconds / text.length
+export function captions(spokenTexts) {
+  const timed = spokenTexts.flatMap(({ text, from, seconds }) => {
+    const secondsPerCharacter = seconds / text.length
     let at = from
-    return dividedIntoCues(text, longestCue / perLetter).map((lines) => {
-      const begins = at
-      at += (lines.join(' ').length + 1) * perLetter
-      return `${clock(begins)} --> ${clock(Math.min(at, from + seconds))}\n${lines.join('\n')}\n`
+    return splitIntoCues(text, longestCue / secondsPerCharacter).map((lines) => {
+      const start = at
+      at += (lines.join(' ').length + 1) * secondsPerCharacter
+      return `${clock(start)} --> ${clock(Math.min(at, from + seconds))}\n${lines.join('\n')}\n`
     })
   })
   return `WEBVTT\n\n${timed.join('\n')}`
 }
 
 /**
- * The cheapest way to divide a text into cues of one or two lines.
+ * The cheapest way to split a text into cues of one or two lines.
  *
  * @param {string} text
- * @param {number} maxLetters in one cue
+ * @param {number} maxCharacters in one cue
  * @returns {Cue[]}
  */
-export function dividedIntoCues(text, maxLetters) {
+export function splitIntoCues(text, maxCharacters) {
   const words = text.split(' ')
   /** @type {{ price: number, cues: Cue[] }[]} */
   const best = [{ price: 0, cues: [] }]
   for (let end = 1; end <= words.length; end += 1) {
     for (let start = end - 1; start >= 0; start -= 1) {
       const before = best[start]
-      const cue = cueOf(words.slice(start, end), maxLetters)
+      const cue = cueOf(words.slice(start, end), maxCharacters)
       if (before === undefined || cue === undefined) continue
-      const letters = words.slice(start, end).join(' ').length
+      const length = words.slice(start, end).join(' ').length
       const price =
         before.price +
         cue.price +
         cost.cue +
-        cost.shortness * Math.max(0, shortCue - letters) +
+        cost.shortness * Math.max(0, shortCue - length) +
         (end === words.length ? 0 : costBetween(words[end - 1], words[end]))
       if (price < (best[end]?.price ?? Infinity)) best[end] = { price, cues: [...before.cues, cue.lines] }
     }
   }
-  const whole = best[words.length]
-  if (whole === undefined) throw new Error(`No line holds all of: ${text}`)
-  return whole.cues
+  const split = best[words.length]
+  if (split === undefined) throw new Error(`No line holds all of: ${text}`)
+  return split.cues
 }
 
 /**
  * @param {readonly string[]} words
- * @param {number} maxLetters
+ * @param {number} maxCharacters
  * @returns {{ price: number, lines: Cue } | undefined}
  */
-function cueOf(words, maxLetters) {
+function cueOf(words, maxCharacters) {
   const line = words.join(' ')
-  if (words.length > 1 && line.length > maxLetters) return undefined
+  if (words.length > 1 && line.length > maxCharacters) return undefined
   if (line.length <= longestLine) return { price: 0, lines: [line] }
   return words
     .slice(1)

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 
-import { captions, dividedIntoCues } from './captions.mjs'
+import { captions, splitIntoCues } from './captions.mjs'
 
-it('divides a text at its full stops and commas', () => {
+it('splits a text at its full stops and commas', () => {
   const text = 'Gå bort og sett deg på huk, slik at ansiktene er like høyt. Vent til Isak ser opp.'
 
-  expect(dividedIntoCues(text, 84)).toEqual([
+  expect(splitIntoCues(text, 84)).toEqual([
     ['Gå bort og sett deg på huk,', 'slik at ansiktene er like høyt.'],
     ['Vent til Isak ser opp.'],
   ])
 })
 
-it('holds to two lines of 42 letters, and to the letters of one cue', () => {
+it('keeps to two lines of 42 characters, and to the maximum length of a cue', () => {
   const text = Array.from({ length: 40 }, (_, place) => `ord${place}`).join(' ')
-  const cues = dividedIntoCues(text, 50)
+  const cues = splitIntoCues(text, 50)
 
   expect(cues.flat().join(' ')).toBe(text)
   expect(cues.filter((lines) => lines.length > 2 || lines.join(' ').length > 50)).toEqual([])
   expect(cues.flat().filter((line) => line.length > 42)).toEqual([])
 })
 
-it('shares the time of a text among its cues by their letters', () => {
+it('divides the time of a text among its cues by their characters', () => {
   const file = captions([
     { text: 'Kort.', from: 0.5, seconds: 2 },
     { text: 'Ti tegn er ti tegn her nå ja. Og ti tegn er ti tegn her nå.', from: 63, seconds: 10 },

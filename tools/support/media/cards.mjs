@@ -7,14 +7,14 @@ import { root } from '../project/project.mjs'
 
 const content = join(root, 'server', 'content')
 
-/** Where recordings and films lie. */
+/** The folder of recordings and films. */
 export const media = join(content, 'media')
 
-/** Where the recordings of the signs lie. */
+/** The folder of the recordings of the signs. */
 export const signMedia = join(content, 'signs', 'media')
 
 /**
- * The cards of one kind, as far as the schema reads them.
+ * The cards of one kind, reduced to what the schema reads.
  *
  * @template {v.GenericSchema} Card
  * @param {string} folder

@@ -8,22 +8,22 @@ import { installPackage, onThePath } from '../setup/system-package.mjs'
 const shared = join(root, '../shared')
 const film = join(shared, 'media/tfjs-models/asl_hand.25fps.mp4')
 
-/** Pictures of hands; neither they nor the film are part of the project. */
+/** Pictures of hands; neither the pictures nor the film are part of the project. */
 export const handPictures = join(shared, 'media/tfjs-models')
 
-/** Where the hand is in each frame of the film, as its makers have found it. */
+/** The landmarks of the hand in each frame of the film, as its makers found them. */
 export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
 
 const makesFilms = () => onThePath('ffmpeg') !== undefined
 
-/** Why there is no camera that shows the film, if there is none. */
+/** Why no camera can show the film; `undefined` when one can. */
 export const whyNoHandsFilm = !existsSync(film)
   ? 'there is no ../shared/media'
   : makesFilms()
     ? undefined
     : 'there is no ffmpeg'
 
-/** Installs what makes a camera's film, where there is a film to make it of; without it those tests are skipped. */
+/** Installs the program that makes the camera's film, if there is a source film; without it those tests are skipped. */
 export async function readyFilmMaker() {
   if (!existsSync(film) || makesFilms()) return
   console.log('Installing ffmpeg for the tests with a camera …')
@@ -32,10 +32,10 @@ export async function readyFilmMaker() {
 }
 
 /**
- * Writes the film of one hand as what a camera of Chromium's shows, over and over.
+ * Writes the film of one hand in Chromium's format for a fake camera, which loops it.
  *
  * @param {string} folder
- * @returns {string} where it lies
+ * @returns {string} its path
  */
 export function writeCameraFilm(folder) {
   const path = join(folder, 'film.y4m')
@@ -44,7 +44,7 @@ export function writeCameraFilm(folder) {
 }
 
 /**
- * Writes a picture of two left hands, which no one child has, as what a camera of Chromium's shows.
+ * Writes a picture of two left hands, which no single child has, in Chromium's format for a fake camera.
  *
  * @param {string} folder
  */
@@ -55,7 +55,7 @@ export function writeCrowdFilm(folder) {
 }
 
 /**
- * Writes each frame whose number can be divided by `step`, as `001.png` and on.
+ * Writes each frame whose number is divisible by `step`, as `001.png` and so on.
  *
  * @param {string} folder
  * @param {number} step
@@ -85,10 +85,10 @@ function makeFilm(folder, parameters) {
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...parameters])
 }
 
-/** Whole and upright in what a camera takes. */
+/** Complete and upright in the frame of a camera. */
 const inPicture = 'scale=640:480:force_original_aspect_ratio=decrease,pad=640:480:(ow-iw)/2:(oh-ih)/2,fps=25'
 
-/** What a Chromium is started with so that its camera shows that film. */
+/** The flags with which Chromium's camera shows that film. */
 export const cameraFlags = (/** @type {string} */ path) => [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${path}`,

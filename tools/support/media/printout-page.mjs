@@ -19,7 +19,7 @@ const font = readFileSync(
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
 
 /**
- * The page that Chromium prints: A4, in Norwegian, with a title and a text for every picture.
+ * The page that Chromium prints: A4, in Norwegian, with a title and an alt text for every picture.
  *
  * @param {Printout} printout
  * @param {{ readonly activity: string, readonly colours: AreaColours, readonly pictureOf: PictureOf }} context

@@ -3,18 +3,18 @@ import { execFileSync } from 'node:child_process'
 const wordsPerMinute = 145
 
 /**
- * Says a text into a wave file: 22.05 kHz, 16 bits, mono.
+ * Synthesizes a text into a wave file: 22.05 kHz, 16 bits, mono.
  *
  * @param {string} text
  * @param {string} wave where the file is written
  */
-export function say(text, wave) {
+export function synthesize(text, wave) {
   const voice = ['-v', 'nb', '-s', String(wordsPerMinute), '-g', '2', '-w', wave, '--stdin']
   execFileSync('espeak-ng', voice, { input: withoutQuotes(text) })
 }
 
 /**
- * Quotation marks would be read as a stop in the middle of a sentence.
+ * The voice would pause at quotation marks inside a sentence.
  *
  * @param {string} text
  */

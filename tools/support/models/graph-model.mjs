@@ -8,14 +8,15 @@ import { readTflite } from './tflite.mjs'
  */
 
 /**
- * What comes out of the model: a name for each of its outputs in the order of the file, or one name for all of them, joined
- * along the last axis in the order that is given.
+ * The outputs of the model: a name for each output in the order of the file, or one name for all of them,
+ * concatenated along the last axis in the given order.
  *
  * @typedef {{ readonly names: readonly string[] } | { readonly joined: string, readonly order: readonly number[] }} Ends
  */
 
 /**
- * The network of a TensorFlow Lite file as a graph model of TensorFlow.js: a `model.json` that names `weights.bin`, and the latter.
+ * Converts the network of a TensorFlow Lite file to a TensorFlow.js graph model: a `model.json` that refers to
+ * `weights.bin`, and the latter.
  *
  * @param {Uint8Array} file
  * @param {Ends} ends
@@ -45,7 +46,7 @@ export function graphModelOf(file, ends) {
 /**
  * @param {Graph} graph
  * @param {Operation} operation
- * @param {Operation | undefined} slope the PRELU that alone reads what comes out
+ * @param {Operation | undefined} slope the PRELU that is the only reader of the output
  */
 function write(graph, operation, slope) {
   const { kind, options } = operation
@@ -56,7 +57,7 @@ function write(graph, operation, slope) {
   const convolve = ({ op, filter, padding, strides, activation }) => {
     const slopes = slope === undefined ? [] : [graph.sourceOf(at(slope.inputs, 1))]
     const after = slope === undefined ? activations[activation] : 'Prelu'
-    graph.give(result(slope ?? operation), op, [source(0), filter, source(2), ...slopes], {
+    graph.addNode(result(slope ?? operation), op, [source(0), filter, source(2), ...slopes], {
       T: float,
       num_args: integer(1 + slopes.length),
       fused_ops: texts(['BiasAdd', ...(after === undefined ? [] : [after])]),
@@ -84,28 +85,29 @@ function write(graph, operation, slope) {
       activation: options.byte(4),
     })
   else if (kind === 'PRELU') {
-    // One that a convolution has taken in is written already.
-    if (!graph.has(result(operation))) graph.give(result(operation), 'Prelu', [source(0), source(1)], {})
+    // A PRELU that was fused into a convolution is already written.
+    if (!graph.has(result(operation))) graph.addNode(result(operation), 'Prelu', [source(0), source(1)], {})
   } else if (kind === 'ADD')
-    graph.give(result(operation), 'AddV2', [source(0), source(1)], { T: float }, options.byte(0))
+    graph.addNode(result(operation), 'AddV2', [source(0), source(1)], { T: float }, options.byte(0))
   else if (kind === 'MAX_POOL_2D')
-    graph.give(result(operation), 'MaxPool', [source(0)], {
+    graph.addNode(result(operation), 'MaxPool', [source(0)], {
       T: float,
       strides: integerList([1, options.integer(2), options.integer(1), 1]),
       ksize: integerList([1, options.integer(4), options.integer(3), 1]),
       padding: text(paddings[options.byte(0)] ?? ''),
       data_format: text('NHWC'),
     })
-  else if (kind === 'PAD') graph.give(result(operation), 'Pad', [source(0), source(1)], { T: float })
+  else if (kind === 'PAD') graph.addNode(result(operation), 'Pad', [source(0), source(1)], { T: float })
   else if (kind === 'RESIZE_BILINEAR')
-    graph.give(result(operation), 'ResizeBilinear', [source(0), source(1)], {
+    graph.addNode(result(operation), 'ResizeBilinear', [source(0), source(1)], {
       T: float,
       align_corners: truth(options.byte(2) !== 0),
       half_pixel_centers: truth(options.byte(3) !== 0),
     })
-  else if (kind === 'RESHAPE') graph.give(result(operation), 'Reshape', [source(0), source(1)], { T: float })
+  else if (kind === 'RESHAPE')
+    graph.addNode(result(operation), 'Reshape', [source(0), source(1)], { T: float })
   else if (kind === 'CONCATENATION')
-    graph.give(
+    graph.addNode(
       result(operation),
       'ConcatV2',
       [
@@ -115,7 +117,7 @@ function write(graph, operation, slope) {
       { T: float, N: integer(operation.inputs.length) },
     )
   else if (kind === 'MEAN')
-    graph.give(result(operation), 'Mean', [source(0), source(1)], {
+    graph.addNode(result(operation), 'Mean', [source(0), source(1)], {
       T: float,
       keep_dims: truth(options.byte(0) !== 0),
     })
@@ -126,7 +128,7 @@ function write(graph, operation, slope) {
       [source(0), graph.constant(`flatShape${result(operation)}`, [2], integers([1, -1]))],
       { T: float },
     )
-    graph.give(
+    graph.addNode(
       result(operation),
       '_FusedMatMul',
       [flat, graph.weight(at(operation.inputs, 1), [1, 0]), source(2)],
@@ -139,11 +141,11 @@ function write(graph, operation, slope) {
       },
       options.byte(0),
     )
-  } else if (kind === 'LOGISTIC') graph.give(result(operation), 'Sigmoid', [source(0)], { T: float })
+  } else if (kind === 'LOGISTIC') graph.addNode(result(operation), 'Sigmoid', [source(0)], { T: float })
   else throw new Error(`There is no way to write ${kind}.`)
 }
 
-/** By the format's numbers. */
+/** Indexed by the format's numbers. */
 const paddings = ['SAME', 'VALID']
 /** @type {readonly (string | undefined)[]} */
 const activations = [undefined, 'Relu', undefined, 'Relu6']
@@ -160,7 +162,7 @@ function emptyGraph(tensors) {
   const bytes = []
   /** @type {Map<number, string>} the node that makes a tensor */
   const sources = new Map()
-  /** @type {Map<number, number>} what half floats were unpacked to, and from where */
+  /** @type {Map<number, number>} tensors unpacked from half floats, and their sources */
   const packed = new Map()
 
   /** @type {(op: string, name: string, input: readonly string[], attr: Node['attr']) => string} */
@@ -180,7 +182,7 @@ function emptyGraph(tensors) {
     })
     return name
   }
-  /** A constant whose axes stand in another order. */
+  /** A constant with its axes in another order. */
   const weight = (/** @type {number} */ number, /** @type {readonly number[] | undefined} */ order) => {
     const known = sources.get(number)
     if (known !== undefined) return known
@@ -205,7 +207,7 @@ function emptyGraph(tensors) {
       sources.set(number, add('Placeholder', 'input', [], { dtype: float, shape: { shape: { dim } } }))
     },
     /** @type {(number: number, op: string, input: readonly string[], attr: Node['attr'], activation?: number) => void} */
-    give: (number, op, input, attr, activation = 0) => {
+    addNode: (number, op, input, attr, activation = 0) => {
       const made = add(op, `t${number}`, input, attr)
       const after = activations[activation]
       sources.set(number, after === undefined ? made : add(after, `t${number}a`, [made], { T: float }))

@@ -9,11 +9,11 @@ import { root } from '../project/project.mjs'
 
 const mediapipe = join(root, 'node_modules/@mediapipe/hands')
 const wasm = join(root, 'node_modules/@tensorflow/tfjs-backend-wasm')
-const placed = join(root, 'public/models')
-/** What the models were last made from, and the folder that they were put in. */
-const remembered = join(root, 'node_modules/.sprakhuset-models')
+const modelsFolder = join(root, 'public/models')
+/** The source hash of the last run, and the name of the folder that it made. */
+const lastRunFile = join(root, 'node_modules/.sprakhuset-models')
 
-/** What decides how the models come out. */
+/** The files that determine the content of the models. */
 const sources = [
   join(mediapipe, 'package.json'),
   join(wasm, 'package.json'),
@@ -23,47 +23,52 @@ const sources = [
 ]
 
 /**
- * Puts what the hand-pose model needs into `public/models`, in a folder that is named after its content, unless it is there.
+ * Puts the files of the hand-pose model into `public/models`, in a folder named by its content hash, unless it
+ * exists.
  *
- * @returns {boolean} whether there was something to do
+ * @returns {boolean} whether the files were written
  */
 export function placeModels() {
   const hash = createHash('sha256')
   for (const source of sources) hash.update(readFileSync(source))
-  const print = hash.digest('hex')
-  const [lastPrint, lastMark = ''] = existsSync(remembered) ? readFileSync(remembered, 'utf8').split(' ') : []
-  if (print === lastPrint && existsSync(join(placed, lastMark))) return false
+  const sourceHash = hash.digest('hex')
+  const [lastSourceHash, lastContentHash = ''] = existsSync(lastRunFile)
+    ? readFileSync(lastRunFile, 'utf8').split(' ')
+    : []
+  if (sourceHash === lastSourceHash && existsSync(join(modelsFolder, lastContentHash))) return false
 
   const files = modelFiles()
-  const mark = contentHashOf(files)
-  // Beside its place first: whoever else builds at the same time must never find half of it.
-  const half = join(placed, `.${mark}-${process.pid}`)
+  const contentHash = contentHashOf(files)
+  // Written to a temporary folder and renamed: a concurrent build must never see a partial folder.
+  const partialFolder = join(modelsFolder, `.${contentHash}-${process.pid}`)
   for (const { path, content } of files) {
-    mkdirSync(dirname(join(half, path)), { recursive: true })
-    writeFileSync(join(half, path), content)
+    mkdirSync(dirname(join(partialFolder, path)), { recursive: true })
+    writeFileSync(join(partialFolder, path), content)
   }
-  if (existsSync(join(placed, mark))) rmSync(half, { recursive: true })
-  else renameSync(half, join(placed, mark))
-  for (const other of readdirSync(placed).filter((name) => name !== mark && !name.startsWith('.')))
-    rmSync(join(placed, other), { recursive: true })
-  writeFileSync(remembered, `${print} ${mark}`)
+  if (existsSync(join(modelsFolder, contentHash))) rmSync(partialFolder, { recursive: true })
+  else renameSync(partialFolder, join(modelsFolder, contentHash))
+  for (const other of readdirSync(modelsFolder).filter(
+    (name) => name !== contentHash && !name.startsWith('.'),
+  ))
+    rmSync(join(modelsFolder, other), { recursive: true })
+  writeFileSync(lastRunFile, `${sourceHash} ${contentHash}`)
   return true
 }
 
 /**
- * The same bytes each time.
+ * The model files, byte for byte reproducible.
  *
  * @returns {readonly PlacedFile[]}
  */
 export function modelFiles() {
   const packed = readFileSync(join(mediapipe, 'hands_solution_packed_assets.data'))
   const palm = (/** @type {string} */ size) => {
-    const { start, end } = packedPlace(`palm_detection_${size}.tflite`)
-    // The library wants one tensor: first the score, then the box and the points.
+    const { start, end } = packedRange(`palm_detection_${size}.tflite`)
+    // The library expects one tensor: first the score, then the box and the points.
     return graphModelOf(packed.subarray(start, end), { joined: 'Identity', order: [1, 0] })
   }
   const landmark = (/** @type {string} */ size) =>
-    // The library asks for the landmarks by the name that the file has for the handedness, and the other way round.
+    // The library reads the landmarks under the name that the file uses for the handedness, and vice versa.
     graphModelOf(readFileSync(join(mediapipe, `hand_landmark_${size}.tflite`)), {
       names: ['Identity_2', 'Identity_1', 'Identity', 'Identity_3'],
     })
@@ -82,7 +87,7 @@ export function modelFiles() {
 }
 
 /**
- * The name of the folder: it tells the content apart from every other.
+ * The name of the folder: a hash of the content.
  *
  * @param {readonly PlacedFile[]} files
  */
@@ -93,13 +98,13 @@ export function contentHashOf(files) {
 }
 
 /**
- * Where a file lies in the package's one file of many, as the script says that unpacks it.
+ * The offsets of a file in the package's combined file, from the script that unpacks it.
  *
  * @param {string} name
  */
-function packedPlace(name) {
+function packedRange(name) {
   const loader = readFileSync(join(mediapipe, 'hands_solution_packed_assets_loader.js'), 'utf8')
-  const found = new RegExp(`/${name}", "start": (\\d+), "end": (\\d+)`).exec(loader)
-  if (found === null) throw new Error(`@mediapipe/hands holds no ${name}.`)
-  return { start: Number(found[1]), end: Number(found[2]) }
+  const match = new RegExp(`/${name}", "start": (\\d+), "end": (\\d+)`).exec(loader)
+  if (match === null) throw new Error(`@mediapipe/hands holds no ${name}.`)
+  return { start: Number(match[1]), end: Number(match[2]) }
 }

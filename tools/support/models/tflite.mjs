@@ -1,4 +1,4 @@
-// Reads what a TensorFlow Lite file holds: a flatbuffer, whose fields are numbered by the format's own schema.
+// Reads a TensorFlow Lite file: a flatbuffer, whose fields are numbered by the format's schema.
 
 /**
  * @typedef {object} Tensor
@@ -9,7 +9,7 @@
  */
 
 /**
- * @typedef {object} Options of an operation, by the number of their field; 0 where they are left out
+ * @typedef {object} Options of an operation, by field number; 0 when absent
  * @property {(field: number) => number} byte
  * @property {(field: number) => number} integer
  */
@@ -17,7 +17,7 @@
 /**
  * @typedef {object} Operation
  * @property {string} kind
- * @property {readonly number[]} inputs numbers of tensors; -1 is an input that is left out
+ * @property {readonly number[]} inputs numbers of tensors; -1 is an omitted input
  * @property {readonly number[]} outputs
  * @property {Options} options
  */
@@ -30,7 +30,7 @@
  * @property {readonly number[]} outputs
  */
 
-/** The operations that the hand models are made of, by the format's number. */
+/** The operations used by the hand models, by the format's numbers. */
 const kinds = new Map([
   [0, 'ADD'],
   [2, 'CONCATENATION'],
@@ -112,7 +112,7 @@ const none = { byte: () => 0, integer: () => 0 }
  */
 
 /**
- * The table that the whole file is.
+ * The root table of the file.
  *
  * @param {Uint8Array} file
  * @returns {Table}
@@ -129,17 +129,17 @@ function rootOf(file) {
     const layout = start - view.getInt32(start, true)
     const layoutLength = view.getUint16(layout, true)
     /** @param {number} field */
-    const place = (field) => {
+    const positionOf = (field) => {
       const entry = 4 + 2 * field
       const offset = entry < layoutLength ? view.getUint16(layout + entry, true) : 0
       return offset === 0 ? undefined : start + offset
     }
     /** @param {number} field */
     const vector = (field) => {
-      const found = place(field)
-      if (found === undefined) return { first: 0, length: 0 }
-      const counted = follow(found)
-      return { first: counted + 4, length: view.getUint32(counted, true) }
+      const position = positionOf(field)
+      if (position === undefined) return { first: 0, length: 0 }
+      const vectorStart = follow(position)
+      return { first: vectorStart + 4, length: view.getUint32(vectorStart, true) }
     }
     /** @type {Table['bytes']} */
     const bytes = (field) => {
@@ -158,18 +158,18 @@ function rootOf(file) {
     return {
       bytes,
       byte: (field) => {
-        const found = place(field)
-        return found === undefined ? 0 : view.getInt8(found)
+        const position = positionOf(field)
+        return position === undefined ? 0 : view.getInt8(position)
       },
       integer: (field) => {
-        const found = place(field)
-        return found === undefined ? 0 : view.getInt32(found, true)
+        const position = positionOf(field)
+        return position === undefined ? 0 : view.getInt32(position, true)
       },
       text: (field) => new TextDecoder().decode(bytes(field)),
       integers: (field) => items(field, (at) => view.getInt32(at, true)),
       table: (field) => {
-        const found = place(field)
-        return found === undefined ? undefined : tableAt(follow(found))
+        const position = positionOf(field)
+        return position === undefined ? undefined : tableAt(follow(position))
       },
       tables: (field) => items(field, (at) => tableAt(follow(at))),
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Chance that can be repeated: the same seed gives the same numbers, from 0 to just under 1.
+ * A seeded random number generator: the same seed returns the same numbers, from 0 inclusive to 1 exclusive.
  *
  * @param {string} seed
  * @returns {() => number}

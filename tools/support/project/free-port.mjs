@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A port of the loopback that nobody listens on.
+ * A free port of the loopback interface.
  * @returns {Promise<number>}
  */
 export function freePort() {

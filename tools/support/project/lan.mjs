@@ -3,12 +3,12 @@ import { X509Certificate } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 
-/** Days that a certificate is good for, and before its end that a new one is made. */
+/** Days: the validity of a certificate, and how long before its end it is renewed. */
 const validity = { days: 365, renewal: 14 }
 const day = 86_400_000
 
 /**
- * The addresses by which other devices of the network reach this machine.
+ * The addresses at which other devices of the network reach this machine.
  *
  * @returns {string[]}
  */
@@ -19,7 +19,8 @@ export const lanAddresses = () =>
     .map(({ address }) => address)
 
 /**
- * A certificate of our own for these addresses, made once and kept in `folder`: made anew when it runs out or an address is missing.
+ * A self-signed certificate for these addresses, stored in `folder`; renewed when it is about to expire or lacks an
+ * address.
  *
  * @param {string} folder
  * @param {readonly string[]} addresses
@@ -28,8 +29,8 @@ export const lanAddresses = () =>
  */
 export async function lanCertificate(folder, addresses, now = new Date()) {
   const files = { certificate: join(folder, 'lan.crt'), key: join(folder, 'lan.key') }
-  if (isGood(files, addresses, now)) return files
-  // Not at the top: this file is imported before the packages are installed.
+  if (isValid(files, addresses, now)) return files
+  // Imported lazily: this file is loaded before the packages are installed.
   const { generate } = await import('selfsigned')
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'Språkhuset' }], {
     keyType: 'ec',
@@ -60,7 +61,7 @@ export async function lanCertificate(folder, addresses, now = new Date()) {
  * @param {readonly string[]} addresses
  * @param {Date} now
  */
-function isGood(files, addresses, now) {
+function isValid(files, addresses, now) {
   if (!existsSync(files.certificate) || !existsSync(files.key)) return false
   const certificate = new X509Certificate(readFileSync(files.certificate))
   const isFresh = new Date(certificate.validTo).getTime() - now.getTime() > validity.renewal * day
@@ -68,7 +69,7 @@ function isGood(files, addresses, now) {
 }
 
 /**
- * What a person is told who opens the house to the network.
+ * The message for somebody who serves the app to the local network.
  *
  * @param {{ readonly addresses: readonly string[], readonly port: string, readonly certificate: string }} at
  */

@@ -10,7 +10,7 @@ import { lanCertificate } from './lan.mjs'
 const now = new Date('2026-11-20T09:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-it('is good for this machine by its name and its addresses, and for nobody else', async () => {
+it("is valid for this machine's name and addresses only", async () => {
   const certificate = await certificateOf(['192.168.1.20', '10.0.0.4'])
 
   expect(certificate.checkIP('192.168.1.20')).toBeDefined()
@@ -20,7 +20,7 @@ it('is good for this machine by its name and its addresses, and for nobody else'
   expect(certificate.ca).toBe(false)
 })
 
-it('is kept as long as it is good, and made anew for a new address and before its end', async () => {
+it('is reused while it is valid, and renewed for a new address and before it expires', async () => {
   const folder = await temporaryFolder()
   const made = async (addresses: readonly string[], at = now) => {
     const { certificate } = await lanCertificate(folder, addresses, at)

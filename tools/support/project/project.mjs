@@ -6,13 +6,13 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 const oldestNode = { major: 20, minor: 19 }
 
 /**
- * What to tell a person whose Node is too old, or `undefined` when it will do.
+ * The message for a Node version that is too old; `undefined` for a supported one.
  * @param {string} version
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const isYoungEnough = major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
-  return isYoungEnough
+  const isSupported = major > oldestNode.major || (major === oldestNode.major && minor >= oldestNode.minor)
+  return isSupported
     ? undefined
     : `Språkhuset needs Node ${oldestNode.major}.${oldestNode.minor} or newer; this is Node ${version}.`
 }

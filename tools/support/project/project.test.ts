@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { nodeComplaint } from './project.mjs'
 
-it.each(['20.19.0', '20.20.2', '22.12.0', '26.0.0'])('Node %s will do', (version) => {
+it.each(['20.19.0', '20.20.2', '22.12.0', '26.0.0'])('Node %s is supported', (version) => {
   expect(nodeComplaint(version)).toBeUndefined()
 })
 

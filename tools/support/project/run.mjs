@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 
 import { root } from './project.mjs'
 
-/** Milliseconds. The browser tests take the longest: ten minutes on two free cores. */
+/** Milliseconds. The browser tests take longest: ten minutes on two free cores. */
 const defaultTimeout = 30 * 60_000
 
 /**
  * @typedef {object} Run
  * @property {number} code
- * @property {string} output standard output and error as they came
+ * @property {string} output standard output and error, interleaved
  * @property {number} seconds
  */
 
 /**
- * Runs one command to its end and keeps what it printed.
+ * Runs one command to its end and collects its output.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {{ readonly env?: Readonly<Record<string, string>>, readonly timeout?: number }} [options]
@@ -32,9 +32,9 @@ export function run(command, parameters, { env = {}, timeout = defaultTimeout } 
     /** @param {number} code */
     const end = (code) => resolve({ code, output, seconds: (performance.now() - startedAt) / 1000 })
     /** @param {string} text */
-    const keep = (text) => (output += text)
-    child.stdout.setEncoding('utf8').on('data', keep)
-    child.stderr.setEncoding('utf8').on('data', keep)
+    const collect = (text) => (output += text)
+    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stderr.setEncoding('utf8').on('data', collect)
     child.on('error', (error) => {
       output += `${error.message}\n`
       end(127)

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { root } from './project.mjs'
 
 /**
- * Loads modules of the program's own source, which Node does not read by itself. The caller says what they export.
+ * Loads modules of the program's TypeScript source, which Node cannot load itself. The caller declares their exports.
  *
  * @template {readonly object[]} Modules
  * @param {readonly string[]} paths from the project's root, with a slash in front
@@ -20,7 +20,7 @@ export async function loadSource(...paths) {
   })
   try {
     const modules = await Promise.all(paths.map((path) => vite.ssrLoadModule(path)))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file's exports are what its types say
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller declares the types of the exports
     return /** @type {Modules} */ (/** @type {unknown} */ (modules))
   } finally {
     await vite.close()

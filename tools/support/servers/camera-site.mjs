@@ -14,8 +14,8 @@ import { loadSource } from '../project/source.mjs'
 /** @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} CameraSite */
 
 /**
- * A page of the camera and the hands alone, built as the app is built and served as the app is served: the same worker, models and
- * content security policy, and no sign-in before them. `plant` adds what else a test or a benchmark wants from its origin, or otherwise.
+ * A page with only the camera and the hands, built and served like the app: the same worker, models and
+ * content security policy, without sign-in. `plant` adds routes to its origin for a test or a benchmark.
  *
  * @param {(site: Hono) => void} [plant]
  * @returns {Promise<CameraSite>}

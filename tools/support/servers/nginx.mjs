@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../project/free-port.mjs'
 import { root } from '../project/project.mjs'
 
-/** The name that the shipped configuration is written for. */
+/** The host name in the shipped configuration. */
 export const siteName = 'sprakhuset.example.no'
 
 /**
@@ -23,14 +23,14 @@ export const siteName = 'sprakhuset.example.no'
  * @property {() => Promise<void>} stop
  */
 
-/** The least id of an ordinary user that every Unix has. */
+/** The lowest id of an ordinary user on every Unix. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 const ordinaryUser = isRoot ? { uid: nobody, gid: nobody } : {}
 
 /**
- * The path of an nginx that starts: the one that NGINX_PATH names, the system's, else Debian's package unpacked into a temporary
- * folder: installing it would start a service.
+ * The path of an nginx that starts: from NGINX_PATH, the system, or Debian's package unpacked into a temporary folder
+ * (installing it would start a service).
  * @returns {Promise<{ readonly program: string } | { readonly missing: string }>}
  */
 export async function readyNginx() {
@@ -70,10 +70,10 @@ export async function readyNginx() {
 }
 
 /**
- * Starts nginx as an ordinary user on free ports of the loopback, with the shipped site; only its ports, paths and certificate are
- * others. Who starts it stops it; it also ends with the process that started it.
+ * Starts nginx as an ordinary user on free ports of the loopback interface with the shipped site; only its ports,
+ * paths and certificate are replaced. The caller stops it; it also ends with the process that started it.
  *
- * @param {{ readonly program: string, readonly processes: readonly [number, number] }} needs `processes`: the ports of the two servers
+ * @param {{ readonly program: string, readonly processes: readonly [number, number] }} options `processes`: the ports of the two servers
  * @returns {Promise<OwnNginx>}
  */
 export async function startNginx({ program, processes }) {
@@ -84,31 +84,31 @@ export async function startNginx({ program, processes }) {
   makeCertificate(join(folder, 'tls'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const site = await readFile(join(root, 'deploy/nginx.conf'), 'utf8')
-  await writeFile(join(folder, 'site.conf'), adapted(site, { folder, httpPort, httpsPort, processes }))
+  await writeFile(join(folder, 'site.conf'), adaptSite(site, { folder, httpPort, httpsPort, processes }))
   await writeFile(join(folder, 'nginx.conf'), frame(folder))
-  if (isRoot) await giveAway(folder)
+  if (isRoot) await chownAll(folder)
 
   const server = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     ...ordinaryUser,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let complaint = ''
-  server.stderr.setEncoding('utf8').on('data', (text) => (complaint += text))
+  let stderrText = ''
+  server.stderr.setEncoding('utf8').on('data', (text) => (stderrText += text))
   const ended = once(server, 'exit')
-  const endWithUs = () => void server.kill('SIGTERM')
-  process.once('exit', endWithUs)
+  const killOnExit = () => void server.kill('SIGTERM')
+  process.once('exit', killOnExit)
   const certificate = await readFile(join(folder, 'tls/fullchain.pem'), 'utf8')
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
-    process.off('exit', endWithUs)
+    process.off('exit', killOnExit)
     await rm(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; !(await shakesHands(httpsPort, certificate)); tries += 1) {
+  for (let tries = 0; !(await canHandshake(httpsPort, certificate)); tries += 1) {
     if (server.exitCode !== null || tries > 200) {
       await stop()
-      throw new Error(`nginx did not start:\n${complaint}`)
+      throw new Error(`nginx did not start:\n${stderrText}`)
     }
     await wait(50)
   }
@@ -127,7 +127,7 @@ export async function startNginx({ program, processes }) {
  * @param {string} site
  * @param {{ readonly folder: string, readonly httpPort: number, readonly httpsPort: number, readonly processes: readonly [number, number] }} to
  */
-function adapted(site, { folder, httpPort, httpsPort, processes: [first, second] }) {
+function adaptSite(site, { folder, httpPort, httpsPort, processes: [first, second] }) {
   /** @type {readonly (readonly [RegExp, string])[]} */
   const places = [
     // Not every machine that runs the tests has IPv6.
@@ -148,7 +148,7 @@ function adapted(site, { folder, httpPort, httpsPort, processes: [first, second]
 }
 
 /**
- * What a distribution's own nginx.conf gives a site.
+ * The parts of a distribution's nginx.conf that the site depends on.
  * @param {string} folder
  */
 const frame = (folder) => `
@@ -182,7 +182,7 @@ function makeCertificate(folder) {
 }
 
 /** @param {string} folder */
-async function giveAway(folder) {
+async function chownAll(folder) {
   await chown(folder, nobody, nobody)
   for (const entry of await readdir(folder, { recursive: true }))
     await chown(join(folder, entry), nobody, nobody)
@@ -193,7 +193,7 @@ async function giveAway(folder) {
  * @param {string} certificate
  * @returns {Promise<boolean>}
  */
-function shakesHands(port, certificate) {
+function canHandshake(port, certificate) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, servername: siteName, ca: certificate }, () => {
       socket.end()

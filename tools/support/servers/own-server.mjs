@@ -16,16 +16,16 @@ import { root } from '../project/project.mjs'
  * @typedef {object} OwnServer
  * @property {string} address
  * @property {number} port
- * @property {number} readyAfter milliseconds from its start to its first answer
- * @property {() => string} log all that it and those before it on this port have written
+ * @property {number} readyAfter milliseconds from its start to its first response
+ * @property {() => string} log the output of this server and of earlier ones on this port
  * @property {Promise<number | string>} ended its exit code, or the signal that ended it
- * @property {() => Promise<void>} stop lets it end what is under way
- * @property {() => Promise<void>} kill ends it at once, as a fault would
+ * @property {() => Promise<void>} stop lets it finish requests in progress
+ * @property {() => Promise<void>} kill ends it at once, like a crash
  */
 
 /**
  * @typedef {object} ServerStart
- * @property {number} [port] a free one unless told
+ * @property {number} [port] default: a free port
  * @property {'demo' | 'none'} [seed]
  * @property {string} [databaseUrl] PostgreSQL instead of the embedded database
  * @property {Readonly<Record<string, string>>} [env] more settings
@@ -34,7 +34,8 @@ import { root } from '../project/project.mjs'
  */
 
 /**
- * Starts the built server on the demonstration's data after `plant` has changed it behind the server's back, on a port of its own.
+ * Starts the built server on the demonstration data, modified by `plant` directly in the database, on a port of its
+ * own.
  *
  * @param {(database: PGlite) => Promise<void>} plant
  * @param {ServerStart} [start]
@@ -60,7 +61,8 @@ export async function startPlantedServer(plant, start = {}) {
 }
 
 /**
- * Starts the built server with a data directory; several may share a database. It ends at the latest with the process that started it.
+ * Starts the built server with a data directory; several may share a database. It also ends with the process that
+ * started it.
  *
  * @param {string} folder
  * @param {ServerStart} [start]
@@ -76,7 +78,7 @@ export async function startServer(folder, start = {}) {
   const server = spawn(process.execPath, [...(start.flags ?? []), start.program ?? 'dist/server/main.js'], {
     cwd: root,
     stdio: ['ignore', logTo, logTo],
-    // None of the settings of whoever runs this: the data must be those in the folder.
+    // Without the settings of the current environment: the data must be those in the folder.
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -88,18 +90,18 @@ export async function startServer(folder, start = {}) {
     },
   })
   closeSync(logTo)
-  const endWithUs = () => void server.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  const killOnExit = () => void server.kill('SIGKILL')
+  process.once('exit', killOnExit)
   /** @type {OwnServer['ended']} */
   const ended = new Promise((resolve) => {
     server.once('exit', (code, signal) => {
-      process.off('exit', endWithUs)
+      process.off('exit', killOnExit)
       resolve(code ?? signal ?? 0)
     })
   })
   const log = () => readFileSync(logFile, 'utf8')
 
-  while (!(await answers(address))) {
+  while (!(await isHealthy(address))) {
     if (server.exitCode !== null || server.signalCode !== null || performance.now() - startedAt > timeoutMs) {
       server.kill('SIGKILL')
       throw new Error(`The server did not start:\n${log()}`)
@@ -125,16 +127,16 @@ export async function startServer(folder, start = {}) {
 const timeoutMs = 60_000
 
 /**
- * Whether the server serves; a certificate of its own is as good as any here.
+ * Whether the server is healthy; accepts a self-signed certificate.
  *
  * @param {string} address
  * @returns {Promise<boolean>}
  */
-const answers = (address) =>
+const isHealthy = (address) =>
   new Promise((resolve) => {
-    const ask = address.startsWith('https:') ? getByTls : getPlain
-    ask(`${address}/api/health`, { rejectUnauthorized: false }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode === 200)
+    const get = address.startsWith('https:') ? getByTls : getPlain
+    get(`${address}/api/health`, { rejectUnauthorized: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
     }).on('error', () => resolve(false))
   })

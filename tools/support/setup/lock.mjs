@@ -8,7 +8,8 @@
 /** @typedef {{ readonly name: string, readonly isMusl: boolean }} Platform */
 
 /**
- * Whether every package of the lock is installed in its version; an optional one may be absent, for it may be for another platform.
+ * Whether every package of the lock is installed in its version; an optional package may be absent, since it may be
+ * for another platform.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
  */
@@ -21,8 +22,8 @@ export function isInstalled(locked, installed) {
 }
 
 /**
- * The binaries for this platform, as `name@version`, that packages of the lock ask for and the lock does not hold:
- * npm writes only those that its registry had when the lock was made.
+ * The binaries for this platform, as `name@version`, that packages of the lock depend on and the lock lacks: npm
+ * writes only those that its registry had when the lock was made.
  * @param {LockedPackages} locked
  * @param {Platform} platform
  * @returns {readonly string[]}

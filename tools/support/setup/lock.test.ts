@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { isInstalled, missingFor } from './lock.mjs'
 
-describe('what is installed', () => {
-  it('agrees with a lock whose every package is there in its version', () => {
+describe('the installed packages', () => {
+  it('match a lock when every package is present in its version', () => {
     const locked = { '': {}, 'node_modules/react': { version: '19.3.1' } }
     expect(isInstalled(locked, { 'node_modules/react': { version: '19.3.1' } })).toBe(true)
   })
@@ -13,17 +13,17 @@ describe('what is installed', () => {
     expect(isInstalled(locked, {})).toBe(true)
   })
 
-  it('disagrees when a package is absent', () => {
+  it('do not match when a package is absent', () => {
     expect(isInstalled({ 'node_modules/react': { version: '19.3.1' } }, {})).toBe(false)
   })
 
-  it('disagrees when a package has another version', () => {
+  it('do not match when a package has another version', () => {
     const locked = { 'node_modules/react': { version: '19.3.1' } }
     expect(isInstalled(locked, { 'node_modules/react': { version: '19.3.0' } })).toBe(false)
   })
 })
 
-describe('what a lock made elsewhere lacks', () => {
+describe('the packages that a lock from another platform lacks', () => {
   const locked = {
     'node_modules/oxide': {
       version: '4.3.5',
@@ -36,17 +36,17 @@ describe('what a lock made elsewhere lacks', () => {
     'node_modules/@t/oxide-linux-x64-gnu': { version: '4.3.5', optional: true },
   }
 
-  it("is this platform's binary", () => {
+  it('are the binary of this platform', () => {
     expect(missingFor(locked, { name: 'darwin-arm64', isMusl: false })).toEqual([
       '@t/oxide-darwin-arm64@4.3.5',
     ])
   })
 
-  it('is nothing on the platform that made it', () => {
+  it('are empty on the platform that made it', () => {
     expect(missingFor(locked, { name: 'linux-x64', isMusl: false })).toEqual([])
   })
 
-  it('is the binary of the C library that the system has', () => {
+  it("are the binary for the system's C library", () => {
     expect(missingFor(locked, { name: 'linux-x64', isMusl: true })).toEqual(['@t/oxide-linux-x64-musl@4.3.5'])
   })
 })

@@ -17,7 +17,7 @@ const packageManagers = [
 ]
 
 /**
- * Where a command of the system lies, if it is there.
+ * The path of a system command, or `undefined`.
  *
  * @param {string} command
  */

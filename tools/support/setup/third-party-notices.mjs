@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 /** @typedef {{ readonly folder: string, readonly name: string, readonly version: string, readonly license: string }} Package */
 
 /**
- * One notice for each package that one of these files belongs to, by name; a file outside of `node_modules` belongs to none.
- * A package without a licence text of its own gets the section of its readme, or else the text of another one under the same
+ * One notice per package that one of these files belongs to, sorted by name; a file outside `node_modules` belongs to
+ * none. A package without a licence file gets the section of its readme, or the text of another package with the same
  * licence where that names no owner (Apache-2.0).
  *
  * @param {Iterable<string>} files absolute paths
@@ -41,7 +41,7 @@ function packageOf(file) {
     if (!existsSync(manifest)) continue
     /** @type {Partial<Record<'name' | 'version' | 'license', string>>} */
     const { name, version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
-    // A folder of modules of another kind has a package.json with neither.
+    // A nested folder for another module format has a package.json with neither.
     if (name && version && license) return { folder, name, version, license }
   }
   return undefined

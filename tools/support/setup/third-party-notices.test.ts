@@ -7,7 +7,7 @@ import { noticesOf } from './third-party-notices.mjs'
 
 const module = (path: string) => join(root, 'node_modules', path)
 
-it('names each package once, with its version, its licence and the text of that', () => {
+it('lists each package once, with its version, its licence and the text of the licence', () => {
   const notices = noticesOf([
     module('react/cjs/react.production.js'),
     module('react/index.js'),
@@ -22,7 +22,7 @@ it('names each package once, with its version, its licence and the text of that'
   expect(notices.map(({ text }) => text.includes('Permission is hereby granted'))).toEqual([true, true])
 })
 
-it('gives the text of a licence that the package itself does not bring', () => {
+it('finds a licence text that the package itself does not include', () => {
   const notices = noticesOf([
     module('@mediapipe/hands/package.json'),
     module('long/src/long.js'),
@@ -35,7 +35,7 @@ it('gives the text of a licence that the package itself does not bring', () => {
   expect(random).toContain('David Bau')
 })
 
-it('fails where there is no text at all, so that no package is shipped without one', () => {
+it('throws when there is no text, so that no package is shipped without one', () => {
   expect(() => noticesOf([module('@mediapipe/hands/package.json')])).toThrow(
     '@mediapipe/hands brings no text of its licence Apache-2.0.',
   )

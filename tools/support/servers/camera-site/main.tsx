@@ -7,11 +7,11 @@ import { startModel } from '#src/services/hand-pose/model.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import '#src/ui/theme.css'
 
-/** What a test or a benchmark may ask of the page, beside what it does with the page itself. */
+/** What a test or a benchmark can read and do through `window.cameraSite`. */
 export type CameraSite = {
-  /** What was seen of the camera's frames since the page was loaded. */
+  /** The detections in the camera's frames since the page was loaded. */
   readonly seen: { readonly at: number; readonly hands: readonly Hand[]; readonly framesPerSecond: number }[]
-  /** What the shipped worker finds in pictures of the page's own origin, one after the other, as in a film. */
+  /** The results of the shipped worker for pictures of the page's own origin, in sequence, as in a film. */
   readonly estimate: (addresses: readonly string[], maxHands: number) => Promise<readonly Estimated[]>
   readonly setMode: (mode: 'attempt' | 'between') => void
 }

@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite'
 
 import app from '../../../../vite.config.ts'
 
-/** Built as the app is, with the same models beside it. */
+/** Built like the app, with the same models. */
 export default mergeConfig(app, {
   publicDir: fileURLToPath(new URL('../../../../public', import.meta.url)),
 })

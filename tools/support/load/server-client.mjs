@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 
 /** @typedef {{ readonly email: string, readonly password: string }} Login */
-/** @typedef {{ readonly status: number, readonly body: unknown, readonly etag: string | undefined }} Answer */
+/** @typedef {{ readonly status: number, readonly body: unknown, readonly etag: string | undefined }} ApiResponse */
 
 /**
- * @typedef {object} Question
+ * @typedef {object} RequestOptions
  * @property {string} [method]
  * @property {string} [token]
  * @property {Readonly<Record<string, string>>} [headers]
  * @property {unknown} [body]
- * @property {(code: string) => void} [onBroken] is told how the connection broke
+ * @property {(code: string) => void} [onBroken] called with the error code when the connection breaks
  */
 
 /**
- * Asks the server as the app does.
+ * Sends a request as the app does.
  *
  * @param {string} address
  * @param {string} path
- * @param {Question} [question]
- * @returns {Promise<Answer | undefined>} `undefined` when the connection broke before the whole answer was there
+ * @param {RequestOptions} [options]
+ * @returns {Promise<ApiResponse | undefined>} `undefined` when the connection broke before the response was complete
  */
-export async function ask(address, path, { method = 'GET', token, headers = {}, body, onBroken } = {}) {
+export async function request(address, path, { method = 'GET', token, headers = {}, body, onBroken } = {}) {
   try {
-    const answer = await fetch(address + path, {
+    const response = await fetch(address + path, {
       method,
       headers: {
         ...headers,
@@ -31,12 +31,12 @@ export async function ask(address, path, { method = 'GET', token, headers = {}, 
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const text = await answer.text()
+    const text = await response.text()
     /** @type {unknown} */
-    const told = text === '' ? undefined : JSON.parse(text)
-    return { status: answer.status, body: told, etag: answer.headers.get('etag') ?? undefined }
+    const received = text === '' ? undefined : JSON.parse(text)
+    return { status: response.status, body: received, etag: response.headers.get('etag') ?? undefined }
   } catch (error) {
-    // How fetch says that there was no connection, or that it ended too early.
+    // How fetch reports that there was no connection, or that it ended early.
     if (!(error instanceof TypeError)) throw error
     onBroken?.(codeOf(error.cause) ?? error.message)
     return undefined
@@ -45,12 +45,12 @@ export async function ask(address, path, { method = 'GET', token, headers = {}, 
 
 /** @param {unknown} cause */
 function codeOf(cause) {
-  const reading = v.safeParse(v.object({ code: v.string() }), cause)
-  return reading.success ? reading.output.code : undefined
+  const result = v.safeParse(v.object({ code: v.string() }), cause)
+  return result.success ? result.output.code : undefined
 }
 
 const Department = v.object({ _id: v.string(), organization: v.string() })
-const Signed = v.object({
+const SignInBody = v.object({
   token: v.string(),
   refreshToken: v.string(),
   user: v.object({
@@ -65,11 +65,12 @@ const Signed = v.object({
  * @param {Readonly<Record<string, string>>} [headers]
  */
 export async function signIn(address, login, headers = {}) {
-  const answer = await ask(address, '/api/auth/login', {
+  const response = await request(address, '/api/auth/login', {
     method: 'POST',
     headers: { requestsource: 'app', ...headers },
     body: login,
   })
-  if (answer?.status !== 200) throw new Error(`${login.email} was not signed in: ${JSON.stringify(answer)}`)
-  return v.parse(Signed, answer.body)
+  if (response?.status !== 200)
+    throw new Error(`${login.email} was not signed in: ${JSON.stringify(response)}`)
+  return v.parse(SignInBody, response.body)
 }
