@@ -12,7 +12,7 @@ const server = process.env['DEV_SERVER'] ?? 'http://localhost:4171'
 const served = ['/api', '/portal', '/ask-service', '/config.json']
 
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url))
-const viewsEntry = '/src/app/show.tsx'
+const viewsEntry = '/src/app/mount.tsx'
 const homePage = '/src/features/home/home-page.tsx'
 
 /** The modules that draw, and those that Home adds, where nearly everybody begins: known to the grouping below. */

@@ -21,8 +21,8 @@ import {
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage, SignedInPerson } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer, SignedInPerson } from '#tests/support/server/server-setup.ts'
 import { verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { generalTips } from './database/schema/bank.ts'
@@ -211,14 +211,14 @@ const cases = Object.entries(endpoints).flatMap(([resource, table]) =>
 )
 
 const database = freshDatabase('demonstration')
-let server: ServerStage
+let server: TestServer
 let tip: Id
 const references = new Map<Id, Id>()
 const devices = new Map<Id, Id>()
 const people = new Map<string, SignedInPerson>()
 
 beforeAll(async () => {
-  server = serverStage(database)
+  server = setupServer(database)
   await addColleague('kontor@solbakken.example', administrasjon, false)
   await addColleague('redaktor@solbakken.example', maurtua, true)
   const [anyTip] = await database().db.select({ id: generalTips.id }).from(generalTips).limit(1)

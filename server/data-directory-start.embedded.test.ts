@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { startProgram } from '#tests/support/server/child-program.ts'
 import { copiedDatabase } from '#tests/support/database/database.ts'
-import type { DatabasePlace } from '#tests/support/database/database.ts'
+import type { DatabaseCopy } from '#tests/support/database/database.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/small-disk.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -15,7 +15,7 @@ import { openDatabase } from './database/database.ts'
 
 const program = builtProgram('server/main.ts')
 
-let template: DatabasePlace
+let template: DatabaseCopy
 beforeAll(async () => {
   template = await copiedDatabase('empty')
 })
@@ -251,14 +251,14 @@ async function exitOf(dataDirectory: string, through: readonly string[] = []) {
   return { code: await server.ended, printed: server.written() }
 }
 
-async function copyOf({ settings }: DatabasePlace): Promise<string> {
+async function copyOf({ settings }: DatabaseCopy): Promise<string> {
   const folder = await temporaryFolder()
   await cp(settings.dataDirectory, folder, { recursive: true })
   return folder
 }
 
 /** Copies only the files that the checks before opening the database read: a thousand files fewer. */
-async function skeletonOf({ settings }: DatabasePlace): Promise<string> {
+async function skeletonOf({ settings }: DatabaseCopy): Promise<string> {
   const folder = await temporaryFolder()
   for (const path of ['database/PG_VERSION', 'database/global/pg_control'])
     await cp(join(settings.dataDirectory, path), join(folder, path))

@@ -18,8 +18,8 @@ import { type DepartmentId, Id, type OrganizationId } from '#src/contract/values
 import { badInputOf, goodInputOf } from '#tests/support/data/arbitraries.ts'
 import type { Known } from '#tests/support/data/arbitraries.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
-import { belongingsIn, foreignTo } from '#tests/support/server/belongings.ts'
-import type { Belongings } from '#tests/support/server/belongings.ts'
+import { readTenantData, foreignDataOf } from '#tests/support/server/tenant-data.ts'
+import type { TenantData } from '#tests/support/server/tenant-data.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   fjordglott,
@@ -30,8 +30,8 @@ import {
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage, SignedInPerson } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer, SignedInPerson } from '#tests/support/server/server-setup.ts'
 import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
@@ -99,29 +99,29 @@ const withoutLimits = {
 }
 
 const database = freshDatabase('demonstration')
-let server: ServerStage
-let belongings: Belongings
+let server: TestServer
+let belongings: TenantData
 let pairingCodes: readonly string[]
-const foreignData = new Map<Caller, ReturnType<typeof foreignTo>>()
+const foreignData = new Map<Caller, ReturnType<typeof foreignDataOf>>()
 const people = new Map<string, SignedInPerson>()
 const succeeded = new Set<string>()
 
 beforeAll(async () => {
-  server = serverStage(database, withoutLimits)
+  server = setupServer(database, withoutLimits)
   for (const organization of [solbakken, fjordglott])
     for (let number = 1; number <= 10; number += 1)
       await pairedDevice(database(), { organization, name: `Skjerm ${number} i ${organization}` })
   pairingCodes = await insertWaitingStages()
-  belongings = await database().asOwner(({ db }) => belongingsIn(db))
+  belongings = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
       caller,
-      foreignTo(caller.email === undefined ? undefined : caller.own.organization, belongings),
+      foreignDataOf(caller.email === undefined ? undefined : caller.own.organization, belongings),
     )
 })
 
 /** Resets the counts of failed sign-ins for each endpoint. */
-beforeEach(() => server.pass(constants.signInAttempts.windowMinutes * 60_000))
+beforeEach(() => server.advanceClock(constants.signInAttempts.windowMinutes * 60_000))
 
 describe('case 39: any request', () => {
   it.each(fuzzedEndpoints)(

@@ -12,13 +12,13 @@ import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { endpointCaller, endpointCases, placeOf } from '#tests/support/server/endpoint-caller.ts'
+import { endpointCaller, endpointCases, pathOfEndpoint } from '#tests/support/server/endpoint-caller.ts'
 
 import { listen } from './http/listen.ts'
 import { passwordResetStore } from './sessions/one-use-secret.store.ts'
 
 const database = freshDatabase('demonstration')
-const { stage, headersOf, sent } = endpointCaller(database)
+const { server, headersOf, send } = endpointCaller(database)
 const megabyte = 1024 * 1024
 
 describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $title', ({ endpoint }) => {
@@ -87,7 +87,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.body))('case 40: $
       headers: headersOf('application/json'),
     } as const
 
-    const { status } = await stage().app.request(placeOf(endpoint), init)
+    const { status } = await server().app.request(pathOfEndpoint(endpoint), init)
 
     expect(status).toBe(413)
     expect(sentBytes).toBeLessThanOrEqual(limit + 3 * 65_536)
@@ -99,21 +99,21 @@ describe('case 40: a body', () => {
     const body = '{"showCookie":true,"showCookie":false,"showIntroduction":false}'
     const refused = '{"showCookie":false,"showCookie":"nei"}'
 
-    const { text } = await sent('PATCH', '/api/user/setCookieOrIntroShow', body)
+    const { text } = await send('PATCH', '/api/user/setCookieOrIntroShow', body)
 
     expect(JSON.parse(text)).toMatchObject({ showCookie: false, showIntroduction: false })
-    expect((await sent('PATCH', '/api/user/setCookieOrIntroShow', refused)).status).toBe(422)
+    expect((await send('PATCH', '/api/user/setCookieOrIntroShow', refused)).status).toBe(422)
   })
 
   it('with a byte order mark is read without it', async () => {
     const body = '\uFEFF{"showCookie":true}'
 
-    expect((await sent('PATCH', '/api/user/setCookieOrIntroShow', body)).status).toBe(200)
+    expect((await send('PATCH', '/api/user/setCookieOrIntroShow', body)).status).toBe(200)
   })
 
   it('does not pollute the prototype of objects', async () => {
-    await sent('PATCH', '/api/user/setCookieOrIntroShow', '{"__proto__":{"polluted":1},"showCookie":true}')
-    await stage().app.request('/api/plans/plansToday?__proto__=polluted&__proto__[polluted]=1', {
+    await send('PATCH', '/api/user/setCookieOrIntroShow', '{"__proto__":{"polluted":1},"showCookie":true}')
+    await server().app.request('/api/plans/plansToday?__proto__=polluted&__proto__[polluted]=1', {
       headers: headersOf(),
     })
 
@@ -121,7 +121,7 @@ describe('case 40: a body', () => {
   })
 
   it('in chunks and too long is rejected on a real connection, which then closes', async () => {
-    const listening = await listen(stage().app.fetch, { host: '127.0.0.1', port: 0 })
+    const listening = await listen(server().app.fetch, { host: '127.0.0.1', port: 0 })
     try {
       const request = httpRequest({
         host: '127.0.0.1',
@@ -195,11 +195,13 @@ describe('case 24: a new password with', () => {
       passwords.filter(([, text]) => clientErrorOf(text) === undefined && /[^\x20-\x7e]/u.test(text)),
       async ([, newPassword]) => {
         const email = 'ny@uten.example'
-        const token = await passwordResetStore(database().db, stage().now, 3_600).issue(userIdOf(email))
+        const token = await passwordResetStore(database().db, server().now, 3_600).issue(userIdOf(email))
 
-        const reset = await stage().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
-        const correct = await stage().call('POST /api/auth/login', { body: { email, password: newPassword } })
-        const truncated = await stage().call('POST /api/auth/login', {
+        const reset = await server().call('POST /api/auth/resetPassword', { body: { token, newPassword } })
+        const correct = await server().call('POST /api/auth/login', {
+          body: { email, password: newPassword },
+        })
+        const truncated = await server().call('POST /api/auth/login', {
           body: { email, password: newPassword.slice(0, 4) },
         })
 
@@ -247,11 +249,11 @@ async function statusOf(
     body: bytes,
     headers: { ...endpoint.requestHeaders, ...headersOf(type) },
   }
-  return (await stage().app.request(placeOf(endpoint), init)).status
+  return (await server().app.request(pathOfEndpoint(endpoint), init)).status
 }
 
 async function serverErrorOf(newPassword: string): Promise<string | undefined> {
-  const { status, body } = await stage().call('POST /api/auth/resetPassword', {
+  const { status, body } = await server().call('POST /api/auth/resetPassword', {
     body: { token: 'wrong', newPassword },
   })
   const result = v.safeParse(v.object({ data: InvalidData }), body)

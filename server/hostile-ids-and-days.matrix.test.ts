@@ -21,16 +21,16 @@ import {
 import {
   endpointCaller,
   endpointCases,
-  placeOf,
+  pathOfEndpoint,
   withoutLimits,
 } from '#tests/support/server/endpoint-caller.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { plans } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'
 
 const database = freshDatabase('demonstration')
-const { sent } = endpointCaller(database)
+const { send } = endpointCaller(database)
 const someText: unknown = expect.any(String)
 
 /** Values that are not ids. */
@@ -86,14 +86,14 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41:
     checkCases(endpoint.method === 'PUT' ? invalidIds : unknownIds, async ([, id]) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/gu, percent(id))
 
-      const { status, text } = await sent(endpoint.method, path, bodyOf(endpoint))
+      const { status, text } = await send(endpoint.method, path, bodyOf(endpoint))
 
       expect([status, JSON.parse(text)]).toEqual([404, { message: someText }])
     }))
 
   it('returns 404 for raw path segments', () =>
     checkCases(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'], async (raw) => {
-      expect((await sent(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
+      expect((await send(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
     }))
 })
 
@@ -131,7 +131,7 @@ describe('case 41: an id of another kind in a query', () => {
           `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
           `/api/plans?${range}&department=all&participant=${id}`,
           `/api/plans?${range}&department=all&activity=${id}`,
-        ].map((path) => sent('GET', path)),
+        ].map((path) => send('GET', path)),
       )
 
       expect(responses).toEqual(responses.map(() => ({ status: 200, text: '[]' })))
@@ -145,7 +145,7 @@ describe('case 41: an id of another kind in a query', () => {
           [
             `/api/plans?from=2026-01-01&to=2026-01-01&department=${id}`,
             `/api/plans/plansToday?department=${id}`,
-          ].map((path) => sent('GET', path)),
+          ].map((path) => send('GET', path)),
         )
 
         expect(responses.map(({ status }) => status)).toEqual([404, 404])
@@ -163,7 +163,7 @@ describe('case 41: an id in a header', () => {
     checkCases(sendable, async ([, id]) => {
       const responses = await Promise.all(
         (['orgctx', 'depctx'] as const).flatMap((name) =>
-          scoped.map(({ endpoint }) => sent(endpoint.method, pathOf(endpoint), undefined, { [name]: id })),
+          scoped.map(({ endpoint }) => send(endpoint.method, pathOf(endpoint), undefined, { [name]: id })),
         ),
       )
 
@@ -175,7 +175,7 @@ describe('case 41: an id in a header', () => {
       otherIds.filter(([kind]) => kind !== 'an organisation'),
       async ([, id]) => {
         const responses = await Promise.all(
-          scoped.map(({ endpoint }) => sent(endpoint.method, pathOf(endpoint), undefined, { orgctx: id })),
+          scoped.map(({ endpoint }) => send(endpoint.method, pathOf(endpoint), undefined, { orgctx: id })),
         )
 
         expect([...new Set(responses.map(({ status }) => status))]).toEqual([403])
@@ -251,7 +251,7 @@ describe('case 42: the dates of a query', () => {
       async ([day, status]) => {
         const encoded = encodeURIComponent(day)
 
-        expect((await sent('GET', `/api/plans?from=${encoded}&to=${encoded}`)).status).toBe(status)
+        expect((await send('GET', `/api/plans?from=${encoded}&to=${encoded}`)).status).toBe(status)
       },
     ))
 
@@ -268,7 +268,7 @@ describe('case 42: the dates of a query', () => {
         ['2026-03-30', '2026-03-29', 422],
       ] as const,
       async ([from, to, status]) => {
-        expect((await sent('GET', `/api/plans?from=${from}&to=${to}`)).status).toBe(status)
+        expect((await send('GET', `/api/plans?from=${from}&to=${to}`)).status).toBe(status)
       },
     ))
 })
@@ -320,7 +320,7 @@ describe('case 42: the plans of today', () => {
         ['2028-02-29T23:00:00.000Z', '2028-03-01', 'the day after it'],
       ] as const,
       async ([instant, day]) => {
-        const server = serverStage(database, withoutLimits)
+        const server = setupServer(database, withoutLimits)
         server.stopClock(new Date(instant))
         const as = await server.signIn('admin@solbakken.example')
 
@@ -338,10 +338,11 @@ const bodyOf = ({ body }: Endpoint) =>
 /** Sends a valid request except for the `wrong` query fields. */
 function withQuery(endpoint: Endpoint, wrong: Readonly<Record<string, string>>) {
   const search = new URLSearchParams({ ...validQueryOf(endpoint), ...wrong })
-  return sent(endpoint.method, `${endpoint.path}?${search}`)
+  return send(endpoint.method, `${endpoint.path}?${search}`)
 }
 
-const pathOf = (endpoint: Endpoint) => `${placeOf(endpoint)}?${new URLSearchParams(validQueryOf(endpoint))}`
+const pathOf = (endpoint: Endpoint) =>
+  `${pathOfEndpoint(endpoint)}?${new URLSearchParams(validQueryOf(endpoint))}`
 
 function validQueryOf({ query }: Endpoint): Record<string, string> {
   if (!query) return {}

@@ -4,7 +4,7 @@ import { checkCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { endpointCaller } from '#tests/support/server/endpoint-caller.ts'
 
-const { stage, sent } = endpointCaller(freshDatabase('demonstration'))
+const { server, send } = endpointCaller(freshDatabase('demonstration'))
 
 /** Values that PostgreSQL and JavaScript treat differently, with their URL encoding. */
 const texts = [
@@ -19,19 +19,19 @@ const texts = [
 describe('cases 39 to 42, on PostgreSQL: a value that only a database could fail on', () => {
   it('gets 404 as an id in a path', () =>
     checkCases(texts, async ([, , encoded]) => {
-      expect((await sent('GET', `/api/activities/${encoded}`)).status).toBe(404)
+      expect((await send('GET', `/api/activities/${encoded}`)).status).toBe(404)
     }))
 
   it('gets 422 as an id in a query', () =>
     checkCases(texts, async ([, , encoded]) => {
-      expect((await sent('GET', `/api/plans/byIds?ids=${encoded}`)).status).toBe(422)
+      expect((await send('GET', `/api/plans/byIds?ids=${encoded}`)).status).toBe(422)
     }))
 
   it('gets 422 as a token', () =>
     checkCases(texts, async ([, token]) => {
       const body = JSON.stringify({ token, newPassword: 'Solsikke7!' })
 
-      expect((await sent('POST', '/api/auth/resetPassword', body)).status).toBe(422)
+      expect((await send('POST', '/api/auth/resetPassword', body)).status).toBe(422)
     }))
 
   it.each([
@@ -44,7 +44,7 @@ describe('cases 39 to 42, on PostgreSQL: a value that only a database could fail
     const body = `{"house":${house},"module":1,"session":1,"startedAt":"2026-11-20T09:00:00.000Z","endedAt":null,"signs":[]}`
     const path = '/ask-service/progress/5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b'
 
-    expect((await sent('PUT', path, body)).status).toBe(status)
+    expect((await send('PUT', path, body)).status).toBe(status)
   })
 
   it.each([
@@ -55,10 +55,10 @@ describe('cases 39 to 42, on PostgreSQL: a value that only a database could fail
     ['9999-12-31', 200],
     ['10000-01-01', 422],
   ])('is a calendar date or gets 422: %s', async (day, status) => {
-    expect((await sent('GET', `/api/plans?from=${day}&to=${day}`)).status).toBe(status)
+    expect((await send('GET', `/api/plans?from=${day}&to=${day}`)).status).toBe(status)
   })
 
   it('logs no fault', () => {
-    expect(stage().log.filter(({ event }) => event === 'fault')).toEqual([])
+    expect(server().log.filter(({ event }) => event === 'fault')).toEqual([])
   })
 })

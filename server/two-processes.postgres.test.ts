@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { blankDatabase } from '#tests/support/database/database.ts'
-import type { DatabasePlace } from '#tests/support/database/database.ts'
+import type { DatabaseCopy } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
-import type { Answer, ServerProcess } from '#tests/support/server/server-process.ts'
+import type { ProcessResponse, ServerProcess } from '#tests/support/server/server-process.ts'
 
 const program = builtProgram('server/main.ts')
 const email = 'leder@solbakken.example'
@@ -19,7 +19,7 @@ const headers = { orgctx: solbakken, depctx: maurtua }
 let one: ServerProcess
 let other: ServerProcess
 
-let copy: DatabasePlace
+let copy: DatabaseCopy
 let folder: string
 
 /** Starts on an empty database, so that both processes migrate and seed it at once. */
@@ -95,7 +95,7 @@ describe('two server processes that start at once on one empty database', () => 
 const guessAt = (server: ServerProcess, account: string) =>
   server.call('POST /api/auth/login', { body: { email: account, password: 'feil' } })
 
-async function untilRejected(request: () => Promise<Answer>) {
+async function untilRejected(request: () => Promise<ProcessResponse>) {
   for (let allowed = 0; ; allowed += 1) {
     const response = await request()
     if (response.status === 429) return { allowed, failure: response }

@@ -16,7 +16,7 @@ async function bootstrap(): Promise<void> {
   reloadForStaleChunks(window, platform, () => destination())
 
   try {
-    const { mount } = await import('./app/show.tsx')
+    const { mount } = await import('./app/mount.tsx')
     destination = mount(application)
   } catch (error) {
     platform.log(`The page could not be drawn: ${String(error)}`)

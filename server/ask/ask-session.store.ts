@@ -47,7 +47,7 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
           startedAt,
           endedAt: endedAt && notBefore(startedAt, endedAt),
           signs: reported.signs,
-          keptBy: author.userId,
+          storedBy: author.userId,
         })
         // Ids are unique across organisations, including those that this one may not read.
         .onConflictDoNothing()
@@ -58,7 +58,7 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
       const change = {
         signs: furthestSigns(stored.signs, reported.signs),
         endedAt: stored.endedAt ?? (endedAt && notBefore(stored.startedAt, endedAt)),
-        keptBy: author.userId,
+        storedBy: author.userId,
       }
       await rows.update(askSessions).set(change).where(isTarget)
       return toSession({ ...stored, ...change })

@@ -10,7 +10,7 @@ import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, solbakken } from '#tests/support/data/demonstration-ids.ts'
 import { setupLinkServer, pairedStage } from '#tests/support/server/link-setup.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import { peerNotification } from '#tests/support/server/test-link.ts'
 
 import { pruneLinks } from './prune.ts'
@@ -54,14 +54,14 @@ describe('a stage that waits to be paired', () => {
   })
 
   it('keeps its code when the page reloads, and gets a new one for five minutes when less than one is left', async () => {
-    const { openStage, stopClock, pass, now } = await setupLinkServer(database)
+    const { openStage, stopClock, advanceClock, now } = await setupLinkServer(database)
     stopClock()
     const first = await openStage()
 
-    pass(4 * 60_000)
+    advanceClock(4 * 60_000)
     expect((await openStage(first.key)).code).toEqual(first.code)
 
-    pass(1)
+    advanceClock(1)
     const { code } = await openStage(first.key)
     expect(code?.text).not.toBe(first.code?.text)
     expect(code?.until).toBe(new Date(now().getTime() + 5 * 60_000).toISOString())
@@ -73,9 +73,9 @@ describe('a stage that waits to be paired', () => {
     const person = await server.signIn('leder@solbakken.example')
     const [young, old] = [await server.waitingStage(), await server.waitingStage()]
 
-    server.pass(5 * 60_000 - 1)
+    server.advanceClock(5 * 60_000 - 1)
     expect((await server.pair(young.text, person)).status).toBe(200)
-    server.pass(1)
+    server.advanceClock(1)
     expect(await server.pair(old.text, person)).toMatchObject({ status: 404, body: notWaiting })
   })
 
@@ -135,13 +135,13 @@ it('pairing is limited to ten attempts a minute per account, right or wrong', as
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect((await server.pair(other.text, colleague)).status).toBe(200)
-  server.pass(60_000)
+  server.advanceClock(60_000)
   expect((await server.pair(text, person)).status).toBe(200)
 })
 
 describe('a paired stage', () => {
   it('is renamed and described; an empty description deletes the old one, a missing one keeps it', async () => {
-    const { call, signIn } = serverStage(database)
+    const { call, signIn } = setupServer(database)
     const person = await signIn('ansatt@solbakken.example')
     const id = await pairedDevice(database(), { organization: solbakken })
     const change = async (body: object) =>
@@ -161,7 +161,7 @@ describe('a paired stage', () => {
   })
 
   it('is listed by name, only to its own kindergarten', async () => {
-    const { call, signIn } = serverStage(database)
+    const { call, signIn } = setupServer(database)
     const foreign = await pairedDevice(database(), { organization: fjordglott, name: 'Fjernsynet' })
     await pairedDevice(database(), { organization: solbakken, name: 'A' })
     const namesFor = async (email: string) => {
@@ -222,7 +222,7 @@ it('pruning deletes stages that have not been paired for a day, and expired tick
 })
 
 it('opening stages is limited per address', async () => {
-  const { call } = serverStage(database)
+  const { call } = setupServer(database)
   let status = 200
   let opened = 0
   for (; status === 200; opened += 1) ({ status } = await call('POST /ask-service/stages', { body: {} }))

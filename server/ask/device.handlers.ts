@@ -27,14 +27,14 @@ export function deviceHandlers(deps: {
   const { within, notifications } = deps
 
   return {
-    devices: ({ place }) => within(place, ({ askDevices }) => askDevices.list()),
+    devices: ({ scope }) => within(scope, ({ askDevices }) => askDevices.list()),
 
-    async addDevice({ caller, place, body: { name, code, description }, once }) {
+    async addDevice({ caller, scope, body: { name, code, description }, once }) {
       const seconds = await deps.pairingTries.count(caller.user._id)
       if (seconds > 0) throw new HttpError(429, tooManyCodes, undefined, seconds)
       if (!isPairingCode(code)) throw new HttpError(404, notWaiting)
       const stageIds: Id[] = []
-      const device = await within(place, ({ askDevices, idempotencyKeys }) =>
+      const device = await within(scope, ({ askDevices, idempotencyKeys }) =>
         once(idempotencyKeys, async () => {
           const paired = await askDevices.pair({ name, code, description }, deps.now())
           const added = paired && (await askDevices.findById(paired.id))
@@ -47,8 +47,8 @@ export function deviceHandlers(deps: {
       return device
     },
 
-    async changeDevice({ place, params, body }) {
-      const changed = await within(place, async ({ askDevices }) => {
+    async changeDevice({ scope, params, body }) {
+      const changed = await within(scope, async ({ askDevices }) => {
         await askDevices.change(params.id, body)
         return askDevices.findById(params.id)
       })
@@ -56,8 +56,8 @@ export function deviceHandlers(deps: {
       return changed
     },
 
-    async removeDevice({ place, params }) {
-      const { isRemoved, stageId } = await within(place, async ({ askDevices }) => {
+    async removeDevice({ scope, params }) {
+      const { isRemoved, stageId } = await within(scope, async ({ askDevices }) => {
         const stage = await askDevices.stageOf(params.id)
         return { stageId: stage, isRemoved: await askDevices.remove(params.id) }
       })
@@ -66,12 +66,12 @@ export function deviceHandlers(deps: {
       return null
     },
 
-    async ticket({ caller, place, body }) {
-      const stageId = await within(place, ({ askDevices }) => askDevices.stageOf(body.deviceId))
+    async ticket({ caller, scope, body }) {
+      const stageId = await within(scope, ({ askDevices }) => askDevices.stageOf(body.deviceId))
       if (stageId === undefined) throw notFound()
       const leader = {
-        organizationId: place.organizationId,
-        departmentId: place.departmentId,
+        organizationId: scope.organizationId,
+        departmentId: scope.departmentId,
         userId: caller.user._id,
         familyId: caller.familyId,
       }

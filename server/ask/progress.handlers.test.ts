@@ -7,7 +7,7 @@ import type { AskSession, StoredAskSession, SignRecord } from '#src/contract/ask
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -102,16 +102,16 @@ describe('a stored session', () => {
   })
 
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
-    const { save, progress, pass } = await setup('leder@solbakken.example')
+    const { save, progress, advanceClock } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const
     const ahead = { ...started, startedAt: '2026-11-22T10:00:00.000Z' }
     const endedAhead = { ...ended, startedAt: ahead.startedAt, endedAt: '2026-11-22T10:20:00.000Z' }
 
     const first = await save(ids[0], ahead)
-    pass(5 * 60_000)
+    advanceClock(5 * 60_000)
     const second = await save(ids[0], endedAhead)
     const complete = await save(ids[1], endedAhead)
-    pass(5 * 60_000)
+    advanceClock(5 * 60_000)
     const again = [await save(ids[0], endedAhead), await save(ids[1], endedAhead)]
 
     const [start, end] = [today.toISOString(), '2026-11-22T09:05:00.000Z']
@@ -138,7 +138,7 @@ describe('a stored session', () => {
 
     const { body } = await save(id, started)
 
-    expect(body).not.toHaveProperty('keptBy')
+    expect(body).not.toHaveProperty('storedBy')
     expect(await database().asOwner(({ db }) => db.select().from(askSessions))).toEqual([
       {
         organizationId: solbakken,
@@ -150,7 +150,7 @@ describe('a stored session', () => {
         startedAt: new Date(started.startedAt),
         endedAt: null,
         signs: started.signs,
-        keptBy: userIdOf('ansatt@solbakken.example'),
+        storedBy: userIdOf('ansatt@solbakken.example'),
       },
     ])
   })
@@ -197,7 +197,7 @@ describe('the progress', () => {
       startedAt: new Date(start + number * 60_000),
       endedAt: null,
       signs: [...started.signs],
-      keptBy: userIdOf('leder@solbakken.example'),
+      storedBy: userIdOf('leder@solbakken.example'),
     }))
     await database().asOwner(({ db }) => db.insert(askSessions).values(rows))
 
@@ -250,11 +250,11 @@ describe('a session is rejected', () => {
 })
 
 async function setup(email: string, own: Id = maurtua) {
-  const { call, signIn, stopClock, pass } = serverStage(database)
+  const { call, signIn, stopClock, advanceClock } = setupServer(database)
   stopClock(today)
   const person = await signIn(email)
   return {
-    pass,
+    advanceClock,
     save: (id: Id, body: AskSession, depctx = own) =>
       call(`PUT /ask-service/progress/${id}`, { as: person, headers: { depctx }, body }),
     progress: async (depctx = own) =>

@@ -1,4 +1,4 @@
-import type { HandlersOf, Place } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
@@ -16,19 +16,19 @@ export const progressHandlers = (
   within: WithinOrganization,
   now: () => Date,
 ): Pick<HandlersOf<typeof askEndpoints>, 'progress' | 'storeSession'> => ({
-  progress: ({ place }) => within(place, ({ askSessions }) => askSessions.list(departmentOf(place))),
+  progress: ({ scope }) => within(scope, ({ askSessions }) => askSessions.list(departmentOf(scope))),
 
-  async storeSession({ caller, place, params, body }) {
+  async storeSession({ caller, scope, params, body }) {
     const at = now()
     rejectInvalid(body)
-    const author = { departmentId: departmentOf(place), userId: caller.user._id, at }
-    const stored = await within(place, ({ askSessions }) => askSessions.save(params.id, body, author))
+    const author = { departmentId: departmentOf(scope), userId: caller.user._id, at }
+    const stored = await within(scope, ({ askSessions }) => askSessions.save(params.id, body, author))
     if (!stored) throw new HttpError(404, 'Fant ikke økten.')
     return stored
   },
 })
 
-function departmentOf({ departmentId }: Place): DepartmentId {
+function departmentOf({ departmentId }: RequestScope): DepartmentId {
   if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
   return departmentId
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { copiedDatabase } from '#tests/support/database/database.ts'
-import type { DatabasePlace } from '#tests/support/database/database.ts'
+import type { DatabaseCopy } from '#tests/support/database/database.ts'
 import { linkClient, pairedStage } from '#tests/support/server/link-setup.ts'
 import type { LinkClient } from '#tests/support/server/link-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
@@ -210,7 +210,7 @@ describe('two processes that receive pairing attempts', { timeout: 60_000 }, () 
 
 /** Starts two processes on a separate database, for the tests of a `describe`. */
 function startTwoProcesses() {
-  let databasePlace: DatabasePlace
+  let databasePlace: DatabaseCopy
 
   beforeAll(async () => {
     databasePlace = await copiedDatabase('demonstration')

@@ -366,13 +366,13 @@ describe('a ticket', () => {
   })
 
   it('expires after half a minute', async () => {
-    const { openStage, connect, stopClock, pass } = await setupLinkServer(database)
+    const { openStage, connect, stopClock, advanceClock } = await setupLinkServer(database)
     stopClock()
     const [young, old] = [await openStage(), await openStage()]
 
-    pass(29_999)
+    advanceClock(29_999)
     expect(await (await connect(young.ticket)).receive()).toEqual(peerNotification('away'))
-    pass(1)
+    advanceClock(1)
     expect(await (await connect(old.ticket)).closed).toEqual({ code: 1008, reason: 'bad ticket' })
   })
 

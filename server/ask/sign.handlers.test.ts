@@ -6,10 +6,10 @@ import { expect, it } from 'vitest'
 
 import { signs as curriculumSigns } from '#server/content/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
-import { placeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
+import { writeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 const database = freshDatabase('demonstration')
@@ -25,8 +25,8 @@ it('returns all 120 signs to staff in the curriculum’s order, as drafts', asyn
 
 it('gives every sign URLs of a picture and a sound that return 200', async () => {
   const folder = await temporaryFolder()
-  await placeBankFiles(join(folder, 'files'))
-  const { app } = serverStage(database, { DATA_DIR: folder })
+  await writeBankFiles(join(folder, 'files'))
+  const { app } = setupServer(database, { DATA_DIR: folder })
   const signs = await signsFor('ansatt@solbakken.example')
 
   const responses = await Promise.all(
@@ -44,7 +44,7 @@ it('gives every sign URLs of a picture and a sound that return 200', async () =>
 })
 
 it('returns 401 for guests and 403 for users without a kindergarten', async () => {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn('ny@uten.example')
 
   expect((await server.call('GET /ask-service/signs')).status).toBe(401)
@@ -55,7 +55,7 @@ it('keeps a sign that somebody has changed, and repairs one that nobody has', as
   const at = new Date('2027-01-01T10:00:00Z')
   const stored = async (id: string) =>
     (await database().db.select().from(signTable).where(eq(signTable.id, id)))[0]
-  const rows = await placeBankFiles(await temporaryFolder())
+  const rows = await writeBankFiles(await temporaryFolder())
   await database().asOwner(async ({ db }) => {
     await db.update(signTable).set({ title: 'mer mat', version: 2 }).where(eq(signTable.id, 'mer'))
     await db.update(signTable).set({ title: 'slutt' }).where(eq(signTable.id, 'ferdig'))
@@ -67,7 +67,7 @@ it('keeps a sign that somebody has changed, and repairs one that nobody has', as
 })
 
 async function signsFor(email: string) {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const { status, body } = await server.call('GET /ask-service/signs', { as: await server.signIn(email) })
   expect(status).toBe(200)
   return v.parse(askEndpoints.signs.response, body)

@@ -2,10 +2,10 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import { dependsOnRole, isAuthorized, mayCall } from '#src/domain/authorization.ts'
 
-import type { Caller, Gatekeeper, Place } from './handler.ts'
+import type { Caller, Gatekeeper, RequestScope } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
-export type Authorization = { readonly caller: Caller | undefined; readonly place: Place | undefined }
+export type Authorization = { readonly caller: Caller | undefined; readonly scope: RequestScope | undefined }
 
 /** Authorizes a call by the rules of its endpoint, before anything but the headers is read. Throws 400, 401 or 403. */
 export async function authorize(
@@ -14,15 +14,15 @@ export async function authorize(
   headers: Headers,
 ): Promise<Authorization> {
   const caller = await authenticateFor(endpoint, gatekeeper, headers)
-  if (!caller) return { caller, place: undefined }
+  if (!caller) return { caller, scope: undefined }
   const principal = { affiliations: caller.user.affiliations, isBankEditor: caller.isBankEditor }
   // Where a role makes no difference, an unauthorized caller is rejected before the scope is resolved.
   if (!dependsOnRole(endpoint.who) && !isAuthorized(endpoint.who, { ...principal, affiliation: undefined }))
     throw forbidden()
 
-  const place = await resolveScopeFor(endpoint, gatekeeper, caller, headers)
-  if (!mayCall(endpoint, { ...principal, affiliation: place?.affiliation })) throw forbidden()
-  return { caller, place }
+  const scope = await resolveScopeFor(endpoint, gatekeeper, caller, headers)
+  if (!mayCall(endpoint, { ...principal, affiliation: scope?.affiliation })) throw forbidden()
+  return { caller, scope }
 }
 
 async function authenticateFor(endpoint: Endpoint, gatekeeper: Gatekeeper, headers: Headers) {
@@ -41,10 +41,10 @@ const isRenewable = ({ message, data }: HttpError) => message === tokenFailures.
 
 async function resolveScopeFor(endpoint: Endpoint, gatekeeper: Gatekeeper, caller: Caller, headers: Headers) {
   if (endpoint.scope === 'none') return resolveOptionalScope(gatekeeper, caller, headers)
-  const place = await gatekeeper.resolveScope(caller, headers)
-  if (endpoint.scope === 'department' && place.departmentId === undefined)
+  const scope = await gatekeeper.resolveScope(caller, headers)
+  if (endpoint.scope === 'department' && scope.departmentId === undefined)
     throw new HttpError(400, 'Velg en avdeling først.')
-  return place
+  return scope
 }
 
 /** An endpoint without a scope accepts a missing or foreign one. */

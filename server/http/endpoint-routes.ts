@@ -38,15 +38,15 @@ export function endpointRoutes<AllTables extends Tables>(
     const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
     if (endpoint.cache === 'revalidated') routes.get(path, compress())
     routes.on(endpoint.method, path, async (c) => {
-      const { caller, place } = await authorize(endpoint, gatekeeper, c.req.raw.headers)
+      const { caller, scope } = await authorize(endpoint, gatekeeper, c.req.raw.headers)
       const address = c.get('clientAddress')
       const parts = await requestParts(endpoint, c.req)
       const key = c.req.header('idempotency-key')
-      const idempotency = onceOf(endpoint, { path: c.req.path, key, caller, place, body: parts.body })
+      const idempotency = onceOf(endpoint, { path: c.req.path, key, caller, scope, body: parts.body })
       const response = await handle({
         ...parts,
         caller,
-        place,
+        scope,
         address,
         device: deviceOf(c),
         once: idempotency?.once,

@@ -17,7 +17,7 @@ export type Caller = {
 }
 
 /** The tenant scope of a call, from `orgctx` and `depctx` or the stored role, and checked against the caller's affiliations. */
-export type Place = {
+export type RequestScope = {
   readonly organizationId: OrganizationId
   /** `undefined` when the call is not bound to one department. */
   readonly departmentId: DepartmentId | undefined
@@ -28,18 +28,18 @@ export type Place = {
 }
 
 /** The rows that a store may access: those of the organisation, and of the departments in it. */
-export type Scope = Pick<Place, 'organizationId' | 'visibleDepartments'>
+export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'>
 
 type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller
 type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none'
-  ? Place | undefined
-  : Place
+  ? RequestScope | undefined
+  : RequestScope
 
 /** The input of a handler. */
 export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
   OnceOf<TEndpoint> & {
     readonly caller: CallerOf<TEndpoint>
-    readonly place: RequestScopeOf<TEndpoint>
+    readonly scope: RequestScopeOf<TEndpoint>
     /** The client address; see `clientAddressOf`. */
     readonly address: string
     readonly device: KnownDevice
@@ -72,5 +72,5 @@ export interface Gatekeeper {
    */
   authenticate(headers: Headers): Promise<Caller>
   /** Throws 400 when no scope is sent and none is stored, 403 when the caller does not belong to it. */
-  resolveScope(caller: Caller, headers: Headers): Promise<Place>
+  resolveScope(caller: Caller, headers: Headers): Promise<RequestScope>
 }

@@ -9,7 +9,7 @@ export class HttpError extends Error {
 
   constructor(status: ContentfulStatusCode, message: string, data?: unknown, retryAfterSeconds?: number) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'HttpError'
     this.status = status
     this.data = data
     this.retryAfterSeconds = retryAfterSeconds

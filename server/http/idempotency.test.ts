@@ -14,7 +14,7 @@ import type { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -146,12 +146,12 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     const key = randomUUID()
     await like(0, key)
     await unlike(0)
-    server.pass(weekMs - 1)
+    server.advanceClock(weekMs - 1)
     const person = await server.signIn(email)
 
     await like(0, key, person)
     expect(await likesOf(email)).toEqual([])
-    server.pass(1)
+    server.advanceClock(1)
     await like(0, key, person)
     expect(await likesOf(email)).toEqual([await activityNumber(0)])
     await unlike(0, person)
@@ -163,10 +163,10 @@ describe('case 55: a POST with an Idempotency-Key', () => {
     await like(0, randomUUID())
     const count = () => database().asOwner(({ db }) => db.$count(idempotencyKeys))
 
-    server.pass(weekMs)
+    server.advanceClock(weekMs)
     await pruneSessions(database().db, server.now())
     expect(await count()).toBe(1)
-    server.pass(1)
+    server.advanceClock(1)
     await pruneSessions(database().db, server.now())
     expect(await count()).toBe(0)
   })
@@ -205,7 +205,7 @@ it('row-level security shows a person’s keys only to transactions of that pers
 })
 
 async function setup(address: string, environment: Readonly<Record<string, string>> = {}) {
-  const server = serverStage(database, environment)
+  const server = setupServer(database, environment)
   const person = await server.signIn(address)
   await database().db.delete(likes).where(eq(likes.userId, person.user._id))
   const send = async (on: boolean, number: number, key?: string, as: SignedInPerson = person) =>

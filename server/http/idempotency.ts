@@ -7,7 +7,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import { Id } from '#src/contract/values.ts'
 
-import type { Caller, Place } from './handler.ts'
+import type { Caller, RequestScope } from './handler.ts'
 import type { IdempotencyKeyStore, KeyedRequest } from './idempotency-key.store.ts'
 import { HttpError } from './http-error.ts'
 
@@ -21,7 +21,7 @@ type RepeatableCall = {
   readonly path: string
   readonly key: string | undefined
   readonly caller: Caller | undefined
-  readonly place: Place | undefined
+  readonly scope: RequestScope | undefined
   readonly body: unknown
 }
 
@@ -51,13 +51,13 @@ export function onceOf(endpoint: Endpoint, call: RepeatableCall) {
 
 function keyedRequestOf(
   endpoint: Endpoint,
-  { path, key, caller, place, body }: RepeatableCall,
+  { path, key, caller, scope, body }: RepeatableCall,
 ): KeyedRequest | undefined {
   if (key === undefined || !caller) return undefined
   const parsed = v.safeParse(Id, key)
   if (!parsed.success) throw invalidKey('Idempotency-Key må være en UUID.')
   // The same body is another request in another organisation or department.
-  const scopeIds = endpoint.scope === 'none' ? [] : [place?.organizationId, place?.departmentId]
+  const scopeIds = endpoint.scope === 'none' ? [] : [scope?.organizationId, scope?.departmentId]
   return {
     userId: caller.user._id,
     endpoint: `${endpoint.method} ${path}`,

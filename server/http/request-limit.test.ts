@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { requestCounts } from '#server/database/schema/http.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 import { requestCount } from './request-count.ts'
 
@@ -12,19 +12,19 @@ const database = freshDatabase('demonstration')
 
 describe('a client above the request limit', () => {
   it('gets 429 with Retry-After until the minute is over', async () => {
-    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
+    const server = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '5' })
     server.stopClock(new Date('2026-11-20T09:00:20Z'))
 
     expect(await statuses(server, 6)).toEqual([401, 401, 401, 401, 401, 429])
     const { body, headers } = await server.call('GET /api/auth/me')
     expect(body).toEqual({ message: 'For mange forespørsler. Vent litt, og prøv igjen.' })
     expect(headers.get('retry-after')).toBe('40')
-    server.pass(40_000)
+    server.advanceClock(40_000)
     expect(await statuses(server, 1)).toEqual([401])
   })
 
   it('gets 429 per token from any address, which does not affect another token', async () => {
-    const server = serverStage(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
+    const server = setupServer(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
     server.stopClock()
     const [person, other] = [
       await server.signIn('leder@solbakken.example'),
@@ -44,7 +44,7 @@ describe('a client above the request limit', () => {
   })
 
   it('still gets the files of the app and the health check', async () => {
-    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
+    const server = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '1' })
     server.stopClock()
     await statuses(server, 3)
 
@@ -55,12 +55,12 @@ describe('a client above the request limit', () => {
 })
 
 it('the shared count is a sum per keyed hash, and is deleted after the next minute', async () => {
-  const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+  const server = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
   // Later than in any other test, since each deletes older counts at any time.
   const start = new Date('2126-11-10T10:00:00Z')
   server.stopClock(start)
   await statuses(server, 4)
-  server.pass(1_000)
+  server.advanceClock(1_000)
   await statuses(server, 1)
 
   await expect
@@ -68,9 +68,9 @@ it('the shared count is a sum per keyed hash, and is deleted after the next minu
     .toEqual([
       { subject: expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown, windowStart: start, requests: 5 },
     ])
-  server.pass(120_000)
+  server.advanceClock(120_000)
   await statuses(server, 3)
-  server.pass(1_000)
+  server.advanceClock(1_000)
   await statuses(server, 1)
   await expect.poll(() => sharedIn(start)).toEqual([])
 })
@@ -92,10 +92,10 @@ describe('case 83: requests that were counted while the clock was ahead', () => 
     await database()
       .db.insert(requestCounts)
       .values([ahead, next].map((windowStart) => ({ ...counted, windowStart })))
-    const server = serverStage(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
+    const server = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '20' })
     server.stopClock(new Date('2126-11-25T10:00:30Z'))
     await statuses(server, 4)
-    server.pass(1_000)
+    server.advanceClock(1_000)
     await statuses(server, 1)
 
     await expect.poll(async () => (await sharedIn(ahead)).length).toBe(0)
@@ -106,7 +106,7 @@ describe('case 83: requests that were counted while the clock was ahead', () => 
 const sharedIn = (windowStart: Date) =>
   database().db.select().from(requestCounts).where(eq(requestCounts.windowStart, windowStart))
 
-async function statuses(server: ServerStage, times: number): Promise<number[]> {
+async function statuses(server: TestServer, times: number): Promise<number[]> {
   const statusCodes = []
   for (let time = 0; time < times; time += 1) statusCodes.push((await server.call('GET /api/auth/me')).status)
   return statusCodes

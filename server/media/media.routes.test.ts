@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileReference } from '#server/bank/bank-content.ts'
 import { keysFrom } from '#server/sessions/keys.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { mediaAddresses } from './media-address.ts'
 import { mediaStore } from './media.store.ts'
@@ -96,7 +96,7 @@ describe('a signed address', () => {
       valid.replace(/e=\d+/, 'e=99999999999999'),
     ]
     const responses = await Promise.all(tampered.map(open))
-    server.pass(15 * 60 * 1_000 + 1)
+    server.advanceClock(15 * 60 * 1_000 + 1)
 
     expect(responses.map(({ status }) => status)).toEqual(tampered.map(() => 403))
     expect((await open(valid)).status).toBe(403)
@@ -119,7 +119,7 @@ describe('a signed address', () => {
 })
 
 function startServer() {
-  const server = serverStage(database, { DATA_DIR: dataDirectory })
+  const server = setupServer(database, { DATA_DIR: dataDirectory })
   server.stopClock()
   const address = (file: FileReference) => mediaAddresses(keys, server.now).addressOf(file)
   const open = async (at: string, headers: Record<string, string> = {}) => server.app.request(at, { headers })

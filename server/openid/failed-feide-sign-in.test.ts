@@ -33,9 +33,9 @@ describe('a failed sign-in with Feide', () => {
     const browser = feideBrowser(server)
     const [one, other] = [await browser.followRedirects(startUrl), await browser.followRedirects(startUrl)]
 
-    server.pass(10 * minuteMs - 1_000)
+    server.advanceClock(10 * minuteMs - 1_000)
     expect((await browser.open(one)).status).toBe(303)
-    server.pass(1_000)
+    server.advanceClock(1_000)
     expect(await pageOf(await browser.open(other))).toEqual(failed(400, false))
   })
 

@@ -15,8 +15,8 @@ import {
   userIn,
 } from '#tests/support/openid/feide-setup.ts'
 import { feidePerson } from '#tests/support/openid/openid-provider.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const { provider, startServer, registerUser, linkOf } = setupFeide(database)
@@ -325,7 +325,7 @@ describe('the portal’s login page', () => {
   })
 
   it('does not mention Feide without a provider, and its routes return 404', async () => {
-    const server = serverStage(database, { PUBLIC_URL: publicUrl })
+    const server = setupServer(database, { PUBLIC_URL: publicUrl })
 
     expect(await loginPage(server, '&told=feide-cancelled')).not.toContain('Feide')
     expect((await server.app.request(startUrl)).status).toBe(404)
@@ -333,7 +333,7 @@ describe('the portal’s login page', () => {
   })
 })
 
-const loginPage = async (server: ServerStage, more = '') =>
+const loginPage = async (server: TestServer, more = '') =>
   (await server.app.request(`/portal/login${new URL(startUrl).search}${more}`)).text()
 
 const setFeideId = (email: string, feideId: string) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, bikuben, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -15,7 +15,7 @@ const department = (_id: string, name: string, isAdministration = false) => ({
 })
 
 it('lists the departments of the organisation, a–z', async () => {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const as = await server.signIn('ansatt@solbakken.example')
 
   const { body } = await server.call('GET /api/departments', { as })
@@ -28,7 +28,7 @@ it('lists the departments of the organisation, a–z', async () => {
 })
 
 it('returns one department with its organisation and its version as ETag, and 404 for a foreign one', async () => {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const as = await server.signIn('ansatt@solbakken.example')
 
   const own = await server.call(`GET /api/departments/${maurtua}`, { as })

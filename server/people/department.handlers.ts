@@ -4,10 +4,10 @@ import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { departmentEndpoints } from '#src/contract/department.ts'
 
 export const departmentHandlers = (within: WithinOrganization): HandlersOf<typeof departmentEndpoints> => ({
-  list: ({ place }) => within(place, ({ departments }) => departments.list()),
+  list: ({ scope }) => within(scope, ({ departments }) => departments.list()),
 
-  async byId({ place, params: { id } }) {
-    const department = await within(place, ({ departments }) => departments.find(id))
+  async byId({ scope, params: { id } }) {
+    const department = await within(scope, ({ departments }) => departments.find(id))
     if (!department) throw new HttpError(404, 'Fant ikke avdelingen.')
     return department
   },

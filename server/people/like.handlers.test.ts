@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { activityId, focusAreaId, generalTipId, mainActivityId } from '#server/seeds/bank-rows.ts'
 import type { Like } from '#src/contract/like.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const likeOf = (type: string, id: string, on?: boolean) => ({
@@ -27,7 +27,7 @@ describe('favourites', () => {
     let lastBody: unknown
     for (const [type, id] of cards) {
       lastBody = (await set(likeOf(type, id))).body
-      server.pass(1_000)
+      server.advanceClock(1_000)
     }
 
     expect(kindsIn(lastBody)).toEqual(cards.toReversed().map(([type, id]) => [type, id]))
@@ -67,7 +67,7 @@ describe('favourites', () => {
 })
 
 async function as(email: string) {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn(email)
   return {
     server,

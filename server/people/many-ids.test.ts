@@ -7,7 +7,7 @@ import { listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
 import { studentId } from '#tests/support/data/ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -26,7 +26,7 @@ it('case 85: byIds accepts the 500 ids of the contract over a real connection, a
       })),
     ),
   )
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn('leder@solbakken.example')
   const listening = await listen(server.app.fetch, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => listening.drain(1_000))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { passwordResetStore } from '#server/sessions/one-use-secret.store.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { addKindergarten } from './new-kindergarten.ts'
 
@@ -11,7 +11,7 @@ const newPassword = 'Bjerkeli2&'
 
 describe('a new kindergarten', () => {
   it('has an administrator, who sets a password and signs in to an administration without other staff', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     const email = 'styrer@bjerkeli.example'
     const id = await add({ name: 'Bjerkeli barnehage', administrator: { name: 'Eva Lie', email } })
     const token = await passwordResetStore(database().db, server.now, 60).issue(id)
@@ -29,7 +29,7 @@ describe('a new kindergarten', () => {
   })
 
   it('does not change the name and role of an existing user', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     const email = 'leder@solbakken.example'
     await add({ name: 'Lia barnehage', administrator: { name: 'En annen', email: email.toUpperCase() } })
 

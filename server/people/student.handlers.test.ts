@@ -16,7 +16,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyDay: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
@@ -191,7 +191,7 @@ it('logs each read of a child in the audit log: who, what, when, and no data of 
 })
 
 async function as(email: string) {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn(email)
   const role = person.user.profile.roleId
   const own = person.user.affiliations.find(({ _id }) => _id === role)?.department

@@ -1,4 +1,4 @@
-import type { HandlersOf, Place } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { dayOf, addDays } from '#src/domain/day.ts'
@@ -18,12 +18,12 @@ export function studentHandlers(deps: {
   const readLogged = <Item extends Pick<Student, '_id'>>(
     {
       caller,
-      place,
-    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly place: Place },
+      scope,
+    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly scope: RequestScope },
     action: string,
     find: (students: StudentStore) => Promise<Item[]>,
   ): Promise<Item[]> =>
-    deps.within(place, async ({ students, auditLog }) => {
+    deps.within(scope, async ({ students, auditLog }) => {
       const found = await find(students)
       await auditLog.add({ userId: caller.user._id, action, studentIds: found.map(({ _id }) => _id) })
       return found
@@ -31,7 +31,7 @@ export function studentHandlers(deps: {
 
   return {
     ofDepartment(call) {
-      const { departmentId } = call.place
+      const { departmentId } = call.scope
       if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
       return readLogged(call, 'student.read', (students) => students.list({ departmentId }))
     },

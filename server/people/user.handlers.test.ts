@@ -6,14 +6,14 @@ import type { DepartmentRole } from '#src/contract/department-role.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, krabba, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)
 
 describe('the user', () => {
   it('is returned with every affiliation and the chosen role', async () => {
-    const person = await serverStage(database).signIn('leder@solbakken.example')
+    const person = await setupServer(database).signIn('leder@solbakken.example')
 
     expect(person.user).toEqual({
       _id: userIdOf('leder@solbakken.example'),
@@ -109,7 +109,7 @@ describe('choosing a role', () => {
 })
 
 async function as(email: string) {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn(email)
   return { server, person, call: (line: string, body?: unknown) => server.call(line, { as: person, body }) }
 }

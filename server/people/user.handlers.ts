@@ -18,9 +18,9 @@ export function userHandlers(deps: {
   return {
     isAdmin: ({ caller }) => ({ isAdmin: caller.isBankEditor }),
 
-    async byId({ caller, place, params: { id } }) {
+    async byId({ caller, scope, params: { id } }) {
       if (id === caller.user._id) return { user: caller.user }
-      const colleague = place && (await deps.within(place, ({ staff }) => staff.find(id)))
+      const colleague = scope && (await deps.within(scope, ({ staff }) => staff.find(id)))
       const role = strongestOf((colleague?.roles ?? []).map((ownRole) => ({ role: ownRole })))?.role
       if (!colleague || !role) throw unknownUser()
       return { user: { _id: id, name: colleague.name, picture: null, role } }

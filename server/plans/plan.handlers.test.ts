@@ -19,7 +19,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 const anyText: unknown = expect.any(String)
@@ -152,7 +152,7 @@ describe('the plans of today', () => {
     ['2030-03-05T22:59:59Z', 'the 5th'],
     ['2030-03-05T23:00:00Z', 'none'],
   ])('at %s are those of %s, by Norwegian time', async (instant, which) => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock(new Date(instant))
     const person = await server.signIn('ansatt@solbakken.example')
 
@@ -163,7 +163,7 @@ describe('the plans of today', () => {
 })
 
 async function as(email: string) {
-  const server = serverStage(database)
+  const server = setupServer(database)
   const person = await server.signIn(email)
   const get = (path: string) => server.call(`GET ${path}`, { as: person })
   const read = async (path: string) => (await get(path)).body

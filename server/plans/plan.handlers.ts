@@ -1,4 +1,4 @@
-import type { HandlersOf, Place } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
@@ -14,11 +14,11 @@ export function planHandlers(deps: {
   const readLogged = (
     {
       caller,
-      place,
-    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly place: Place },
+      scope,
+    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly scope: RequestScope },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
   ): Promise<Plan[]> =>
-    deps.within(place, async (stores) => {
+    deps.within(scope, async (stores) => {
       const found = await find(stores)
       await stores.auditLog.add({
         userId: caller.user._id,
@@ -32,14 +32,14 @@ export function planHandlers(deps: {
     list: (call) =>
       readLogged(call, async (stores) => {
         const { from, to, participant, activity } = call.query
-        const department = await departmentOf(stores, call.place, call.query.department)
+        const department = await departmentOf(stores, call.scope, call.query.department)
         return stores.plans.listBetween({ from, to }, { department, participant, activity })
       }),
 
     today: (call) =>
       readLogged(call, async (stores) => {
         const today = dayOf(deps.now())
-        const department = await departmentOf(stores, call.place, call.query.department)
+        const department = await departmentOf(stores, call.scope, call.query.department)
         return stores.plans.listBetween({ from: today, to: today }, { department })
       }),
 
@@ -57,7 +57,7 @@ export function planHandlers(deps: {
 /** The requested department, else the one of the request scope; `undefined` means all that the caller may see, as for `all`. */
 async function departmentOf(
   { departments }: OrganizationStores,
-  { visibleDepartments, departmentId }: Place,
+  { visibleDepartments, departmentId }: RequestScope,
   requested: DepartmentId | 'all' | undefined,
 ): Promise<DepartmentId | undefined> {
   const department = requested ?? departmentId ?? 'all'

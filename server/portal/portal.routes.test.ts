@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { loginCodes } from '#server/database/schema/sessions.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 const database = freshDatabase('demonstration')
@@ -43,7 +43,7 @@ describe('the portal’s login page', () => {
     const server = startServer()
     server.stopClock()
     const code = await codeFor(server)
-    server.pass(elapsedMs)
+    server.advanceClock(elapsedMs)
 
     expect((await server.call('POST /api/auth/signIn', { body: { code, verifier } })).status).toBe(status)
   })
@@ -144,7 +144,7 @@ describe('the cookie of the portal’s form', () => {
     expect(await cookieOf(startServer(), path)).toMatch(
       /^__Host-portal_form=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
     )
-    expect(await cookieOf(serverStage(database), local)).toMatch(
+    expect(await cookieOf(setupServer(database), local)).toMatch(
       /^portal_form=[\w.-]+; Max-Age=3600; Path=\/portal; HttpOnly; SameSite=Strict$/u,
     )
   })
@@ -168,17 +168,17 @@ describe('the cookie of the portal’s form', () => {
     const send = async () => (await post(server, { ...rightForm, formToken }, { cookie })).status
 
     expect([again.headers.get('set-cookie'), formTokenIn(await again.text())]).toEqual([null, formToken])
-    server.pass(3_599_000)
+    server.advanceClock(3_599_000)
     expect(await send()).toBe(303)
-    server.pass(1_000)
+    server.advanceClock(1_000)
     expect(await send()).toBe(403)
   })
 
   it('is rejected when its time of issue is in the future', async () => {
     const server = startServer()
-    server.pass(2_000)
+    server.advanceClock(2_000)
     const { cookie, formToken } = await openForm(server)
-    server.pass(-2_000_000)
+    server.advanceClock(-2_000_000)
 
     expect((await post(server, { ...rightForm, formToken }, { cookie })).status).toBe(403)
   })
@@ -269,7 +269,7 @@ describe('case 78: a sign-in code', () => {
 
   it('is issued without a challenge only when PORTAL_CHALLENGE is optional', async () => {
     const strict = await startServer().app.request(withoutChallenge)
-    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const lenient = setupServer(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient, withoutChallenge)
 
     const response = await lenient.call('POST /api/auth/signIn', { body: { code, verifier } })
@@ -278,7 +278,7 @@ describe('case 78: a sign-in code', () => {
   })
 
   it('that was issued without a challenge is rejected once the setting requires one', async () => {
-    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const lenient = setupServer(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient, withoutChallenge)
 
     const response = await startServer().call('POST /api/auth/signIn', { body: { code, verifier } })
@@ -287,7 +287,7 @@ describe('case 78: a sign-in code', () => {
   })
 
   it('that was issued with a challenge requires its verifier also when PORTAL_CHALLENGE is optional', async () => {
-    const lenient = serverStage(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
+    const lenient = setupServer(database, { ...environment, PORTAL_CHALLENGE: 'optional' })
     const code = await codeFor(lenient)
 
     const response = await lenient.call('POST /api/auth/signIn', {
@@ -320,9 +320,9 @@ it('the portal serves its own style sheet and font', async () => {
   ])
 })
 
-const startServer = () => serverStage(database, environment)
+const startServer = () => setupServer(database, environment)
 
-async function openForm(server: ServerStage, address = path) {
+async function openForm(server: TestServer, address = path) {
   const response = await server.app.request(address)
   const page = await response.text()
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
@@ -332,7 +332,7 @@ async function openForm(server: ServerStage, address = path) {
 const formTokenIn = (page: string) => /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
 const post = (
-  server: ServerStage,
+  server: TestServer,
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
   address = path,
@@ -343,17 +343,17 @@ const post = (
     body: new URLSearchParams(form).toString(),
   })
 
-async function submit(server: ServerStage, form: Readonly<Record<string, string>>, address = path) {
+async function submit(server: TestServer, form: Readonly<Record<string, string>>, address = path) {
   const { cookie, formToken } = await openForm(server, address)
   return post(server, { ...form, formToken }, { cookie }, address)
 }
 
-async function codeFor(server: ServerStage, from = path): Promise<string> {
+async function codeFor(server: TestServer, from = path): Promise<string> {
   const response = await submit(server, rightForm, from)
   const address = new URL(response.headers.get('location') ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(allowed)
   return address.searchParams.get('code') ?? ''
 }
 
-const cookieOf = async (server: ServerStage, address: string) =>
+const cookieOf = async (server: TestServer, address: string) =>
   (await server.app.request(address)).headers.get('set-cookie')

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { HttpError } from '#server/http/http-error.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { lockedFor, proveByPassword, wrongPassword } from '#server/sessions/credentials.ts'
+import { lockedMessage, authenticateByPassword, wrongPassword } from '#server/sessions/credentials.ts'
 import type { CredentialDeps } from '#server/sessions/credentials.ts'
 import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
@@ -73,10 +73,14 @@ export function portalRoutes(deps: PortalDeps) {
         return c.html(retryPage('Skjemaet er for gammelt. Prøv en gang til.'), 403)
 
       const device = deps.deviceOf(c)
-      const proof = await proveByPassword(deps, { ...form.output, address: c.get('clientAddress'), device })
+      const proof = await authenticateByPassword(deps, {
+        ...form.output,
+        address: c.get('clientAddress'),
+        device,
+      })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
-        return c.html(retryPage(lockedFor(proof)), 429)
+        return c.html(retryPage(lockedMessage(proof)), 429)
       }
       if (proof.kind === 'refused') return c.html(retryPage(wrongPassword), 401)
       device.remember(email)

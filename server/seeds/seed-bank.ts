@@ -21,7 +21,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type FileRow = typeof files.$inferInsert
 
 /** Writes the program's media files to the data directory; returns their rows. */
-export async function placeBankFiles(folder: string): Promise<readonly FileRow[]> {
+export async function writeBankFiles(folder: string): Promise<readonly FileRow[]> {
   return Promise.all(
     bankFiles().map(async (file) => {
       const path = pathOfFile(folder, file)

@@ -43,7 +43,7 @@ const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: Demonstr
   startedAt: new Date(startedAt),
   endedAt: endedAt === null ? null : new Date(endedAt),
   signs,
-  keptBy: userId(leader),
+  storedBy: userId(leader),
 })
 
 const departmentId = (slug: DepartmentSlug) => seedId('department', slug)

@@ -15,7 +15,7 @@ import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { maurtua, studentIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { bankFiles } from './bank-files.ts'
@@ -23,7 +23,7 @@ import { activityId, focusAreaId, mainActivityId } from './bank-rows.ts'
 import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
-import { placeBankFiles } from './seed-bank.ts'
+import { writeBankFiles } from './seed-bank.ts'
 import { seed } from './seed.ts'
 
 const database = freshDatabase('empty')
@@ -96,8 +96,8 @@ describe('the demonstration', () => {
 
   it('has printouts that are downloaded as PDFs under their own names', async () => {
     const dataDirectory = await temporaryFolder()
-    await placeBankFiles(join(dataDirectory, 'files'))
-    const server = serverStage(demonstration, { DATA_DIR: dataDirectory })
+    await writeBankFiles(join(dataDirectory, 'files'))
+    const server = setupServer(demonstration, { DATA_DIR: dataDirectory })
     const as = await server.signIn('ansatt@solbakken.example')
 
     const { body } = await server.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
@@ -126,7 +126,7 @@ describe('the demonstration', () => {
   })
 
   it('accepts every printed login, with the role chosen where there is only one', async () => {
-    const server = serverStage(demonstration)
+    const server = setupServer(demonstration)
 
     const chosen = await Promise.all(
       demonstrationLogins.map(async ({ email, password }) => {
@@ -157,7 +157,7 @@ describe('the demonstration', () => {
   })
 
   it('returns cards with signed addresses', async () => {
-    const server = serverStage(demonstration)
+    const server = setupServer(demonstration)
     const person = await server.signIn('leder@solbakken.example')
 
     const { body: area } = await server.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
@@ -177,7 +177,7 @@ describe('the demonstration', () => {
   it('has plans in the weeks around today, listed for the department', async () => {
     const today = dayOf(new Date())
     const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
-    const server = serverStage(demonstration)
+    const server = setupServer(demonstration)
     const person = await server.signIn('ansatt@solbakken.example')
     const [first, last] = [days[0]?.date, days.at(-1)?.date]
 
@@ -189,7 +189,7 @@ describe('the demonstration', () => {
 
   it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a past weekday', async () => {
     const today = dayOf(new Date())
-    const server = serverStage(demonstration)
+    const server = setupServer(demonstration)
     const person = await server.signIn('ansatt@solbakken.example')
 
     const { body } = await server.call('GET /ask-service/progress', { as: person })

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { dayOf } from '#src/domain/day.ts'
 import type { Settings } from '#server/settings.ts'
 
-import { placeBankFiles, seedBank } from './seed-bank.ts'
+import { writeBankFiles, seedBank } from './seed-bank.ts'
 import { seedDemonstration } from './seed-demonstration.ts'
 
 /** An arbitrary number that no other program uses for an advisory lock. */
@@ -19,7 +19,7 @@ export async function seed(
   clock: () => Date,
 ): Promise<void> {
   const now = clock()
-  const fileRows = await placeBankFiles(join(settings.dataDirectory, 'files'))
+  const fileRows = await writeBankFiles(join(settings.dataDirectory, 'files'))
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLock})`)
     await seedBank(tx, fileRows, now)

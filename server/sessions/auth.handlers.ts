@@ -5,7 +5,7 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
-import { lockedFor, proveByPassword, wrongPassword } from './credentials.ts'
+import { lockedMessage, authenticateByPassword, wrongPassword } from './credentials.ts'
 import type { CredentialDeps } from './credentials.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
@@ -38,8 +38,8 @@ export function authHandlers(
     me: ({ caller }) => ({ user: caller.user, token: caller.token }),
 
     async login({ body, address, device }) {
-      const proof = await proveByPassword(deps, { ...body, address, device })
-      if (proof.kind === 'locked') throw new HttpError(429, lockedFor(proof), undefined, proof.seconds)
+      const proof = await authenticateByPassword(deps, { ...body, address, device })
+      if (proof.kind === 'locked') throw new HttpError(429, lockedMessage(proof), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new HttpError(401, wrongPassword)
       device.remember(body.email)
       return signedIn(proof.user)

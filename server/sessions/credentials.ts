@@ -40,7 +40,7 @@ const lockedResponseMs = 250
  * address that tried many accounts is locked, except for users who are known on the device or have just set a new password, since a whole
  * municipality may share an address. All others get the same response from a locked address.
  */
-export async function proveByPassword(deps: CredentialDeps, attempt: Attempt): Promise<Proof> {
+export async function authenticateByPassword(deps: CredentialDeps, attempt: Attempt): Promise<Proof> {
   const seconds = await deps.attempts.ofAddress.count(attempt.address)
   if (seconds === 0 || attempt.device.knows(attempt.email)) return proofOf(deps, attempt)
   const [proof] = await Promise.all([proofByNewPassword(deps, attempt), wait(lockedResponseMs)])
@@ -70,7 +70,7 @@ async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): P
 export const wrongPassword = 'Feil e-post eller passord.'
 
 /** The message for a locked account or address. */
-export const lockedFor = ({ by, seconds }: Extract<Proof, { readonly kind: 'locked' }>): string => {
+export const lockedMessage = ({ by, seconds }: Extract<Proof, { readonly kind: 'locked' }>): string => {
   const minutes = Math.ceil(seconds / 60)
   const time = `${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}`
   return by === 'account'

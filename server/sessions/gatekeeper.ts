@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
+import type { Caller, Gatekeeper, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { strongestOf } from '#server/people/strongest-role.ts'
@@ -44,7 +44,7 @@ export function gatekeeper(deps: {
       return { user: found.user, isBankEditor: found.isBankEditor, familyId: result.familyId, token }
     },
 
-    async resolveScope({ user }, headers): Promise<Place> {
+    async resolveScope({ user }, headers): Promise<RequestScope> {
       const organizationId = idIn(headers, 'orgctx', OrganizationId)
       const departmentId = idIn(headers, 'depctx', DepartmentId)
       if (organizationId === undefined && departmentId === undefined) return chosenScope(user)
@@ -107,7 +107,7 @@ const ownOrganizationOf = (
         _id === departmentId && (organizationId === undefined || organization === organizationId),
     )?.organization
 
-function chosenScope({ affiliations, profile }: Caller['user']): Place {
+function chosenScope({ affiliations, profile }: Caller['user']): RequestScope {
   const chosen = affiliations.find(({ _id }) => _id === profile.roleId)
   if (!chosen) throw new HttpError(400, 'Velg rolle og barnehage først.')
   return scopeIn(affiliations, chosen.department.organization, chosen.department._id)
@@ -117,7 +117,7 @@ function scopeIn(
   affiliations: readonly Affiliation[],
   organizationId: OrganizationId | undefined,
   departmentId: DepartmentId | undefined,
-): Place {
+): RequestScope {
   const own = affiliations.filter(({ department }) => department.organization === organizationId)
   const departmentAffiliation = own.find(({ department }) => department._id === departmentId)
   const affiliation = departmentAffiliation ?? strongestOf(own)

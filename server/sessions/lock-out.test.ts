@@ -5,9 +5,9 @@ import { attemptCounts } from '#server/database/schema/sessions.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import { challenge } from '#tests/support/server/sign-in-challenge.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 import { keysFrom } from './keys.ts'
 import { knownDevices } from './known-device.ts'
@@ -31,7 +31,7 @@ const networkLocked = (minutesLeft: number) => ({
 describe('case 17: an account under password guessing', () => {
   it('is locked after ten attempts, also for the correct password and from every address, and no other account is', async () => {
     const email = 'leder@fjordglott.example'
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
 
     expect(await guessPassword(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
@@ -40,7 +40,7 @@ describe('case 17: an account under password guessing', () => {
   })
 
   it('responds the same for an unknown account', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
 
     expect(await guessPassword(server, 'finnes.ikke@solbakken.example', 11)).toEqual([
@@ -51,34 +51,34 @@ describe('case 17: an account under password guessing', () => {
 
   it('returns the time of the next attempt, when the owner can sign in again', async () => {
     const email = 'ansatt2@solbakken.example'
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
     await guessPassword(server, email, 11)
-    server.pass(5 * minutes)
+    server.advanceClock(5 * minutes)
 
     const { headers } = await server.call('POST /api/auth/login', {
       body: { email, password: correctPassword },
     })
     expect(headers.get('retry-after')).toBe('600')
-    server.pass(10 * minutes - 1)
+    server.advanceClock(10 * minutes - 1)
     expect((await logIn(server, email, correctPassword)).status).toBe(429)
-    server.pass(1)
+    server.advanceClock(1)
     expect((await server.signIn(email)).user.email).toBe(email)
   })
 
   it('stays locked after a restart, also against twenty concurrent attempts', async () => {
     const email = 'styrer@solbakken.example'
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => logIn(serverStage(database), email.toUpperCase(), 'feil')),
+      Array.from({ length: 20 }, () => logIn(setupServer(database), email.toUpperCase(), 'feil')),
     )
 
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
-    expect((await logIn(serverStage(database), ` ${email} `, correctPassword)).status).toBe(429)
+    expect((await logIn(setupServer(database), ` ${email} `, correctPassword)).status).toBe(429)
   })
 
   it('is locked in the portal too', async () => {
     const email = 'admin@fjordglott.example'
-    const server = serverStage(database)
+    const server = setupServer(database)
     await guessPassword(server, email, 11)
     const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
     const page = await server.app.request(address)
@@ -97,7 +97,7 @@ describe('case 17: an account under password guessing', () => {
 
 it('a correct password resets the count', async () => {
   const email = 'admin@solbakken.example'
-  const server = serverStage(database)
+  const server = setupServer(database)
   await guessPassword(server, email, 9)
   await server.signIn(email)
 
@@ -106,7 +106,7 @@ it('a correct password resets the count', async () => {
 
 it('case 18: a locked-out user sets a new password and can sign in', async () => {
   const email = 'begge@solbakken.example'
-  const server = serverStage(database)
+  const server = setupServer(database)
   await guessPassword(server, email, 11)
   await server.call('POST /api/auth/requestPasswordReset', { body: { email } })
   await expect.poll(() => server.emails.length).toBe(1)
@@ -119,14 +119,14 @@ it('case 18: a locked-out user sets a new password and can sign in', async () =>
 
 it('one address cannot try many accounts: a hundred failed sign-ins lock it, and successful ones do not count', async () => {
   await database().db.delete(attemptCounts)
-  const server = serverStage(database)
+  const server = setupServer(database)
   server.stopClock()
   const guess = (number: number) => logIn(server, `person${number}@example.no`, 'feil')
   for (let number = 0; number < 99; number += 1) await guess(number)
   await server.signIn('ansatt@solbakken.example')
 
   expect([await guess(99), await guess(100)]).toEqual([wrongPassword, networkLocked(15)])
-  server.pass(15 * minutes)
+  server.advanceClock(15 * minutes)
   expect(await guess(101)).toEqual(wrongPassword)
 })
 
@@ -135,7 +135,7 @@ describe('case 82: a locked address', () => {
   const other = 'styrer@solbakken.example'
 
   it('allows users who have signed in on the device before, in the app and in the portal, and nobody else', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
     await database().db.delete(attemptCounts)
     const cookie = cookieIn(
@@ -150,7 +150,7 @@ describe('case 82: a locked address', () => {
   })
 
   it('limits an account to ten attempts on a known device too', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
     await database().db.delete(attemptCounts)
     const cookie = cookieIn(
@@ -166,24 +166,24 @@ describe('case 82: a locked address', () => {
 
   it('allows a user who has set a new password within half an hour, and does not reveal that the account exists', async () => {
     const reset = 'ansatt2@solbakken.example'
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
     await database().db.delete(attemptCounts)
     const token = await passwordResetStore(database().db, server.now, 3_600).issue(userIdOf(reset))
     await server.call('POST /api/auth/resetPassword', { body: { token, newPassword: 'Solbakken2&' } })
-    server.pass(29 * minutes)
+    server.advanceClock(29 * minutes)
     await lockAddress(server)
 
     expect(await logIn(server, reset, 'feil')).toEqual(networkLocked(15))
     expect(await logIn(server, 'finnes.ikke@solbakken.example', 'feil')).toEqual(networkLocked(15))
     expect((await logIn(server, reset, 'Solbakken2&')).status).toBe(200)
-    server.pass(minutes)
+    server.advanceClock(minutes)
     await lockAddress(server)
     expect(await logIn(server, reset, 'Solbakken2&')).toEqual(networkLocked(15))
   })
 
   it('responds in the same time for a user with a new password and for an unknown one', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock()
     await database().db.delete(attemptCounts)
     const token = await passwordResetStore(database().db, server.now, 3_600).issue(userIdOf(other))
@@ -205,7 +205,7 @@ describe('the cookie of a known device', () => {
 
   it('is host-only, lasts half a year, is HttpOnly and SameSite=Strict, and contains no email', async () => {
     await database().db.delete(attemptCounts)
-    const server = serverStage(database, { PUBLIC_URL: 'https://app.example.no' })
+    const server = setupServer(database, { PUBLIC_URL: 'https://app.example.no' })
     const { headers } = await server.call('POST /api/auth/login', {
       body: { email, password: correctPassword },
     })
@@ -246,37 +246,37 @@ describe('the cookie of a known device', () => {
 it('case 83: a clock that was a year ahead locks an account for no longer than the window', async () => {
   const email = 'ansatt@solbakken.example'
   await database().db.delete(attemptCounts)
-  const server = serverStage(database)
+  const server = setupServer(database)
   server.stopClock(new Date('2027-11-20T10:00:00Z'))
   await guessPassword(server, email, 11)
 
   server.stopClock(new Date('2026-11-20T10:00:00Z'))
 
   expect(await logIn(server, email, correctPassword)).toEqual(locked(15))
-  server.pass(15 * minutes)
+  server.advanceClock(15 * minutes)
   expect((await server.signIn(email)).user.email).toBe(email)
 })
 
 it('stores no email address, and nothing after the window', async () => {
-  const server = serverStage(database)
+  const server = setupServer(database)
   await database().db.delete(attemptCounts)
   await guessPassword(server, 'hvem.som.helst@example.no', 1)
   const rows = await database().db.select().from(attemptCounts)
   expect(JSON.stringify(rows)).not.toContain('@')
 
-  server.pass(60 * minutes)
+  server.advanceClock(60 * minutes)
   await guessPassword(server, 'noen.andre@example.no', 1)
   // One row for the account and one for the IP address.
   expect(await database().db.$count(attemptCounts)).toBe(2)
 })
 
-async function guessPassword(server: ServerStage, email: string, times: number) {
+async function guessPassword(server: TestServer, email: string, times: number) {
   const responses = []
   for (let guess = 0; guess < times; guess += 1) responses.push(await logIn(server, email, 'feil'))
   return responses
 }
 
-async function logIn(server: ServerStage, email: string, password: string, cookie?: string) {
+async function logIn(server: TestServer, email: string, password: string, cookie?: string) {
   const headers: Record<string, string> = cookie === undefined ? {} : { cookie }
   const { status, body } = await server.call('POST /api/auth/login', { headers, body: { email, password } })
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
@@ -287,14 +287,14 @@ const cookieIn = ({ headers }: { readonly headers: Headers }) =>
   headers.get('set-cookie')?.split(';')[0] ?? ''
 
 /** Sets the state after a hundred wrong guesses, which would take too long to make. */
-async function lockAddress(server: ServerStage): Promise<void> {
+async function lockAddress(server: TestServer): Promise<void> {
   await database().db.delete(attemptCounts)
   await logIn(server, 'hvem.som.helst@example.no', 'feil')
   const windowEnds = new Date(server.now().getTime() + 15 * minutes)
   await database().db.update(attemptCounts).set({ attempts: 101, windowEnds })
 }
 
-async function portalStatus(server: ServerStage, email: string, cookie: string): Promise<number> {
+async function portalStatus(server: TestServer, email: string, cookie: string): Promise<number> {
   const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
   const page = await server.app.request(address)
   const formToken = /name="formToken" value="(?<token>[^"]+)"/u.exec(await page.text())?.groups?.['token']

@@ -6,8 +6,8 @@ import { attemptCounts, passwordResets } from '#server/database/schema/sessions.
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 import { hashOf } from './secret.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => void (await database().db.delete(attemptCounts)))
 
 describe('requesting a password reset', () => {
   it('responds the same for a known and an unknown address, and sends an email only to the known one', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
 
     const unknown = await requestReset(server, { email: 'ukjent@solbakken.example' })
     const known = await requestReset(server, { email: leaderEmail })
@@ -41,7 +41,7 @@ describe('requesting a password reset', () => {
   })
 
   it('case 23: sends a link to the public address, whatever host the request names', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
 
     await server.call('POST /api/auth/requestPasswordReset', { headers, body: { email: leaderEmail } })
@@ -53,7 +53,7 @@ describe('requesting a password reset', () => {
   })
 
   it('needs no email address from a signed-in user', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const person = await server.signIn('ansatt@fjordglott.example')
 
     await server.call('POST /api/auth/requestPasswordReset', { as: person, body: {} })
@@ -62,7 +62,7 @@ describe('requesting a password reset', () => {
   })
 
   it('needs an email address from everybody else', async () => {
-    const response = await requestReset(serverStage(database, environment), {})
+    const response = await requestReset(setupServer(database, environment), {})
 
     expect(outcomeOf(response)).toEqual({
       status: 422,
@@ -74,7 +74,7 @@ describe('requesting a password reset', () => {
   })
 
   it('case 21: leaves only the hash of the token in the database', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const token = await requestToken(server)
 
     const rows = await database().db.select().from(passwordResets)
@@ -86,7 +86,7 @@ describe('requesting a password reset', () => {
 
 describe('an email that cannot be sent at once', () => {
   it('is sent by a retry, with a valid token', async () => {
-    const server = serverStage(database, environment, {}, 2)
+    const server = setupServer(database, environment, {}, 2)
 
     const response = await requestReset(server, { email: leaderEmail })
     const { text } = await emailTo(server)
@@ -98,7 +98,7 @@ describe('an email that cannot be sent at once', () => {
   })
 
   it('is logged as a fault without the address after the last retry, and the response is the same', async () => {
-    const server = serverStage(database, environment, {}, 3)
+    const server = setupServer(database, environment, {}, 3)
 
     expect(outcomeOf(await requestReset(server, { email: leaderEmail }))).toEqual({ status: 200, body: sent })
 
@@ -113,7 +113,7 @@ describe('an email that cannot be sent at once', () => {
 
 describe('too many reset requests', () => {
   it('sends five emails an hour to one account and responds the same after that', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     server.stopClock()
     const responses = []
     for (let time = 0; time < 7; time += 1)
@@ -125,27 +125,27 @@ describe('too many reset requests', () => {
     await expect
       .poll(async () => (await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts))
       .toEqual([7, 7])
-    server.pass(3_600_000)
+    server.advanceClock(3_600_000)
     await requestReset(server, { email: leaderEmail })
     await emailTo(server, 6)
   })
 
   it('from one address return 429 after a hundred in an hour', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     server.stopClock()
     const statusFor = async (number: number) =>
       (await requestReset(server, { email: `person${number}@example.no` })).status
     for (let number = 0; number < 99; number += 1) await statusFor(number)
 
     expect([await statusFor(99), await statusFor(100)]).toEqual([200, 429])
-    server.pass(3_600_000)
+    server.advanceClock(3_600_000)
     expect(await statusFor(101)).toBe(200)
   })
 })
 
 describe('setting a new password', () => {
   it('case 22 and 25: ends every session, and reports so in data.message', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const [one, other] = [await server.signIn(leaderEmail), await server.signIn(leaderEmail)]
 
     const done = await set(server, await requestToken(server))
@@ -160,11 +160,11 @@ describe('setting a new password', () => {
   })
 
   it('case 19: rejects a wrong, a spent, an expired, a long, an empty and a missing token with the same message', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const spent = await requestToken(server)
     await set(server, spent)
     const expired = await requestToken(server)
-    server.pass(60 * 60 * 1_000 + 1)
+    server.advanceClock(60 * 60 * 1_000 + 1)
 
     const responses = await Promise.all(
       ['wrong', spent, expired, 'x'.repeat(10_000), '', undefined].map((token) => set(server, token)),
@@ -175,17 +175,17 @@ describe('setting a new password', () => {
   })
 
   it('accepts the token until the hour is over', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     server.stopClock()
     const token = await requestToken(server)
-    server.pass(60 * 60 * 1_000 - 1)
+    server.advanceClock(60 * 60 * 1_000 - 1)
 
     expect((await set(server, token)).status).toBe(200)
     await restorePassword()
   })
 
   it('spends the other tokens of the same user', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const first = await requestToken(server)
     const second = await requestToken(server)
 
@@ -196,7 +196,7 @@ describe('setting a new password', () => {
   })
 
   it('case 20: lets one of two parallel uses succeed', async () => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
     const token = await requestToken(server)
 
     const responses = await Promise.all([set(server, token), set(server, token)])
@@ -215,7 +215,7 @@ describe('setting a new password', () => {
     ['Passordet1', 'Passordet må inneholde minst ett spesialtegn (@#$%^&*()_+=!).'],
     ['Pass ord1!', 'Passordet kan ikke inneholde mellomrom.'],
   ])('rejects %j with the rule that it breaks', async (password, message) => {
-    const server = serverStage(database, environment)
+    const server = setupServer(database, environment)
 
     const { status, body } = await server.call('POST /api/auth/resetPassword', {
       body: { token: 'any', newPassword: password },
@@ -232,21 +232,21 @@ const outcomeOf = ({ status, body }: { readonly status: number; readonly body: u
   body,
 })
 
-const requestReset = (server: ServerStage, body: unknown) =>
+const requestReset = (server: TestServer, body: unknown) =>
   server.call('POST /api/auth/requestPasswordReset', { body })
 
-const set = (server: ServerStage, token: string | undefined) =>
+const set = (server: TestServer, token: string | undefined) =>
   server.call('POST /api/auth/resetPassword', { body: { token, newPassword } })
 
 /** Waits for the email, which is sent after the response. */
-async function emailTo(server: ServerStage, count = 1) {
+async function emailTo(server: TestServer, count = 1) {
   await expect.poll(() => server.emails.length, { timeout: 5_000 }).toBe(count)
   const email = server.emails[count - 1]
   if (!email) throw new Error('No email was sent.')
   return email
 }
 
-async function requestToken(server: ServerStage): Promise<string> {
+async function requestToken(server: TestServer): Promise<string> {
   const count = server.emails.length + 1
   await requestReset(server, { email: leaderEmail })
   const { text } = await emailTo(server, count)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { loginCodeStore, passwordResetStore } from './one-use-secret.store.ts'
 import { pruneSessions } from './prune.ts'
@@ -13,12 +13,12 @@ const days = 86_400_000
 
 it('deletes sessions 30 days after their last use and no earlier, and codes and tokens a day after they expire', async () => {
   const { db } = database()
-  const server = serverStage(database)
+  const server = setupServer(database)
   server.stopClock(new Date('2026-11-20T10:00:00Z'))
   const old = await server.signIn('leder@solbakken.example')
   await loginCodeStore(db, server.now, 60).issue(old.user._id)
   await passwordResetStore(db, server.now, 3_600).issue(old.user._id)
-  server.pass(days)
+  server.advanceClock(days)
   const used = await server.call('GET /api/auth/me', { as: old })
   expect(used.status).toBe(401)
   const other = await server.signIn('ansatt@solbakken.example')
@@ -32,7 +32,7 @@ it('deletes sessions 30 days after their last use and no earlier, and codes and 
   await pruneSessions(db, server.now())
   expect(await stored()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 1, resets: 1 })
 
-  server.pass(3_660_000)
+  server.advanceClock(3_660_000)
   await pruneSessions(db, server.now())
   expect(await stored()).toEqual({ families: expect.arrayContaining(both) as unknown, codes: 0, resets: 0 })
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { secretOfTests, serverStage } from '#tests/support/server/server-setup.ts'
+import { testSecret, setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 
 import { keysFrom } from './keys.ts'
@@ -20,7 +20,7 @@ const anyText: unknown = expect.any(String)
 describe('an expired access token', () => {
   it('case 1: with its refresh token gets the successor pair, which is valid', async () => {
     const { server, person } = await signedIn()
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
 
     const failed = await server.call('GET /api/like', { as: person })
     expect(failed.status).toBe(401)
@@ -35,7 +35,7 @@ describe('an expired access token', () => {
 
   it('case 2: twenty parallel calls with an expired token create exactly one new refresh row', async () => {
     const { server, person } = await signedIn()
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
 
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => server.call('GET /api/auth/me', { as: person })),
@@ -48,11 +48,11 @@ describe('an expired access token', () => {
 
   it('case 3: gets the same pair until 30 seconds after the first use of its refresh token', async () => {
     const { server, person } = await signedIn()
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
     server.stopClock()
     const first = await server.call('GET /api/auth/me', { as: person })
 
-    server.pass(29_999)
+    server.advanceClock(29_999)
     const second = await server.call('GET /api/auth/me', { as: person })
 
     expect(second.body).toEqual(first.body)
@@ -61,11 +61,11 @@ describe('an expired access token', () => {
 
   it('case 4: with a refresh token used 30.001 seconds ago revokes the family, for both sides', async () => {
     const { server, person } = await signedIn()
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
     server.stopClock()
     const first = await server.call('GET /api/auth/me', { as: person })
 
-    server.pass(30_001)
+    server.advanceClock(30_001)
     const late = await server.call('GET /api/auth/me', { as: person })
     const other = await server.call('GET /api/auth/me', { as: pairIn(first.body) })
 
@@ -75,10 +75,10 @@ describe('an expired access token', () => {
 
   it('case 5: recovers when the response to its first use was lost', async () => {
     const { server, person } = await signedIn()
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
     await server.call('GET /api/auth/me', { as: person })
 
-    server.pass(10_000)
+    server.advanceClock(10_000)
     const again = await server.call('GET /api/auth/me', { as: person })
 
     expect((await server.call('GET /api/auth/me', { as: pairIn(again.body) })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('an expired access token', () => {
   it('case 6: gets no pair without a matching refresh token', async () => {
     const { server, person } = await signedIn()
     const otherUser = await server.signIn('leder@solbakken.example')
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
 
     const invalidTokens = [
       undefined,
@@ -112,7 +112,7 @@ describe('an expired access token', () => {
 
   it('gets no pair once its refresh token is 30 days old', async () => {
     const { server, person } = await signedIn()
-    server.pass(30 * 86_400_000 + 1_000)
+    server.advanceClock(30 * 86_400_000 + 1_000)
 
     const response = await server.call('GET /api/auth/me', { as: person })
 
@@ -122,7 +122,7 @@ describe('an expired access token', () => {
   it('case 14: is rejected before the handler, so a POST that is retried runs once', async () => {
     const { server, person } = await signedIn()
     const tip = await firstTip(server, person)
-    server.pass(afterAccessLife)
+    server.advanceClock(afterAccessLife)
     const body = { type: 'generalTip', activityId: tip }
 
     const failed = await server.call('POST /api/like', { as: person, body })
@@ -137,7 +137,7 @@ describe('an expired access token', () => {
 describe('a forged token', () => {
   it('case 9: is rejected as unreadable', async () => {
     const { server, person } = await signedIn()
-    const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
+    const { id: kid, key } = keysFrom(testSecret).accessTokens.current
     const { signed, claims } = forger(person)
     const [head = '', body = '', signature = ''] = person.token.split('.')
     const forged = {
@@ -171,7 +171,7 @@ describe('a forged token', () => {
 
   it('differs from a correctly signed one, which these forgeries are based on', async () => {
     const { server, person } = await signedIn()
-    const { id: kid, key } = keysFrom(secretOfTests).accessTokens.current
+    const { id: kid, key } = keysFrom(testSecret).accessTokens.current
     const { signed, claims } = forger(person)
 
     const token = await signed(claims, key, kid)
@@ -182,27 +182,27 @@ describe('a forged token', () => {
   it('is accepted while the secret that signed it is the previous one, and no longer', async () => {
     const { person } = await signedIn()
     const next = { JWT_SECRET: 'the next secret of the tests, long enough to sign with' }
-    const rotating = serverStage(database, { ...next, JWT_SECRET_PREVIOUS: secretOfTests })
-    const rotated = serverStage(database, next)
+    const rotating = setupServer(database, { ...next, JWT_SECRET_PREVIOUS: testSecret })
+    const rotated = setupServer(database, next)
 
     expect((await rotating.call('GET /api/auth/me', { as: person })).status).toBe(200)
-    rotating.pass(afterAccessLife)
+    rotating.advanceClock(afterAccessLife)
     const renewed = pairIn((await rotating.call('GET /api/auth/me', { as: person })).body)
-    rotating.pass(-afterAccessLife)
+    rotating.advanceClock(-afterAccessLife)
 
     expect((await rotated.call('GET /api/auth/me', { as: renewed })).status).toBe(200)
     expect((await rotated.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 
   it('case 11: is valid to the last second and expired from the next', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     server.stopClock(new Date('2027-01-04T10:00:00Z'))
     const person = await server.signIn(email)
 
-    server.pass(899_999)
+    server.advanceClock(899_999)
     expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
 
-    server.pass(1)
+    server.advanceClock(1)
     expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 })
@@ -226,7 +226,7 @@ describe('a session', () => {
   })
 
   it('case 13: loses a role with the next request after its removal', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
     const person = await server.signIn('begge@solbakken.example')
     const lost = person.user.affiliations.find(({ department }) => department.name === 'Krabba')
     if (!lost) throw new Error('begge@ belongs to Krabba.')
@@ -263,7 +263,7 @@ describe('a session', () => {
 
 describe('login', () => {
   it('case 16: responds the same for an unknown address and a wrong password', async () => {
-    const server = serverStage(database)
+    const server = setupServer(database)
 
     const responses = await Promise.all(
       [
@@ -277,12 +277,12 @@ describe('login', () => {
   })
 
   it('accepts the email address in any case', async () => {
-    expect((await serverStage(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(email)
+    expect((await setupServer(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(email)
   })
 })
 
 async function signedIn() {
-  const server = serverStage(database)
+  const server = setupServer(database)
   return { server, person: await server.signIn(email) }
 }
 
@@ -304,7 +304,7 @@ const rowsOf = (person: SignedInPerson) =>
 const deactivate = (person: SignedInPerson, at: Date | null) =>
   database().db.update(users).set({ deactivatedAt: at }).where(eq(users.id, person.user._id))
 
-async function firstTip(server: ReturnType<typeof serverStage>, person: SignedInPerson): Promise<string> {
+async function firstTip(server: ReturnType<typeof setupServer>, person: SignedInPerson): Promise<string> {
   const { body } = await server.call('GET /api/general-tips', { as: person })
   const [tip] = body as readonly { readonly _id: string }[]
   return tip?._id ?? ''

@@ -50,7 +50,7 @@ export function CameraTrial({ trial: { camera, handPose, attach } }: CameraTrial
         camera={camera}
         handPose={handPose}
         attach={attach}
-        onAlone={() => handPose.send({ type: 'handPose.overrule' })}
+        onOverrule={() => handPose.send({ type: 'handPose.overrule' })}
       />
       <SkeletonView hands={hands} />
     </main>

@@ -37,7 +37,7 @@ export function Layout() {
       <TopBar
         {...menu}
         logo={<Logo wordmark={t('app.title')} to="/" />}
-        place={department && { name: department.organizationName, detail: department.name }}
+        affiliation={department && { name: department.organizationName, detail: department.name }}
       />
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         <Outlet />

@@ -46,5 +46,5 @@ export const soundFields = {
 }
 
 /** Something to hear, with the same in writing beside it. */
-export const Spoken = v.object({ title: v.string(), text: v.string(), ...soundFields })
-export type Spoken = v.InferOutput<typeof Spoken>
+export const NarratedText = v.object({ title: v.string(), text: v.string(), ...soundFields })
+export type NarratedText = v.InferOutput<typeof NarratedText>

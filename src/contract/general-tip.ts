@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields, soundFields, Spoken } from './bank.ts'
+import { cardFields, soundFields, NarratedText } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
@@ -18,7 +18,7 @@ export const GeneralTip = v.object({
   videoCaptions: v.optional(MediaAddress),
   videoText: v.optional(v.string()),
   ...soundFields,
-  dropdownContent: v.array(Spoken),
+  dropdownContent: v.array(NarratedText),
 })
 export type GeneralTip = v.InferOutput<typeof GeneralTip>
 

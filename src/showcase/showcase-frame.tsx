@@ -19,7 +19,7 @@ export function ShowcaseFrame({ children, panel }: ShowcaseFrameProps) {
       <TopBar
         label="Hovedmeny"
         logo={<Logo to="." wordmark="Språkhuset" />}
-        place={{ name: 'Solbakken barnehage', detail: 'Maurtua' }}
+        affiliation={{ name: 'Solbakken barnehage', detail: 'Maurtua' }}
         items={menu}
         action={logOut}
       />

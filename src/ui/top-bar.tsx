@@ -9,19 +9,19 @@ type TopBarProps = {
   readonly items: readonly NavItem[]
   readonly action?: NavAction | undefined
   /** The current organization and department, on two lines. */
-  readonly place?: { readonly name: string; readonly detail?: string | undefined } | undefined
+  readonly affiliation?: { readonly name: string; readonly detail?: string | undefined } | undefined
 }
 
 /** The menu of wide screens; `BottomNav` is the same menu on phones and tablets. */
-export function TopBar({ label, logo, items, action, place }: TopBarProps) {
+export function TopBar({ label, logo, items, action, affiliation }: TopBarProps) {
   return (
     <header className="sticky top-0 z-10 hidden border-b border-fuge bg-papir lg:block print:hidden">
       <div className="page-frame flex min-h-18 items-center gap-5 xl:gap-8">
         {logo}
-        {place && (
+        {affiliation && (
           <p className="border-l border-fuge pl-5 text-sm leading-tight text-dis">
-            <b className="block font-semibold text-natt">{place.name}</b>
-            {place.detail}
+            <b className="block font-semibold text-natt">{affiliation.name}</b>
+            {affiliation.detail}
           </p>
         )}
         <nav aria-label={label} className="ml-auto">

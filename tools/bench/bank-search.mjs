@@ -10,7 +10,7 @@ const queries = ['fjellby', 'skog', 'kopp tro', 'bro', 'skoglek', 'trollmus', 's
 
 /**
  * @typedef {ReturnType<typeof import('../../tests/support/data/generated-bank.ts')['generatedBank']>} GeneratedBank
- * @typedef {typeof import('../../src/features/activities/bank-index.ts')['bankIndexOf']} MakeIndex
+ * @typedef {typeof import('../../src/features/activities/bank-index.ts')['createBankIndex']} MakeIndex
  * @typedef {import('../support/bench/bench-report.mjs').Measurement} Measurement
  */
 
@@ -20,12 +20,12 @@ export const benchmark = {
   title: 'Searching 1,000 generated cards: one query, and a browser that types and chooses',
   async measure({ chromium: chromiumPath, rounds = 5 }) {
     /** @type {[typeof import('../../tests/support/data/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
-    const [{ generatedBank }, { bankIndexOf }] = await loadSource(
+    const [{ generatedBank }, { createBankIndex }] = await loadSource(
       '/tests/support/data/generated-bank.ts',
       '/src/features/activities/bank-index.ts',
     )
     const bank = generatedBank(20_261, size)
-    const compared = await compareWithScan(bank, bankIndexOf, rounds)
+    const compared = await compareWithScan(bank, createBankIndex, rounds)
 
     const server = await startPlantedServer((database) => insertBank(database, bank))
     try {
@@ -38,11 +38,11 @@ export const benchmark = {
 
 /**
  * @param {GeneratedBank} bank
- * @param {MakeIndex} bankIndexOf
+ * @param {MakeIndex} createBankIndex
  * @param {number} rounds
  * @returns {Promise<Measurement[]>}
  */
-async function compareWithScan(bank, bankIndexOf, rounds) {
+async function compareWithScan(bank, createBankIndex, rounds) {
   const documents = bank.activities.map(({ _id, title, keywords, preamble }) => ({
     id: _id,
     title,
@@ -54,7 +54,7 @@ async function compareWithScan(bank, bankIndexOf, rounds) {
   }))
   const texts = documents.map(({ id, ...fields }) => ({ id, text: Object.values(fields).join(' ') }))
   const startedAt = performance.now()
-  const find = await bankIndexOf(documents)
+  const find = await createBankIndex(documents)
   const building = performance.now() - startedAt
 
   /** @type {{ ours: number[], scan: number[] }} */

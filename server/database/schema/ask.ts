@@ -26,7 +26,7 @@ export const askSessions = pgTable(
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
     signs: jsonb('signs').$type<SignRecord[]>().notNull(),
-    keptBy: uuid('kept_by').$type<UserId>().notNull(),
+    storedBy: uuid('kept_by').$type<UserId>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

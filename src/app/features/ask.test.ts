@@ -118,7 +118,7 @@ async function startLeading() {
     },
   })
   await app.signIn(userIn([inMaurtua, inKrabba], inMaurtua))
-  await app.passTheSplash()
+  await app.finishSplash()
   app.app.send({ type: 'app.route.changed', route: '/activities/ask/progress', access: 'members' })
   const control = () => ask.getSnapshot().children.askControl
   await expect.poll(() => control()?.getSnapshot().matches({ leading: 'running' })).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { generatedBank } from '#tests/support/data/generated-bank.ts'
 
-import { type BankDocument, bankIndexOf } from './bank-index.ts'
+import { type BankDocument, createBankIndex } from './bank-index.ts'
 
 const sansesti: BankDocument = {
   id: 'sansesti',
@@ -46,7 +46,7 @@ describe('a query', () => {
     ['aa for å', 'smaastein'],
     ['a letter that is not doubled', 'ederkop'],
   ])('finds %s: %j', async (_, query) => {
-    const find = await bankIndexOf([snow, sansesti])
+    const find = await createBankIndex([snow, sansesti])
     expect(find(query)).toEqual({ ids: ['sansesti'], isFuzzy: false })
   })
 
@@ -55,30 +55,30 @@ describe('a query', () => {
     ['two letters that changed places', 'høstksogen'],
     ['a letter too many', 'barbeinst'],
   ])('finds a word with %s as a fuzzy match: %j', async (_, query) => {
-    const find = await bankIndexOf([snow, sansesti])
+    const find = await createBankIndex([snow, sansesti])
     expect(find(query)).toEqual({ ids: ['sansesti'], isFuzzy: true })
   })
 
   it('distinguishes words that differ by a doubled letter, where both exist', async () => {
     const angry = { ...snow, id: 'angry', title: 'Sinne' }
     const theirs = { ...snow, id: 'theirs', title: 'Tingene sine' }
-    const find = await bankIndexOf([theirs, angry])
+    const find = await createBankIndex([theirs, angry])
     expect(find('sinne')).toEqual({ ids: ['angry'], isFuzzy: false })
   })
 
   it('without a word returns undefined', async () => {
-    const find = await bankIndexOf([snow, sansesti])
+    const find = await createBankIndex([snow, sansesti])
     expect([' , – ', '', 'f'].map(find)).toEqual([undefined, undefined, undefined])
   })
 
   it('finds nothing when no card has one of its words', async () => {
-    const find = await bankIndexOf([snow, sansesti])
+    const find = await createBankIndex([snow, sansesti])
     expect(find('barbeint vinter')).toEqual({ ids: [], isFuzzy: true })
   })
 
   it('ranks a card with the word in its title above one that only mentions it', async () => {
     const mentions = { ...sansesti, words: 'som i en snøhule' }
-    const find = await bankIndexOf([mentions, snow])
+    const find = await createBankIndex([mentions, snow])
     expect(find('snøhule')).toEqual({ ids: ['snow', 'sansesti'], isFuzzy: false })
   })
 })
@@ -94,7 +94,7 @@ describe('among 1,000 cards', () => {
     preamble,
     words: bank.words.get(_id) ?? '',
   }))
-  const indexed = bankIndexOf(documents)
+  const indexed = createBankIndex(documents)
   const aCard = fc.constantFrom(...documents)
   const aField = fc.constantFrom('title', 'keywords', 'preamble', 'words' as const)
   const aWord = fc

@@ -28,7 +28,7 @@ export type BankIndex = (query: string) => BankMatches | undefined
  * of a compound. If no card matches, doubled letters count as one, and then one or two letters may be wrong. æ, ø and å in a
  * query match only themselves; ae, o and a also match æ, ø and å.
  */
-export async function bankIndexOf(documents: readonly BankDocument[]): Promise<BankIndex> {
+export async function createBankIndex(documents: readonly BankDocument[]): Promise<BankIndex> {
   const cachedFormsOf = createFormCache()
   const index = new MiniSearch<BankDocument>({
     fields: ['title', 'keywords', 'area', 'theme', 'preamble', 'words'],

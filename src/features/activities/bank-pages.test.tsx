@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { freshFor } from '#src/shell/queries/fresh-for.ts'
+import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
 import { generatedBank } from '#tests/support/data/generated-bank.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityCardsPage } from './activity-cards-page.tsx'
 import { sampleActivity, sampleArea, sampleTheme } from './bank.samples.ts'
@@ -128,7 +128,7 @@ describe('the tab of activity cards', () => {
     const last = screen.getAllByRole('article').at(-1)
 
     isResigned = true
-    vi.advanceTimersByTime(freshFor)
+    vi.advanceTimersByTime(staleTimeMs)
     vi.useRealTimers()
     await settle()
 
@@ -162,7 +162,7 @@ describe('the tab of activity cards', () => {
     const before = titles()
 
     isEdited = true
-    vi.advanceTimersByTime(freshFor)
+    vi.advanceTimersByTime(staleTimeMs)
     vi.useRealTimers()
     await settle()
     const after = titles()
@@ -197,7 +197,7 @@ describe('the tab of activity cards', () => {
   it('searches the summaries when the words inside the cards fail to load', async () => {
     await renderPage(<ActivityCardsPage />, {
       at: '/page?q=sansesti',
-      respond: (endpoint) => (endpoint === endpoints.searchWords.list ? silence : bank(endpoint)),
+      respond: (endpoint) => (endpoint === endpoints.searchWords.list ? noResponse : bank(endpoint)),
     })
 
     expect(titles()).toEqual(['Sansesti i høstskogen'])
@@ -311,7 +311,7 @@ describe('the tab of activity cards', () => {
     const before = titles()
 
     isEdited = true
-    vi.advanceTimersByTime(freshFor)
+    vi.advanceTimersByTime(staleTimeMs)
     vi.useRealTimers()
     await settle()
 
@@ -413,7 +413,7 @@ function failOnce() {
   return (endpoint: Endpoint) => {
     const isFirst = endpoint === endpoints.activities.list && !requested.has(endpoint)
     requested.add(endpoint)
-    return isFirst ? silence : bank(endpoint)
+    return isFirst ? noResponse : bank(endpoint)
   }
 }
 

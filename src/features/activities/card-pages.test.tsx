@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
 import { sampleActivity, sampleTheme, completeActivity } from './bank.samples.ts'
@@ -47,7 +47,7 @@ describe('the page of an activity', () => {
   })
 
   it('shows the summary from the list and a retry button on a network error', async () => {
-    await renderActivity(() => silence)
+    await renderActivity(() => noResponse)
 
     expect(headings()).toEqual(['Sansesti', 'Nettet svarte ikke'])
     expect(screen.getByRole('button', { name: 'Prøv igjen' }).tagName).toEqual('BUTTON')

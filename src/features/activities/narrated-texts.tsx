@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Spoken } from '#src/contract/bank.ts'
+import type { NarratedText } from '#src/contract/bank.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -10,7 +10,7 @@ import { ListenButton } from './listen-button.tsx'
 
 type NarratedTextsProps = {
   readonly title: string
-  readonly parts: readonly Spoken[]
+  readonly parts: readonly NarratedText[]
   readonly firstOpen?: boolean
 }
 

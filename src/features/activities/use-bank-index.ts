@@ -1,11 +1,11 @@
 import { use, useDeferredValue } from 'react'
 
-import { type BankDocument, type BankIndex, bankIndexOf } from './bank-index.ts'
+import { type BankDocument, type BankIndex, createBankIndex } from './bank-index.ts'
 import { memoByContent } from './memo-by-content.ts'
 
 const indexes = {
-  activities: memoByContent(bankIndexOf),
-  mainActivities: memoByContent(bankIndexOf),
+  activities: memoByContent(createBankIndex),
+  mainActivities: memoByContent(createBankIndex),
 } as const
 
 /**

@@ -8,7 +8,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { AskIntroPage } from './ask-intro-page.tsx'
 
@@ -228,12 +228,12 @@ type TestServer = {
 }
 
 async function showIntro({ devices = [] }: { readonly devices?: TestServer['devices'] } = {}) {
-  const server: TestServer = { devices, response: silence, calls: [] }
+  const server: TestServer = { devices, response: noResponse, calls: [] }
   const featureCalls: string[] = []
   const setup = await renderPage(<AskIntroPage />, {
     user: userIn([inMaurtua], inMaurtua),
     respond: (endpoint: Endpoint, call) => {
-      if (endpoint === endpoints.ask.devices) return server.devices === 'silent' ? silence : server.devices
+      if (endpoint === endpoints.ask.devices) return server.devices === 'silent' ? noResponse : server.devices
       server.calls.push({ path: endpoint.path, body: bodyOf(call) })
       if (server.response instanceof Error) throw server.response
       return server.response

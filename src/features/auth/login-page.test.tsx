@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Credentials, SignInOutcome } from '#src/machines/app/auth.machine.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { LoginPage } from './login-page.tsx'
 
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
       at: '/page?glemt=1',
       respond: () => {
         if (failure) throw failure
-        return silence
+        return noResponse
       },
     })
 

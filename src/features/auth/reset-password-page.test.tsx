@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -66,7 +66,7 @@ it('redirects to the login page 5000 ms after the response', async () => {
 
 it.each([
   ['the server returns an error', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
-  ['there is no response', silence, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
+  ['there is no response', noResponse, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
 ])(
   'shows the reason when %s, on the page and in one toast, and still redirects to the login page',
   async (_, outcome, text) => {

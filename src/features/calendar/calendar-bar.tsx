@@ -36,7 +36,7 @@ export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps
 
 function DepartmentSelect() {
   const { department, go } = useCalendarAddress()
-  const { choices, areKnown } = useDepartments()
+  const { choices, areLoaded } = useDepartments()
   return (
     <div className="min-w-40 max-md:flex-1 md:ml-auto md:w-56">
       <SelectField
@@ -44,7 +44,7 @@ function DepartmentSelect() {
         value={department}
         emptyText={t('answer.noOptions')}
         options={
-          areKnown && choices.length === 0
+          areLoaded && choices.length === 0
             ? []
             : [
                 ...choices.map(({ _id, name }) => ({ value: _id, label: name })),

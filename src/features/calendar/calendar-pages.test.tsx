@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { CalendarListPage } from './calendar-list-page.tsx'
 import { CalendarPage } from './calendar-page.tsx'
@@ -95,7 +95,7 @@ describe('the list', () => {
     const respond = server([])
     const { settle } = await renderPage(<CalendarListPage />, {
       user: member,
-      respond: (endpoint, call) => (isOffline ? silence : respond(endpoint, call)),
+      respond: (endpoint, call) => (isOffline ? noResponse : respond(endpoint, call)),
     })
     const whileOffline = screen.queryByRole('link', { name: 'Finn en aktivitet' })
 

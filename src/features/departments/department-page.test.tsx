@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 import { departmentId, organizationId, studentId, userId } from '#tests/support/data/ids.ts'
 
 import { DepartmentPage } from './department-page.tsx'
@@ -102,7 +102,7 @@ function respond(endpoint: Endpoint) {
       child(12, 'Noor Ali Hassan', id(1)),
       child(13, 'Vilja Dahl', id(9)),
     ]
-  return silence
+  return noResponse
 }
 
 const ownAffiliation: Affiliation = {

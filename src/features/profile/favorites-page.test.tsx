@@ -6,7 +6,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import { t } from '#src/words/nb-profile.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { FavoritesPage } from './favorites-page.tsx'
 
@@ -53,7 +53,7 @@ it('removes a card as soon as its heart is pressed', async () => {
 it('restores a card, with an error toast, on a network error', async () => {
   const respond = serverWith([like('activity', id(2))])
   const page = await renderPage(<FavoritesPage />, {
-    respond: (endpoint, call) => (endpoint === endpoints.like.set ? silence : respond(endpoint, call)),
+    respond: (endpoint, call) => (endpoint === endpoints.like.set ? noResponse : respond(endpoint, call)),
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
@@ -68,7 +68,7 @@ it('shows a network error, and retries', async () => {
   let isOffline = true
   const page = await renderPage(<FavoritesPage />, {
     respond: (endpoint, call) =>
-      isOffline && endpoint.path === endpoints.like.list.path ? silence : respond(endpoint, call),
+      isOffline && endpoint.path === endpoints.like.list.path ? noResponse : respond(endpoint, call),
   })
   const alertText = screen.getByRole('alert').textContent
 
@@ -127,7 +127,7 @@ function serverWith(initial: readonly Liked[]) {
     if (endpoint === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
     if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
-    return silence
+    return noResponse
   }
 }
 

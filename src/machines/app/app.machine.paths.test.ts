@@ -44,7 +44,7 @@ it('takes every transition of its chart', async () => {
           'auth.unreachable': () => stage.loadUser.resolve({ kind: 'unanswered' }),
           'auth.signedOut': ({ reason }) => endSession(stage, reason),
           'affiliation.changed': (event) => stage.changeAffiliation(event.user),
-          'xstate.done.actor.startup': () => stage.passTheSplash(),
+          'xstate.done.actor.startup': () => stage.finishSplash(),
         },
       }
     },

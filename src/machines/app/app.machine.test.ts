@@ -48,9 +48,9 @@ describe('the faces of the app', () => {
   })
 
   it('ask the lists anew once the app is ready, and stay when that fails', async () => {
-    const { app, signIn, passTheSplash, revalidateLists } = startApp()
+    const { app, signIn, finishSplash, revalidateLists } = startApp()
     await signIn(user)
-    await passTheSplash()
+    await finishSplash()
     expect(revalidateLists.inputs).toHaveLength(1)
 
     await revalidateLists.reject(new Error('HTTP 500'))
@@ -155,9 +155,9 @@ describe('the navigation guard', () => {
   })
 
   it('changes no face of a signed-in user', async () => {
-    const { app, signIn, passTheSplash } = startApp()
+    const { app, signIn, finishSplash } = startApp()
     await signIn(user)
-    await passTheSplash()
+    await finishSplash()
 
     app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
 
@@ -363,7 +363,7 @@ it('an expired session ends its playback', async () => {
 
 describe('a change of affiliation', () => {
   it('closes playback and loads the five lists again behind the splash', async () => {
-    const { app, changeAffiliation, passTheSplash, playback, loadList, revalidateLists } = await readyApp(
+    const { app, changeAffiliation, finishSplash, playback, loadList, revalidateLists } = await readyApp(
       userIn(both, inMaurtua),
     )
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
@@ -373,7 +373,7 @@ describe('a change of affiliation', () => {
     expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
     expect(playback.getSnapshot().value).toBe('closed')
 
-    await passTheSplash()
+    await finishSplash()
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(loadList.inputs).toHaveLength(10)
     expect(revalidateLists.inputs).toHaveLength(2)
@@ -432,12 +432,12 @@ describe('a profile that changes', () => {
 })
 
 it('signing in after an expired session starts anew', async () => {
-  const { app, auth, signIn, wipe, passTheSplash } = await readyApp()
+  const { app, auth, signIn, wipe, finishSplash } = await readyApp()
   auth.send({ type: 'auth.token.refused' })
   await wipe.resolve()
 
   await signIn(userIn(both, inKrabba))
-  await passTheSplash()
+  await finishSplash()
 
   expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
   expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
@@ -446,7 +446,7 @@ it('signing in after an expired session starts anew', async () => {
 async function readyApp(somebody = user) {
   const stage = startApp()
   await stage.signIn(somebody)
-  await stage.passTheSplash()
+  await stage.finishSplash()
   return {
     ...stage,
     failToSignIn: async () => {

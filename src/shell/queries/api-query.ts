@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Api, responseOf } from '#src/contract/api.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
 
-import { freshFor } from './fresh-for.ts'
+import { staleTimeMs } from './stale-time.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
 /** The query of one endpoint; its key is the endpoint's path and the call. */
@@ -15,8 +15,8 @@ export const apiQuery = <const TEndpoint extends Endpoint>(
   queryOptions({
     queryKey: [endpoint.path, call],
     queryFn: ({ signal }) => responseOf(api, endpoint, call, signal),
-    staleTime: freshFor,
-    refetchInterval: freshFor,
+    staleTime: staleTimeMs,
+    refetchInterval: staleTimeMs,
   })
 
 /** Subscribes to the response of one endpoint. */
@@ -36,6 +36,6 @@ export function useApiQuery<const TEndpoint extends Endpoint>(
     ...apiQuery(api, endpoint, call),
     enabled: options.enabled ?? true,
     refetchOnMount: options.refetchOnMount ? 'always' : true,
-    refetchInterval: options.refetchEveryMs ?? freshFor,
+    refetchInterval: options.refetchEveryMs ?? staleTimeMs,
   })
 }

@@ -4,7 +4,7 @@ import { type Api, responseOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { StartupList } from '#src/machines/app/startup.machine.ts'
 
-import { freshFor } from './fresh-for.ts'
+import { staleTimeMs } from './stale-time.ts'
 
 const norwegian = new Intl.Collator('nb-NO')
 const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>
@@ -42,7 +42,7 @@ export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>
   queryOptions({
     queryKey: bankListKey(name),
     queryFn: ({ signal }) => fetchers[name](api, signal),
-    staleTime: freshFor,
-    refetchInterval: freshFor,
+    staleTime: staleTimeMs,
+    refetchInterval: staleTimeMs,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -33,7 +33,7 @@ export function useDepartments() {
   return {
     nameOf: (departmentId: DepartmentId) => known.find(({ _id }) => _id === departmentId)?.name,
     /** Whether the server has returned them all. */
-    areKnown: response.isSuccess,
+    areLoaded: response.isSuccess,
     choices: chosen ? departmentChoices(user, chosen, response.data ?? []) : [],
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 
@@ -18,7 +18,7 @@ it('a favourite set before the list is loaded is rolled back when it cannot be s
   const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
     respond: ({ method }) => {
       methods.push(method)
-      return silence
+      return noResponse
     },
   })
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { renderPage, silence } from '#tests/support/app/shell-setup.tsx'
+import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { useApiQuery } from './api-query.ts'
 import { QueryBoundary } from './query-boundary.tsx'
@@ -13,7 +13,7 @@ import { QueryBoundary } from './query-boundary.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['no response', silence, 'Nettet svarte ikke'],
+  ['no response', noResponse, 'Nettet svarte ikke'],
   ['an error with its message', new ApiError(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
 ])('shows %s, and retries on request', async (_, outcome, text) => {
   let hasRecovered = false

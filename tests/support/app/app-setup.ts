@@ -71,7 +71,7 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
       await platform.signOutAtServer.resolve()
     },
     /** Resolves the five lists and lets the splash delay pass. */
-    passTheSplash: async () => {
+    finishSplash: async () => {
       for (const _list of startupLists) await platform.loadList.resolve('loaded')
       clock.increment(constants.splashDelay)
     },

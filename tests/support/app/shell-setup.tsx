@@ -33,7 +33,7 @@ import type { AskFeature, AskStageRef } from '#src/shell/ask-feature.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
 /** What `respond` returns for a network error. */
-export const silence = Symbol('silence')
+export const noResponse = Symbol('silence')
 
 type RenderOptions = {
   /** The page's address; `path` is the route's pattern. */
@@ -44,7 +44,7 @@ type RenderOptions = {
   readonly handle?: RouteHandle
   readonly user?: User | undefined
   readonly config?: Partial<RuntimeConfig>
-  /** The server: returns the response to a call or a promise of it, returns `silence`, or throws an `ApiError`. */
+  /** The server: returns the response to a call or a promise of it, returns `noResponse`, or throws an `ApiError`. */
   readonly respond?: (endpoint: Endpoint, call: unknown) => unknown
   /** The children that the device has stored. */
   readonly storedStudents?: readonly StoredStudent[]
@@ -193,7 +193,7 @@ const fetched = <Value,>(value: Value): Fetched<Value> => ({
 const apiFor = ({ respond }: RenderOptions): Api => ({
   async call(endpoint, call) {
     const response = await respond?.(endpoint, call)
-    return response === undefined || response === silence
+    return response === undefined || response === noResponse
       ? { received: false }
       : { received: true, response: v.parse(endpoint.response, response) }
   },

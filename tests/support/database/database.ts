@@ -23,7 +23,7 @@ export type TestDatabase = OpenDatabase & {
  * file share it and use separate rows.
  */
 export function freshDatabase(template: Template = 'demonstration'): () => TestDatabase {
-  let copy: DatabasePlace | undefined
+  let copy: DatabaseCopy | undefined
   let database: TestDatabase | undefined
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function freshDatabase(template: Template = 'demonstration'): () => TestD
 }
 
 /** A copy of a template that nobody has opened yet. */
-export type DatabasePlace = {
+export type DatabaseCopy = {
   readonly settings: DatabaseSettings
   /** The same settings as environment variables. */
   readonly environment: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export type DatabasePlace = {
 }
 
 /** Copies a template on the kind of database that the suite runs on. */
-export async function copiedDatabase(template: Template): Promise<DatabasePlace> {
+export async function copiedDatabase(template: Template): Promise<DatabaseCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
   const templates = inject('databaseTemplates')
   if (templates.kind === 'embedded') {
@@ -83,14 +83,14 @@ async function compilePGlite(): Promise<WebAssembly.Module> {
 }
 
 /** Creates an empty PostgreSQL database, without any schema. */
-export async function blankDatabase(): Promise<DatabasePlace> {
+export async function blankDatabase(): Promise<DatabaseCopy> {
   const templates = inject('databaseTemplates')
   if (templates.kind !== 'postgres') throw new Error('A blank database is made on PostgreSQL only.')
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-database-'))
   return createFromTemplate(templates.server, 'template1', folder)
 }
 
-async function createFromTemplate(server: string, template: string, folder: string): Promise<DatabasePlace> {
+async function createFromTemplate(server: string, template: string, folder: string): Promise<DatabaseCopy> {
   const name = `test_${randomUUID()}`
   await runOnServer(server, `create database "${name}" template "${template}"`)
   const databaseUrl = new URL(name, `${server}/`).href

@@ -1,8 +1,8 @@
 import { callbackUrl, publicUrl } from './feide-addresses.ts'
-import type { ServerStage } from '#tests/support/server/server-setup.ts'
+import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 /** A browser with cookies that moves between the app and the provider. Starts with a copy of `other`’s cookies, if any. */
-export function feideBrowser(server: ServerStage, other?: { readonly cookies: readonly Cookie[] }) {
+export function feideBrowser(server: TestServer, other?: { readonly cookies: readonly Cookie[] }) {
   let cookies: readonly Cookie[] = other?.cookies ?? []
 
   function storeCookie(origin: string, line: string) {

@@ -10,9 +10,9 @@ import { allowedRedirect, callbackUrl, publicUrl, startUrl } from './feide-addre
 import { feideBrowser } from './feide-browser.ts'
 import { feidePerson, startOpenidProvider } from './openid-provider.ts'
 import type { TestOpenidProvider } from './openid-provider.ts'
-import { serverStage } from '#tests/support/server/server-setup.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
 import { verifier } from '#tests/support/server/sign-in-challenge.ts'
-import type { Reply, ServerStage } from '#tests/support/server/server-setup.ts'
+import type { TestResponse, TestServer } from '#tests/support/server/server-setup.ts'
 
 /**
  * Servers that sign in with an OpenID provider. Call it at the top of a test file: it starts one provider before the first test,
@@ -34,7 +34,7 @@ export function setupFeide(database: () => TestDatabase) {
 
   /** Each call returns another server instance on the same database. */
   const startServer = (environment: Readonly<Record<string, string>> = {}) =>
-    serverStage(database, { PUBLIC_URL: publicUrl, ...provider().environment, ...environment })
+    setupServer(database, { PUBLIC_URL: publicUrl, ...provider().environment, ...environment })
 
   /** Registers a new user with a Feide name, and returns the matching person at the provider. */
   async function registerUser(name: string) {
@@ -66,13 +66,13 @@ export function setupFeide(database: () => TestDatabase) {
 }
 
 /** Signs in with the provider, and returns the response of the callback. */
-export async function signIn(server: ServerStage) {
+export async function signIn(server: TestServer) {
   const browser = feideBrowser(server)
   return { browser, response: await browser.open(await browser.followRedirects(startUrl)) }
 }
 
 /** Signs in with the provider and with the code, and returns the email of the session’s user. */
-export async function emailAfterSignIn(server: ServerStage): Promise<string> {
+export async function emailAfterSignIn(server: TestServer): Promise<string> {
   const { response } = await signIn(server)
   return userIn(await server.call('POST /api/auth/signIn', { body: { code: codeIn(response), verifier } }))
     .email
@@ -85,7 +85,7 @@ export function codeIn(response: Response): string {
 }
 
 /** The user in a response. */
-export const userIn = ({ body }: Reply) =>
+export const userIn = ({ body }: TestResponse) =>
   v.parse(v.looseObject({ user: v.looseObject({ email: v.string() }) }), body).user
 
 /** The status and heading of a page, and whether it links to another try. */

@@ -7,8 +7,8 @@ import { endpoints } from '#src/contract/endpoints.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, solbakken } from '#tests/support/data/demonstration-ids.ts'
-import { serverStage } from './server-setup.ts'
-import type { ServerStage, SignedInPerson } from './server-setup.ts'
+import { setupServer } from './server-setup.ts'
+import type { TestServer, SignedInPerson } from './server-setup.ts'
 
 export const endpointCases = Object.values<EndpointTable>(endpoints)
   .flatMap((table) => Object.values(table))
@@ -25,10 +25,10 @@ export const withoutLimits = {
  * Signs in before the first test of the file. Call it at the top of a test file.
  */
 export function endpointCaller(database: () => TestDatabase) {
-  let signedIn: { readonly server: ServerStage; readonly person: SignedInPerson } | undefined
+  let signedIn: { readonly server: TestServer; readonly person: SignedInPerson } | undefined
 
   beforeAll(async () => {
-    const server = serverStage(database, withoutLimits)
+    const server = setupServer(database, withoutLimits)
     signedIn = { server, person: await server.signIn('admin@solbakken.example') }
   })
 
@@ -44,7 +44,7 @@ export function endpointCaller(database: () => TestDatabase) {
     ...(type !== '' && { 'content-type': type }),
   })
 
-  async function sent(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
     const response = await ready().server.app.request(path, {
       method,
       headers: { ...headersOf(body === undefined ? '' : 'application/json'), ...headers },
@@ -53,8 +53,8 @@ export function endpointCaller(database: () => TestDatabase) {
     return { status: response.status, text: await response.text() }
   }
 
-  return { stage: () => ready().server, headersOf, sent }
+  return { server: () => ready().server, headersOf, send }
 }
 
 /** The path of an endpoint, with random ids. */
-export const placeOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/gu, randomUUID())
+export const pathOfEndpoint = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/gu, randomUUID())

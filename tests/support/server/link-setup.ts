@@ -7,7 +7,7 @@ import type { AskDevice } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
-import { serverStage } from './server-setup.ts'
+import { setupServer } from './server-setup.ts'
 import type { SignedInPerson } from './server-setup.ts'
 import { openLink } from './test-link.ts'
 import type { TestLink } from './test-link.ts'
@@ -22,9 +22,9 @@ export type OpenedStage = {
 /** Starts a server with the relay on a free port, for one test. */
 export async function setupLinkServer(
   database: () => TestDatabase,
-  linkLimits: Parameters<typeof serverStage>[2] = {},
+  linkLimits: Parameters<typeof setupServer>[2] = {},
 ) {
-  const server = serverStage(database, {}, linkLimits)
+  const server = setupServer(database, {}, linkLimits)
   const listening = await listen(server.app.fetch, { port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${listening.port}`
   onTestFinished(async () => {

@@ -8,11 +8,11 @@ import type { ChildProgram } from './child-program.ts'
 export type ServerProcess = ChildProgram & {
   readonly address: string
   /** Sends a request such as `'GET /api/like'`. */
-  readonly call: (line: string, options?: CallOptions) => Promise<Answer>
+  readonly call: (line: string, options?: CallOptions) => Promise<ProcessResponse>
   readonly signIn: (email: string) => Promise<SignedInPerson>
 }
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export type ProcessResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 type CallOptions = {
   readonly as?: { readonly token: string; readonly refreshToken?: string }

@@ -8,7 +8,7 @@ import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { parseSettings } from '#server/settings.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
 
-export type Reply = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+export type TestResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 export type SignedInPerson = TokenPair & { readonly user: User }
 
@@ -18,10 +18,10 @@ type CallOptions = {
   readonly body?: unknown
 }
 
-export const secretOfTests = 'a secret of the tests, long enough to sign with'
+export const testSecret = 'a secret of the tests, long enough to sign with'
 
 /** A server on the test’s database. Its clock is that of the machine, plus the time that the test has advanced it. */
-export function serverStage(
+export function setupServer(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
   linkLimits: CompositionDeps['linkLimits'] = {},
@@ -39,7 +39,7 @@ export function serverStage(
     db: database().db,
     pool: database().pool,
     settings,
-    secret: settings.jwtSecret ?? secretOfTests,
+    secret: settings.jwtSecret ?? testSecret,
     clock: () => stoppedAt ?? now(),
     log: (line) => log.push(line),
     version: '0',
@@ -57,14 +57,14 @@ export function serverStage(
   let stoppedAt: Date | undefined
 
   /** Sends a request such as `'GET /api/like'`, with the headers and body of a client. */
-  async function call(line: string, options: CallOptions = {}): Promise<Reply> {
+  async function call(line: string, options: CallOptions = {}): Promise<TestResponse> {
     const [method = 'GET', path = '/'] = line.split(' ')
     const headers = new Headers(options.headers)
     if (options.as?.token !== undefined) headers.set('authorization', `Bearer ${options.as.token}`)
     if (options.as?.refreshToken !== undefined) headers.set('refreshtoken', options.as.refreshToken)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
     const body = options.body === undefined ? null : JSON.stringify(options.body)
-    return replyOf(await app.request(path, { method, headers, body }))
+    return toTestResponse(await app.request(path, { method, headers, body }))
   }
 
   async function signIn(email: string, password = demonstrationPassword): Promise<SignedInPerson> {
@@ -79,7 +79,7 @@ export function serverStage(
     log,
     call,
     signIn,
-    pass: (milliseconds: number) => {
+    advanceClock: (milliseconds: number) => {
       if (stoppedAt) stoppedAt = new Date(stoppedAt.getTime() + milliseconds)
       else elapsedMs += milliseconds
     },
@@ -91,9 +91,9 @@ export function serverStage(
   }
 }
 
-export type ServerStage = ReturnType<typeof serverStage>
+export type TestServer = ReturnType<typeof setupServer>
 
-async function replyOf(response: Response): Promise<Reply> {
+async function toTestResponse(response: Response): Promise<TestResponse> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return {

@@ -1,6 +1,6 @@
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { EndpointDeps } from '#server/http/endpoint-routes.ts'
-import type { Caller, Gatekeeper, Place } from '#server/http/handler.ts'
+import type { Caller, Gatekeeper, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
@@ -52,7 +52,7 @@ const affiliationOf = (token: string): Affiliation => ({
   },
 })
 
-const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): Place => ({
+const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): RequestScope => ({
   organizationId: ids.organization,
   departmentId: hasNoDepartment ? undefined : ids.department,
   affiliation,

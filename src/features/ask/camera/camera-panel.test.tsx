@@ -204,7 +204,7 @@ function renderPanel({ canOverrule }: PanelOptions = { canOverrule: true }) {
       camera={camera}
       handPose={handPose}
       attach={attach}
-      onAlone={canOverrule ? overrule : undefined}
+      onOverrule={canOverrule ? overrule : undefined}
     />,
   )
   return { camera, handPose, device, cameras, model, attached: () => attached, panel: container }

@@ -23,11 +23,11 @@ export type CameraPictureProps = {
    * The operator confirms that there is one child, whatever the model detects; omitted where another view has this
    * button.
    */
-  readonly onAlone?: (() => void) | undefined
+  readonly onOverrule?: (() => void) | undefined
 }
 
 /** The picture of this device's camera; without a picture, the explanation, the error or the button that turns it on. */
-export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
+export function CameraPicture({ camera, handPose, attach, onOverrule }: CameraPictureProps) {
   const state = useSelector(camera, cameraStateOf)
   switch (state) {
     case 'off':
@@ -41,7 +41,7 @@ export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictu
       )
     case 'live':
     case 'silent':
-      return <LivePicture camera={camera} handPose={handPose} attach={attach} onAlone={onAlone} />
+      return <LivePicture camera={camera} handPose={handPose} attach={attach} onOverrule={onOverrule} />
     default:
       return (
         <PictureBox>
@@ -54,7 +54,7 @@ export function CameraPicture({ camera, handPose, attach, onAlone }: CameraPictu
 }
 
 /** Problems are shown over the picture, so that nothing below moves while the operator aims at it. */
-function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) {
+function LivePicture({ camera, handPose, attach, onOverrule }: CameraPictureProps) {
   const isHandPoseActive = useSelector(handPose, (snapshot) => isDetecting(handsLookOf(snapshot)))
   const hands = useHands(handPose, isHandPoseActive)
   const isSilent = useSelector(camera, (snapshot) => cameraStateOf(snapshot) === 'silent')
@@ -70,7 +70,7 @@ function LivePicture({ camera, handPose, attach, onAlone }: CameraPictureProps) 
         <div aria-live="polite" className="grid justify-items-center">
           {isSilent && <CameraProblem camera={camera} state="silent" />}
         </div>
-        <HandsProblem handPose={handPose} onAlone={onAlone} />
+        <HandsProblem handPose={handPose} onOverrule={onOverrule} />
         <div>
           <HandsStatus handPose={handPose} count={hands.length} />
         </div>

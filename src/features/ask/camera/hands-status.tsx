@@ -68,18 +68,18 @@ export function HandsPill({ look, percent = 0, count, rate }: HandsPillProps) {
 
 type HandsProblemProps = HandsStatusProps & {
   /** The operator confirms that there is one child; omitted where another view has this button. */
-  readonly onAlone?: (() => void) | undefined
+  readonly onOverrule?: (() => void) | undefined
 }
 
 /** Why the model cannot help, and what the operator can do about it. */
-export function HandsProblem({ handPose, onAlone }: HandsProblemProps) {
+export function HandsProblem({ handPose, onOverrule }: HandsProblemProps) {
   const look = useSelector(handPose, handsLookOf)
   const failure = useSelector(handPose, ({ context }) => context.failure)
   return (
     <HandsNotice
       look={look}
       failure={failure}
-      overruleButton={onAlone && <Button onClick={onAlone}>{t('hands.overrule')}</Button>}
+      overruleButton={onOverrule && <Button onClick={onOverrule}>{t('hands.overrule')}</Button>}
       retryButton={
         <Button onClick={() => handPose.send({ type: 'handPose.retry' })}>{t('camera.again')}</Button>
       }

@@ -99,7 +99,9 @@ describe('the focus at a decision', () => {
     await press('Barnets tur nå')
 
     const button = screen.getByRole('button', { name: 'Godkjenn' })
-    const isDefaultAllowed = [true, false].map((repeat) => fireEvent.keyDown(button, { key: 'Enter', repeat }))
+    const isDefaultAllowed = [true, false].map((repeat) =>
+      fireEvent.keyDown(button, { key: 'Enter', repeat }),
+    )
 
     expect(isDefaultAllowed).toEqual([false, true])
   })

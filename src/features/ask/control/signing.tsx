@@ -49,7 +49,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
           <SuggestionCard
             repetition={repetition}
             visionFailure={visionFailure}
-            onAlone={() => control.send({ type: 'askControl.overrule' })}
+            onOverrule={() => control.send({ type: 'askControl.overrule' })}
           />
         </div>
         {localCamera && <CameraSettings {...localCamera} />}

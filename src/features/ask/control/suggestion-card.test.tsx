@@ -50,5 +50,5 @@ async function renderCard({ camera, look }: Pick<StageReport, 'camera' | 'look'>
 
 function CardOf({ control }: { readonly control: AskControlRef }) {
   const visionFailure = useVisionFailure(control)
-  return <SuggestionCard repetition={undefined} visionFailure={visionFailure} onAlone={() => undefined} />
+  return <SuggestionCard repetition={undefined} visionFailure={visionFailure} onOverrule={() => undefined} />
 }

@@ -14,11 +14,11 @@ type SuggestionCardProps = {
   readonly repetition: RepetitionRef | undefined
   readonly visionFailure: VisionFailure
   /** The operator confirms that there is one child, whatever the model detects. */
-  readonly onAlone: () => void
+  readonly onOverrule: () => void
 }
 
 /** The recogniser's suggestion for the attempt. It highlights a button and presses none. */
-export function SuggestionCard({ repetition, visionFailure, onAlone }: SuggestionCardProps) {
+export function SuggestionCard({ repetition, visionFailure, onOverrule }: SuggestionCardProps) {
   const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
@@ -54,7 +54,7 @@ export function SuggestionCard({ repetition, visionFailure, onAlone }: Suggestio
       {look === 'crowded' ? (
         <>
           <Line icon={Users}>{t('ask.control.suggestion.crowd')}</Line>
-          <Button onClick={onAlone}>{t('ask.control.suggestion.alone')}</Button>
+          <Button onClick={onOverrule}>{t('ask.control.suggestion.alone')}</Button>
         </>
       ) : look === 'judged' ? (
         <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>

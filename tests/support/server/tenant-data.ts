@@ -18,13 +18,13 @@ type OrganizationData = {
 }
 
 /** All data that a test of tenant isolation must tell apart. */
-export type Belongings = {
+export type TenantData = {
   readonly bank: Readonly<Record<string, readonly Id[]>>
   readonly organizations: ReadonlyMap<OrganizationId, OrganizationData>
 }
 
 /** Reads all rows, so it needs the database connection of the owner. */
-export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belongings> {
+export async function readTenantData(db: Pick<Database, 'select'>): Promise<TenantData> {
   const kindergartens = await db.select().from(organizations)
   const rows = {
     departments: await db.select().from(departments),
@@ -49,7 +49,7 @@ export async function belongingsIn(db: Pick<Database, 'select'>): Promise<Belong
 }
 
 /** The ids and texts that belong only to organisations other than `own`. */
-export function foreignTo(own: OrganizationId | undefined, { organizations: all }: Belongings) {
+export function foreignDataOf(own: OrganizationId | undefined, { organizations: all }: TenantData) {
   const ofOwn = [...all].filter(([id]) => id === own).map(([, data]) => data)
   const ofOthers = [...all].filter(([id]) => id !== own).map(([, data]) => data)
   return {
