@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What each folder may import of ours, besides itself. */
+/** The own folders that each folder may import, besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
   'src/domain': ['src/contract'],
@@ -53,7 +53,7 @@ const sources = ['src', 'server', 'tests'].flatMap(filesBelow).filter((path) => 
 const shipped = sources.filter((path) => !path.startsWith('tests/') && !isTest(path))
 
 describe('the import rule', () => {
-  it('lets each folder import only what stands before it', () => {
+  it('lets each folder import only the folders listed for it', () => {
     const breaches = shipped.flatMap((path) => {
       const allowed = mayImport[placeOf(path)] ?? []
       return ownImportsOf(path)
@@ -63,7 +63,7 @@ describe('the import rule', () => {
     expect(breaches).toEqual([])
   })
 
-  it('keeps one feature from another', () => {
+  it('keeps features independent of each other', () => {
     const breaches = sources
       .filter((path) => path.startsWith('src/features/'))
       .flatMap((path) =>
@@ -74,7 +74,7 @@ describe('the import rule', () => {
     expect(breaches).toEqual([])
   })
 
-  it('keeps machines and services apart in tests too', () => {
+  it('keeps machines and services independent of each other in tests too', () => {
     const breaches = sources.filter(
       (path) =>
         (path.startsWith('src/machines/') && importsFrom(path, 'src/services')) ||
@@ -83,7 +83,7 @@ describe('the import rule', () => {
     expect(breaches).toEqual([])
   })
 
-  it('gives machines no package but xstate', () => {
+  it('lets machines import no package but xstate', () => {
     const breaches = shipped
       .filter((path) => path.startsWith('src/machines/'))
       .flatMap((path) => packagesOf(path).map((name) => `${path} → ${name}`))
@@ -91,7 +91,7 @@ describe('the import rule', () => {
     expect(breaches).toEqual([])
   })
 
-  it('gives the domain no package', () => {
+  it('lets the domain import no package', () => {
     const breaches = shipped
       .filter((path) => path.startsWith('src/domain/'))
       .flatMap((path) => packagesOf(path).map((name) => `${path} → ${name}`))
@@ -99,8 +99,8 @@ describe('the import rule', () => {
   })
 })
 
-describe('what starts the app', () => {
-  it('loads the machines that live as long as the page and no other', () => {
+describe('the entry point of the app', () => {
+  it('loads only the machines that run as long as the page', () => {
     const machines = [...loadedWith('src/main.ts')].filter((path) => path.endsWith('.machine.ts'))
 
     expect(machines.map((path) => posix.basename(path, '.machine.ts')).toSorted()).toEqual([
@@ -115,8 +115,8 @@ describe('what starts the app', () => {
   })
 })
 
-describe('the tree', () => {
-  it('has no folder and no file for odds and ends', () => {
+describe('the file tree', () => {
+  it('has no folder and no file for leftovers', () => {
     expect(
       sources.filter((path) => /(?:^|[/.-])(?:utils?|helpers?|common|misc)(?:[/.]|$)/.test(path)),
     ).toEqual([])
@@ -132,8 +132,8 @@ describe('the tree', () => {
   })
 })
 
-describe('what is shipped', () => {
-  it('names no foreign host outside the words on the screen', () => {
+describe('the shipped code', () => {
+  it('names no foreign host outside the texts on the screen', () => {
     const shownOrStyled = [...filesBelow('src').filter((path) => path.endsWith('.css')), 'index.html']
     const client = [...shipped.filter((path) => path.startsWith('src/')), ...shownOrStyled]
     const breaches = client
@@ -147,7 +147,7 @@ describe('what is shipped', () => {
     expect(breaches).toEqual([])
   })
 
-  it('has the sentences about endpoints in the server alone', () => {
+  it('has the summaries of endpoints in the server alone', () => {
     const breaches = shipped.filter(
       (path) => path.startsWith('src/') && ownImportsOf(path).includes('src/contract/summaries.ts'),
     )
@@ -162,8 +162,8 @@ describe('what is shipped', () => {
   })
 })
 
-it('the documents name no path of a machine', () => {
-  // But for the one that tells an operator where things lie on the operator’s machine.
+it('the documents name no path on a developer’s machine', () => {
+  // Except for the one that tells an operator where files are on the operator’s machine.
   const documents = ['README.md', ...filesBelow('docs')].filter(
     (path) => path.endsWith('.md') && path !== 'docs/operations.md',
   )
@@ -207,7 +207,7 @@ function ownImportsOf(path: string): string[] {
     .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(dirname(path), target)))
 }
 
-/** A file and every file of ours that is loaded with it, before any dynamic import. */
+/** A file and every own file that is loaded with it, without dynamic imports. */
 function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !/\.tsx?$/.test(path)) return seen
   seen.add(path)

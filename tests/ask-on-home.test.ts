@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { drawnAsk } from '#src/features/ask/figure/ask-drawing.ts'
 import { poses } from '#src/features/ask/figure/poses.ts'
 
-it('Ask on Home, a picture without a program, is drawn as the figure stands', async () => {
+it('the static picture of Ask on Home matches the drawing of the figure', async () => {
   const ask = drawnAsk(poses.greet, { id: 'ask', fineness: 'plain' })
 
   await expect(

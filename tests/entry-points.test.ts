@@ -7,7 +7,7 @@ import { parseSync } from 'vite'
 
 import { projectRoot } from '#server/project-root.ts'
 
-/** The commands that are scripts of ours, as package.json runs them: each may be the first thing that is run in a new clone. */
+/** The own scripts that package.json runs: each may be the first command in a new clone. */
 const commands = Object.entries(scriptsOfPackage()).flatMap(([name, line]) => {
   const [, file] = /^node (\S+)$/.exec(line) ?? []
   return file === undefined ? [] : { name, file }
@@ -16,7 +16,7 @@ const commands = Object.entries(scriptsOfPackage()).flatMap(([name, line]) => {
 const install = /await (?:installWhatIsMissing|readyProgram)\(\)/
 
 describe('a command in a clone where nothing is installed', () => {
-  it('is found for each script of package.json that is ours', () => {
+  it('covers every own script of package.json', () => {
     expect(commands.map(({ name }) => name)).toEqual([
       'start',
       'build',
@@ -29,7 +29,7 @@ describe('a command in a clone where nothing is installed', () => {
     ])
   })
 
-  it.each(commands)('npm run $name needs nothing but Node to be loaded', ({ file }) => {
+  it.each(commands)('npm run $name loads with nothing but Node', ({ file }) => {
     const bare = loadedWith(file).flatMap((path) =>
       staticImportsOf(path)
         .filter((name) => !name.startsWith('.') && !isBuiltin(name))
@@ -49,7 +49,7 @@ describe('a command in a clone where nothing is installed', () => {
   })
 })
 
-/** A file and every file of ours that is loaded with it. */
+/** A file and every own file that is loaded with it. */
 function loadedWith(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return []
   seen.add(file)

@@ -4,24 +4,24 @@ import type { AnyStateMachine } from 'xstate'
 import { descriptorsOf, nodesOf } from './support/machines/chart.ts'
 import { isMachine, machineModules, machines } from './support/machines/machines.ts'
 
-it('every machine file holds one machine', () => {
+it('every machine file exports one machine', () => {
   expect(machines).toHaveLength(Object.keys(machineModules).length)
 })
 
 describe.each(machines.map((machine) => ({ id: machine.id, machine })))(
   'the machine "$id"',
   ({ machine }) => {
-    it('hears events that are named by nouns and a verb, with dots between', () => {
+    it('receives events named by nouns and a verb, separated by dots', () => {
       expect(receivedBy(machine).filter((name) => !isWellNamed(name))).toEqual([])
     })
 
-    it('hears its own events and those of the actors it names', () => {
+    it('receives its own events and those of its actors', () => {
       const speakers = [machine.id, ...actorsOf(machine)]
 
       expect(receivedBy(machine).filter((name) => !speakers.includes(speakerOf(name)))).toEqual([])
     })
 
-    it('names its id, states and the actors it invokes in camelCase', () => {
+    it('names its id, states and invoked actors in camelCase', () => {
       const names = nodesOf(machine.root).flatMap((node) => [node.key, ...node.invoke.map(({ id }) => id)])
 
       expect(names.filter((name) => !/^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*$/.test(name))).toEqual([])
@@ -46,13 +46,15 @@ function isWellNamed(name: string) {
   return /^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*\.(?:[a-z][a-zA-Z0-9]*|\*)$/.test(name)
 }
 
-/** The events of the chart, without those that the library makes of ends, errors and delays. */
+/** The events of the chart, without those that XState generates for done actors, errors and delays. */
 function receivedBy(machine: AnyStateMachine) {
   const descriptors = nodesOf(machine.root).flatMap(descriptorsOf)
   return [...new Set(descriptors)].filter((name) => !name.startsWith('xstate.'))
 }
 
-/** Those whose news a machine hears: the actors of its setup, which speak by their own id when they are machines. */
+/**
+ * The ids of the actors whose events a machine receives: the actors of its setup, by their own id when they are machines.
+ */
 function actorsOf(machine: AnyStateMachine) {
   return Object.entries(machine.implementations.actors).map(([name, actor]) =>
     isMachine(actor) ? actor.id : name,

@@ -4,7 +4,7 @@ import { cardFields, Place, Season, soundFields } from './bank.ts'
 import { endpointTable } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
-/** Beside the fields of any card: what the list is filtered by and what makes two activities kin. */
+/** Adds to the fields of any card what the list is filtered by and what relates two activities. */
 export const ActivitySummary = v.object({
   ...cardFields,
   mainActivity: Id,
@@ -15,7 +15,7 @@ export const ActivitySummary = v.object({
 })
 export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
 
-/** One activity card, whole. */
+/** A complete activity card. */
 export const Activity = v.object({
   ...ActivitySummary.entries,
   experienceGoals: v.array(v.object({ _id: Id, title: v.string() })),

@@ -1,11 +1,11 @@
 import type { ResponseOf, CallOf, Endpoint } from './endpoint.ts'
 
-/** What came of a call that may meet silence: the answer, or the fact that there was none. */
+/** The result of a call whose response may be missing: the response, or the fact that none was received. */
 export type Reply<Answer> =
   | { readonly received: true; readonly response: Answer }
   | { readonly received: false }
 
-/** The server refused: a status outside 200–299, with its message. */
+/** The server responded with a status outside 200–299 and a message. */
 export class ApiError extends Error {
   readonly status: number
   readonly data: unknown
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came from the server. */
+/** The server sent no response. */
 export class NetworkError extends Error {
   constructor() {
     super('No answer.')
@@ -26,11 +26,11 @@ export class NetworkError extends Error {
   }
 }
 
-/** The wire as a client sees it. */
+/** The API as a client sees it. */
 export interface Api {
   /**
-   * Calls one endpoint of the contract. Rejects with `ApiError` on any status outside 200–299. On a silent network GET and
-   * POST answer `{ received: false }`; PUT, PATCH and DELETE reject with `NetworkError` (specification section 8).
+   * Calls one endpoint of the contract. Rejects with `ApiError` on any status outside 200–299. Without a response, GET and
+   * POST resolve to `{ received: false }`; PUT, PATCH and DELETE reject with `NetworkError` (specification section 8).
    */
   call<const TEndpoint extends Endpoint>(
     endpoint: TEndpoint,
@@ -39,7 +39,7 @@ export interface Api {
   ): Promise<Reply<ResponseOf<TEndpoint>>>
 }
 
-/** The answer of a call; rejects with `NetworkError` where the call would tell of silence. */
+/** Resolves to the response of a call; rejects with `NetworkError` where there is none. */
 export async function responseOf<const TEndpoint extends Endpoint>(
   api: Api,
   endpoint: TEndpoint,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** A sign's name on the wire: its word in lower case, with hyphens for spaces. */
+/** A sign's id in requests and responses: its word in lower case, with hyphens for spaces. */
 export const SignId = v.pipe(v.string(), v.regex(/^[a-zæøå]+(-[a-zæøå]+)*$/), v.maxLength(24))
 export type SignId = v.InferOutput<typeof SignId>
 
-/** Where in the curriculum a session stands; each counts from 1. */
+/** The position of a session in the curriculum; each number counts from 1. */
 export const AskPlace = v.object({
   house: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2)),
   module: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
@@ -12,7 +12,7 @@ export const AskPlace = v.object({
 })
 export type AskPlace = v.InferOutput<typeof AskPlace>
 
-/** `signs` of a module that repeats are what it repeats before there is any history. */
+/** In a module that repeats, `signs` are what it repeats while there is no history. */
 export type Module = { readonly title: string; readonly sessions: readonly (readonly SignId[])[] }
 export type House = { readonly title: string; readonly modules: readonly Module[] }
 

@@ -4,7 +4,7 @@ import { LinkTicket, SignState } from './ask.ts'
 import { SignId } from './ask-curriculum.ts'
 import { Id, MediaAddress, Picture } from './values.ts'
 
-/** What a stage needs of a sign; it asks no server for anything. */
+/** The data of a sign that a stage needs; a stage calls no endpoint. */
 export const SignCard = v.object({
   signId: SignId,
   word: v.string(),
@@ -16,7 +16,7 @@ export type SignCard = v.InferOutput<typeof SignCard>
 
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 
-/** What the children see; each scene is whole, so that the last one alone brings a stage up to date. */
+/** What the children see. Each scene is complete, so the last one alone brings a stage up to date. */
 export const Scene = v.variant('name', [
   v.object({ name: v.literal('rest') }),
   v.object({ name: v.literal('introduction'), signs: v.array(SignCard) }),
@@ -24,7 +24,7 @@ export const Scene = v.variant('name', [
     name: v.literal('demonstration'),
     sign: SignCard,
     isSlow: v.boolean(),
-    /** Counted in the repetition, so that the same is shown anew when it is asked for again. */
+    /** Counted in the repetition, so that a repeated request shows the same sign again. */
     showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.object({ name: v.literal('turn'), sign: SignCard }),
@@ -40,13 +40,13 @@ export const Scene = v.variant('name', [
 ])
 export type Scene = v.InferOutput<typeof Scene>
 
-/** Each of the session's signs as a window of the house on the sill. */
+/** The state of each sign of the session, drawn as a window of the house on the sill. */
 export const SillWindow = v.picklist(['dark', 'now', 'lit', 'again'])
 export type SillWindow = v.InferOutput<typeof SillWindow>
 
 /**
- * `explaining`: somebody must answer beside the camera first; `insecure`: the page has no https and so no camera; `silent`: the camera is
- * live but sends no pictures.
+ * `explaining`: somebody must first confirm beside the camera; `insecure`: the page has no https and so no camera;
+ * `silent`: the camera is live but sends no pictures.
  */
 export const CameraState = v.picklist([
   'off',
@@ -62,7 +62,7 @@ export const CameraState = v.picklist([
 ])
 export type CameraState = v.InferOutput<typeof CameraState>
 
-/** How the model that looks for hands is doing; `idle` while the camera is off. */
+/** The state of the model that detects hands; `idle` while the camera is off. */
 export const HandsLook = v.picklist([
   'idle',
   'loading',
@@ -80,16 +80,16 @@ export const HandSide = v.picklist(['left', 'right'])
 
 const LandmarkNumber = v.pipe(v.number(), v.finite())
 
-/** One hand: 21 landmarks, `x` and `y` as shares of the picture's width and height, `z` in the same measure as `x`. */
+/** One hand: 21 landmarks, `x` and `y` as fractions of the picture's width and height, `z` in the same unit as `x`. */
 export const Hand = v.object({
   side: HandSide,
-  /** How sure the model is that there is a hand, 0–1. */
+  /** The model's confidence that there is a hand, 0–1. */
   presence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   landmarks: v.pipe(v.array(v.tuple([LandmarkNumber, LandmarkNumber, LandmarkNumber])), v.length(21)),
 })
 export type Hand = v.InferOutput<typeof Hand>
 
-/** What the recogniser thinks of an attempt; `none` while it has no opinion, and the operator decides alone. */
+/** The recogniser's judgement of an attempt; `none` without an opinion, when the operator decides alone. */
 export const Judgement = v.object({
   suggestion: v.picklist(['approve', 'repeat', 'unsure', 'none']),
   /** 0–1. */
@@ -102,15 +102,15 @@ const LeaderKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 const envelope = {
   v: v.literal(1),
-  /** The control window's own id, which outlives its reload. */
+  /** The control window's own id, which survives a reload. */
   session: Id,
   from: v.picklist(['control', 'stage']),
   /**
-   * Who leads by this control, as a key that the relay puts on all that a control says: the same for one sign-in in one department at
-   * one stage, and for nothing else. Between the windows of one browser there is none.
+   * A key of who leads by this control, which the relay adds to every message of a control: the same for one sign-in in
+   * one department at one stage, and for nothing else. Between the windows of one browser there is none.
    */
   leader: v.optional(LeaderKey),
-  /** Facts count from 1 on each side; a welcome has the number of the stage’s last fact, and all else 0. */
+  /** Facts count from 1 on each side; a welcome has the number of the stage’s last fact, and every other message has 0. */
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Milliseconds since 1970 on the sender's clock. */
   at: v.number(),
@@ -118,13 +118,13 @@ const envelope = {
 const message = <const Type extends string, const Rest extends v.ObjectEntries>(type: Type, rest: Rest) =>
   v.object({ ...envelope, type: v.literal(type), ...rest })
 
-/** Everything that passes between a control window and a stage (wire section 10). */
+/** Every message between a control window and a stage (wire section 10). */
 export const LinkMessage = v.variant('type', [
   message('link.hello', {}),
   message('link.welcome', {}),
   message('link.refused', { reason: v.literal('led') }),
   message('link.beat', {}),
-  /** Every fact up to this one has been taken in. */
+  /** Acknowledges every fact up to this one. */
   message('link.ack', { upTo: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   message('link.bye', {}),
   message('stage.show', {
@@ -150,10 +150,10 @@ export const LinkMessage = v.variant('type', [
 export type LinkMessage = v.InferOutput<typeof LinkMessage>
 
 type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at' | 'leader'> : never
-/** A message without what the line and the relay put on it: its version, when it was said, and who leads. */
+/** A message without the fields that the line and the relay add: version, time and leader. */
 export type Saying = Unstamped<LinkMessage>
 
-/** Numbered, acknowledged and sent again until they are; everything else is said once. */
+/** The types that are numbered, acknowledged and sent again until they are; every other message is sent once. */
 export const factTypes = [
   'stage.show',
   'stage.ready',
@@ -164,30 +164,33 @@ export const factTypes = [
 ] as const satisfies readonly LinkMessage['type'][]
 export type FactType = (typeof factTypes)[number]
 
-/** The first message on a WebSocket; the relay answers it with its first news, or closes. */
+/** The first message on a WebSocket; the relay responds with its first notification, or closes the socket. */
 export const LinkOpening = v.strictObject({
   v: v.literal(1),
   type: v.literal('link.hello'),
   ticket: LinkTicket,
 })
 
-/** What the relay itself tells of the other end, beside what it passes on. */
+/** The relay's own notification about the other end, beside the messages that it forwards. */
 export const RelayNotification = v.object({
   v: v.literal(1),
   type: v.literal('relay.peer'),
-  /** `paired` is for a stage alone: it has a name now, and no code. */
+  /** `paired` goes only to a stage: it has a name now, and no code. */
   peer: v.picklist(['here', 'away', 'paired', 'revoked']),
 })
 export type RelayNotification = v.InferOutput<typeof RelayNotification>
 
-/** Said by the relay again and again, since a page learns of a dead connection by its silence alone; there is nothing in it to read. */
+/**
+ * Sent by the relay at an interval, since only a missing heartbeat shows a page that its connection is dead; it has no
+ * payload.
+ */
 export type RelayHeartbeat = { readonly v: 1; readonly type: 'relay.beat' }
 
 /**
- * The codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing is no more. After
- * any other code an end comes back, with a new ticket.
+ * The close codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing
+ * has been revoked. After any other code a client reconnects with a new ticket.
  */
 export const linkCloses = { replaced: 4001, revoked: 4002 } as const
 
-/** The largest message in bytes: a summary with three signs is some 3 kB, four hands some 8. */
+/** The largest message in bytes: a summary with three signs takes about 3 kB, four hands about 8 kB. */
 export const linkMessageBytes = 16_384

@@ -4,17 +4,17 @@ import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable } from './endpoint.ts'
 import { Id, Instant, MediaAddress, Picture } from './values.ts'
 
-/** A sign of tegn-til-tale. A `draft` is written from the word list and has been seen by no signer. */
+/** A sign of tegn-til-tale. A `draft` is written from the word list, and no signer has reviewed it. */
 export const Sign = v.object({
   _id: SignId,
   word: v.string(),
-  /** What one says to the child while signing; the word stands in it. */
+  /** The sentence to say to the child while signing; it contains the word. */
   sentence: v.string(),
   /** How the sign is made, for staff. */
   description: v.string(),
   status: v.picklist(['draft', 'recorded', 'approved']),
   picture: Picture,
-  /** The word, spoken. */
+  /** A recording of the word. */
   sound: MediaAddress,
 })
 export type Sign = v.InferOutput<typeof Sign>
@@ -22,16 +22,16 @@ export type Sign = v.InferOutput<typeof Sign>
 /** `off` is not on the line, `waiting` can be led, `led` is being led by a control window. */
 export const AskDeviceState = v.picklist(['off', 'waiting', 'led'])
 
-/** No database keeps it. */
+/** No database stores U+0000. */
 const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn som ikke kan lagres.')
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)
 const Description = v.pipe(v.string(), v.trim(), v.maxLength(200), noNull)
 
-/** The letters and digits that no one mixes up: no 0, 1, I or O. */
+/** Letters and digits that are not mistaken for each other: no 0, 1, I or O. */
 export const pairingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A pairing code as the stage shows it; spaces, hyphens and small letters are let pass. */
+/** A pairing code as the stage shows it; spaces, hyphens and lower case are accepted. */
 export const PairingCode = v.pipe(
   v.string(),
   v.transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
@@ -39,7 +39,7 @@ export const PairingCode = v.pipe(
   v.maxLength(12),
 )
 
-/** What fits into the paired device’s own row; `code` is the one it was added by. */
+/** Fits into the row of the paired device; `code` is the one that it was added by. */
 export const AskDevice = v.object({
   _id: Id,
   name: v.string(),
@@ -49,11 +49,11 @@ export const AskDevice = v.object({
 })
 export type AskDevice = v.InferOutput<typeof AskDevice>
 
-/** How far a sign has come: `approved` and `failed` are ends, `practising` was left in the middle. */
+/** `approved` and `failed` are ends; `practising` was left in the middle. */
 export const SignState = v.picklist(['new', 'practising', 'approved', 'failed'])
 export type SignState = v.InferOutput<typeof SignState>
 
-/** One sign of one session: its approved repetitions are its stars, `repeats` how often it was asked for again. */
+/** One sign of one session: `stars` counts its approved repetitions, `repeats` how often the operator repeated it. */
 export const SignRecord = v.object({
   signId: SignId,
   state: SignState,
@@ -62,24 +62,24 @@ export const SignRecord = v.object({
 })
 export type SignRecord = v.InferOutput<typeof SignRecord>
 
-/** What one session has come to, as the control window last told it. */
+/** The result of one session, as the control window last reported it. */
 export const AskSession = v.object({
   ...AskPlace.entries,
   startedAt: Instant,
-  /** Null while it goes on, and where it was left. */
+  /** Null while the session is in progress, and where it was left. */
   endedAt: v.nullable(Instant),
   signs: v.pipe(v.array(SignRecord), v.length(3)),
 })
 export type AskSession = v.InferOutput<typeof AskSession>
 
-/** A session of the department, with the id that its control window made. */
+/** A session of the department, with the id that its control window generated. */
 export const StoredAskSession = v.object({ _id: Id, ...AskSession.entries })
 export type StoredAskSession = v.InferOutput<typeof StoredAskSession>
 
-/** A stage’s own secret, which it keeps on its device. */
+/** A stage’s own secret, which its device stores. */
 const StageKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** Opens one link, once, within half a minute. */
+/** Opens one link, once, within 30 seconds. */
 export const LinkTicket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 export const askEndpoints = endpointTable({
@@ -174,7 +174,7 @@ export const askEndpoints = endpointTable({
     response: v.object({
       key: StageKey,
       ticket: LinkTicket,
-      /** The name that the kindergarten gave it, once it is paired. */
+      /** The name that the kindergarten gave the stage, once it is paired. */
       name: v.nullable(v.string()),
       code: v.nullable(v.object({ text: v.string(), until: Instant })),
     }),

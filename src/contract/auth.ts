@@ -7,9 +7,9 @@ import { SignedIn, User } from './user.ts'
 const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
 /** 32 random bytes as base64url. */
 const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-/** As RFC 7636, section 4.1, has it. */
+/** See RFC 7636, section 4.1. */
 const Verifier = v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))
-/** What a person who has forgotten the password enters. */
+/** The input of a person who has forgotten the password. */
 export const PasswordResetRequest = v.strictObject({ email: Email })
 
 const Told = v.object({ message: v.string() })
@@ -55,7 +55,7 @@ export const authEndpoints = endpointTable({
     host: 'main',
     who: 'anyone',
     scope: 'none',
-    // A missing one is refused as any other that is wrong.
+    // A missing token is rejected like any other invalid one.
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
     response: v.object({ message: v.string(), data: Told }),
     invalidates: [],

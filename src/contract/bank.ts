@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Id, MediaAddress, Picture, Version } from './values.ts'
 
-/** The seven areas of the national framework plan, by the name that carries their colour and icon. */
+/** The seven areas of the national framework plan, named by their colour and icon. */
 export const FocusAreaColour = v.picklist(['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'])
 export type FocusAreaColour = v.InferOutput<typeof FocusAreaColour>
 
@@ -14,15 +14,15 @@ export type Level = v.InferOutput<typeof Level>
 export const Place = v.picklist(['indoors', 'outdoors'])
 export type Place = v.InferOutput<typeof Place>
 
-/** The season an activity belongs to; a card without any is for the whole year. */
+/** The season of an activity; a card without any suits every season. */
 export const Season = v.picklist(['autumn', 'winter', 'spring', 'summer'])
 export type Season = v.InferOutput<typeof Season>
 
-/** Whole years, both ends included. */
+/** In years, both ends included. */
 export const Ages = v.object({ from: v.pipe(v.number(), v.integer()), to: v.pipe(v.number(), v.integer()) })
 export type Ages = v.InferOutput<typeof Ages>
 
-/** What a list tells of any card of the bank; the whole card comes by id. */
+/** The fields that a list has of every card of the bank; the complete card is read by id. */
 export const cardFields = {
   _id: Id,
   version: Version,
@@ -39,12 +39,12 @@ export const cardFields = {
   video: v.optional(MediaAddress),
 }
 
-/** The sound of a text, and how long it lasts where that is known. */
+/** The recording of a text, and its length where it is known. */
 export const soundFields = {
   playbackSrc: v.optional(MediaAddress),
   playbackSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 }
 
-/** Something to hear, with the same in writing beside it. */
+/** A text with its recording. */
 export const NarratedText = v.object({ title: v.string(), text: v.string(), ...soundFields })
 export type NarratedText = v.InferOutput<typeof NarratedText>

@@ -1,10 +1,10 @@
-/** How much the curriculum of Ask holds and asks for; its machines are given these counts as input. */
+/** The size of the curriculum of Ask; its machines get these counts as input. */
 export const curriculumCounts = {
   /** New signs in one session. */
   signsInSession: 3,
   /** Approved repetitions that make a sign approved. */
   repetitions: 3,
-  /** Unsuccessful tries in one repetition that make a sign failed. */
+  /** Unsuccessful attempts in one repetition that make a sign failed. */
   tries: 3,
   /** Sessions in one module. */
   sessionsInModule: 5,
@@ -23,14 +23,14 @@ export const constants = {
   refreshTokenDays: 30,
   loginCodeSeconds: 60,
   passwordResetMinutes: 60,
-  /** So many in a window of so many minutes; the next one locks the account for a window. */
+  /** The limit in a window of minutes; the next attempt locks the account for a window. */
   signInAttempts: { allowed: 10, windowMinutes: 15 },
-  /** Failed ones from one address, behind which a whole municipality may sit. */
+  /** Failed attempts from one address, which a municipality may share. */
   signInAttemptsFromAddress: { allowed: 100, windowMinutes: 15 },
-  /** Letters to one account; who asks for more is answered the same and sent none. */
+  /** Emails to one account; further requests get the same response, and no email is sent. */
   resetEmails: { allowed: 5, windowMinutes: 60 },
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
-  /** Seconds that requests are counted over. */
+  /** The window in seconds in which requests are counted. */
   requestWindowSeconds: 60,
   idempotencyKeyDays: 7,
   passwordLength: { minimum: 8, maximum: 64 },
@@ -39,13 +39,13 @@ export const constants = {
   mediaAddressSeconds: 15 * 60,
   ask: {
     ...curriculumCounts,
-    /** Of a department, the newest: the whole curriculum twenty times. */
+    /** The newest sessions of a department: twenty times the curriculum. */
     sessionsInHistory: 1_000,
-    /** How long Ask shows a sign before it is the child’s turn; slowly, twice as long. */
+    /** How long Ask shows a sign before it is the child’s turn; a slow demonstration takes twice as long. */
     demonstration: 5_000,
-    /** A try that has not ended by itself is looked at after this. */
+    /** When to judge an attempt that has not ended by itself. */
     attempt: 8_000,
-    /** A breath before each sign, and how long Ask cheers, consoles, introduces and waves goodbye. */
+    /** The pause before each sign, and how long Ask cheers, consoles, introduces and waves goodbye. */
     breath: 800,
     cheer: 2_600,
     console: 4_000,
@@ -53,21 +53,21 @@ export const constants = {
     goodbye: 3_000,
     linkHeartbeat: 1_000,
     linkSilenceMs: 3_000,
-    /** How long a stage belongs to a control window that it no longer hears. */
+    /** How long a stage stays bound to a control window whose messages have stopped. */
     linkLease: 10_000,
-    /** Frames of landmarks that the link carries in a second, at the most. */
+    /** The most frames of landmarks that the link carries in a second. */
     linkFramesPerSecond: 15,
     pairingCodeMinutes: 5,
-    /** A code that would live shorter than this is shown to nobody anew: another one takes its place. */
+    /** A code with less time left than this is replaced before it is shown. */
     pairingCodeMinMs: 60_000,
     pairingTriesPerMinute: 10,
-    /** How long a screen that has just been paired may take to connect. */
+    /** How long a newly paired screen may take to connect. */
     joinTimeout: 10_000,
     linkTicketSeconds: 30,
-    /** The relay says so often that it is there; a page that has heard nothing at all for the silence takes its line for dead. */
+    /** The relay's heartbeat interval; a page that has received nothing for the timeout treats its line as dead. */
     relayHeartbeat: 10_000,
     relaySilenceMs: 25_000,
-    /** A try is over when no hand has been seen for so long. */
+    /** An attempt ends when no hand has been seen for this long. */
     handsGone: 800,
     /** Frames a second below which the hand-pose model is «for treg». */
     slowFramesPerSecond: 8,

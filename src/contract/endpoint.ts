@@ -4,17 +4,18 @@ import type * as v from 'valibot'
 export type Host = 'main' | 'app' | 'portal' | 'ask'
 
 /**
- * Who may call. `anyone` needs no token; `signedIn` a token, even of a user without an affiliation; `staff` an affiliation;
- * `leaders` the role Leder or Administrator; `administrators` the role Administrator; `bankEditors` the user's own flag.
+ * Who may call. `anyone` requires no token; `signedIn` a token, even of a user without an affiliation; `staff` an
+ * affiliation; `leaders` the role Leder or Administrator; `administrators` the role Administrator; `bankEditors` the
+ * user's own flag.
  */
 export type Who = 'anyone' | 'signedIn' | 'staff' | 'leaders' | 'administrators' | 'bankEditors'
 
-/** What the headers `orgctx` and `depctx` must tell: nothing, an organisation, or a department in it. */
+/** What the headers `orgctx` and `depctx` must name: nothing, an organisation, or a department in it. */
 export type Scope = 'none' | 'organization' | 'department'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One row of the wire. Client, server, OpenAPI document and the authorisation matrix are derived from it. */
+/** One endpoint of the contract. Client, server, OpenAPI document and the authorisation matrix are derived from it. */
 export type Endpoint = {
   readonly method: Method
   /** With `{name}` for each path parameter. */
@@ -25,31 +26,35 @@ export type Endpoint = {
   readonly params?: v.GenericSchema<Record<string, string>, unknown>
   readonly query?: v.GenericSchema<Record<string, string | undefined>, unknown>
   readonly body?: v.GenericSchema
-  /** The largest body that is read; unless given, what `maxBodyBytesOf` says. */
+  /** The largest body that is read; by default the result of `maxBodyBytesOf`. */
   readonly maxBodyBytes?: number
   readonly response: v.GenericSchema
-  /** Only for what is no GET: the reads, as `noun.name`, whose cached responses the write makes old. */
+  /** Only for writes: the reads, as `noun.name`, whose cached responses the write invalidates. */
   readonly invalidates?: readonly string[]
-  /** Statuses beside those that follow from the rest of the row. */
+  /** Statuses beside those that follow from the rest of the endpoint. */
   readonly failures?: readonly number[]
-  /** Headers that the specification wants on the call. */
+  /** Headers that the specification requires on the call. */
   readonly requestHeaders?: Readonly<Record<string, string>>
   /** Only where `who` is `anyone`: a token is sent and read when there is one. */
   readonly readsToken?: true
-  /** Only for POST: why a repeat of the call is not answered with the first response. */
+  /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
-  /** The answer carries new tokens: the caller holds every tab’s calls off until they are stored, and must not wait for itself. */
+  /**
+   * The response has new tokens: the caller holds back the calls of every tab until they are stored, and must not wait for
+   * itself.
+   */
   readonly replacesTokens?: true
   /**
-   * `never` unless given. `revalidated`: a browser may keep the response, whose ETag is a hash of it. `versioned`: a single resource,
-   * whose ETag is its version, the one that `If-Match` names; no browser keeps it, since its signed addresses change without it.
+   * Default: `never`. `revalidated`: a browser may store the response, whose ETag is a hash of it. `versioned`: a single
+   * resource, whose ETag is its version, which `If-Match` names; no browser stores it, since its signed addresses change
+   * while the version stays.
    */
   readonly cache?: 'never' | 'revalidated' | 'versioned'
 }
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>
 
-/** Keeps the literal types of a table, so that handlers and callers are typed by it. */
+/** Preserves the literal types of a table, which type its handlers and callers. */
 export const endpointTable = <const Table extends EndpointTable>(table: Table): Table => table
 
 type SchemaOutput<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -58,25 +63,28 @@ type Part<TEndpoint, Key extends string> = TEndpoint extends { readonly [K in Ke
   ? Schema
   : undefined
 
-/** What a handler is given. */
+/** The input of a handler. */
 export type RequestOf<TEndpoint extends Endpoint> = {
   readonly params: SchemaOutput<Part<TEndpoint, 'params'>>
   readonly query: SchemaOutput<Part<TEndpoint, 'query'>>
   readonly body: SchemaOutput<Part<TEndpoint, 'body'>>
 }
 
-/** What a handler gives, and what the server parses once more on the way out. */
+/** The result of a handler, which the server validates before it sends it. */
 export type ResponseOf<TEndpoint extends Endpoint> = v.InferOutput<TEndpoint['response']>
 
 type Given<TEndpoint, Key extends string> =
   Part<TEndpoint, Key> extends undefined ? object : { readonly [K in Key]: SchemaInput<Part<TEndpoint, Key>> }
 
-/** What a caller gives: exactly the parts that the row declares. */
+/** The input of a caller: exactly the parts that the endpoint declares. */
 export type CallOf<TEndpoint extends Endpoint> = Given<TEndpoint, 'params'> &
   Given<TEndpoint, 'query'> &
   Given<TEndpoint, 'body'>
 
-/** The largest body, in bytes, that an endpoint reads: 16 KB where anybody may call, 64 KB otherwise, more only where its row says so. */
+/**
+ * The largest body, in bytes, that an endpoint reads: its own limit, otherwise 16 KB where anybody may call and 64 KB
+ * elsewhere.
+ */
 export const maxBodyBytesOf = (endpoint: Pick<Endpoint, 'who' | 'maxBodyBytes'>): number =>
   endpoint.maxBodyBytes ?? (endpoint.who === 'anyone' ? 16_384 : 65_536)
 
@@ -85,7 +93,7 @@ export const honoursIdempotencyKey = (
   endpoint: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>,
 ): boolean => endpoint.method === 'POST' && endpoint.ignoresIdempotencyKey === undefined
 
-/** Every status that a row may fail with, besides the ones any server may answer (429, 500, 503). */
+/** Every status that an endpoint may fail with, besides those of any server (429, 500, 503). */
 export function failuresOf(endpoint: Endpoint): number[] {
   const failures = new Set(endpoint.failures ?? [])
   if (endpoint.who !== 'anyone') failures.add(401)

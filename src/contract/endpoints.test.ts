@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Endpoint, endpointTable } from './endpoint.ts'
 import { endpoints, invalidatedPaths, wire } from './endpoints.ts'
 
-describe('what a write makes old', () => {
+describe('what a write invalidates', () => {
   it.each<readonly [string, Endpoint, readonly string[]]>([
     ['like.set', endpoints.like.set, ['/api/like']],
     ['ask.addDevice', endpoints.ask.addDevice, ['/ask-service/devices']],
@@ -16,7 +16,7 @@ describe('what a write makes old', () => {
     expect(invalidatedPaths(endpoint)).toEqual(paths)
   })
 
-  it('is named by reads of the wire, or does not compile', () => {
+  it('names reads of the contract, or does not compile', () => {
     const endpoint = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none', summary: '' } as const
     const list = { ...endpoint, method: 'GET', response: v.array(v.string()) } as const
     const put = { ...endpoint, method: 'PUT', response: v.null() } as const
@@ -26,7 +26,7 @@ describe('what a write makes old', () => {
     wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.lits'] } }) })
     // @ts-expect-error -- a write is no read
     wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['shelf.put'] } }) })
-    // @ts-expect-error -- a write says what it makes old, if only []
+    // @ts-expect-error -- a write lists what it invalidates, if only []
     wire({ shelf: endpointTable({ list, put }) })
 
     expect(() => invalidatedPaths({ invalidates: ['shelf.lits'] })).toThrow(

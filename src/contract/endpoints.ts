@@ -17,7 +17,7 @@ import { userEndpoints } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
 
-/** The endpoints that read, as `noun.name`: what a write may name as made old by it. */
+/** The endpoints that read, as `noun.name`: what a write may invalidate. */
 type ReadName<Table extends Tables> = {
   [Noun in keyof Table & string]: {
     [Name in keyof Table[Noun] & string]: Table[Noun][Name]['method'] extends 'GET'
@@ -26,7 +26,7 @@ type ReadName<Table extends Tables> = {
   }[keyof Table[Noun] & string]
 }[keyof Table & string]
 
-/** What every write must say, and no read: which reads it makes old. */
+/** Every write lists the reads that it invalidates; a read has no such list. */
 type Invalidating<Table extends Tables> = {
   readonly [Noun in keyof Table]: {
     readonly [Name in keyof Table[Noun]]: Table[Noun][Name]['method'] extends 'GET'
@@ -35,10 +35,12 @@ type Invalidating<Table extends Tables> = {
   }
 }
 
-/** Keeps the types of all tables, and compiles only where each write names the reads that it makes old, if only `[]`. */
+/**
+ * Preserves the types of all tables, and compiles only where each write lists the reads that it invalidates, if only `[]`.
+ */
 export const wire = <const Table extends Tables>(tables: Table & Invalidating<Table>): Table => tables
 
-/** The whole wire. Static paths of a resource stand before its `{id}`. */
+/** All endpoints. Static paths of a resource come before its `{id}`. */
 export const endpoints = wire({
   system: systemEndpoints,
   auth: authEndpoints,
@@ -58,7 +60,7 @@ export const endpoints = wire({
 })
 export type Endpoints = typeof endpoints
 
-/** The paths of the reads whose cached responses a write makes old. */
+/** The paths of the reads whose cached responses a write invalidates; throws `TypeError` for an unknown endpoint. */
 export function invalidatedPaths({ invalidates = [] }: Pick<Endpoint, 'invalidates'>): readonly string[] {
   const tables: Tables = endpoints
   return invalidates.map((read) => {

@@ -12,7 +12,7 @@ export const FocusArea = v.object({
   ...FocusAreaSummary.entries,
   quote: v.string(),
   preventiveWork: v.string(),
-  /** What `playbackSrc` says, in writing. */
+  /** The text that `playbackSrc` reads. */
   introduction: v.string(),
   ...soundFields,
   experienceGoals: v.array(v.object({ _id: Id, title: v.string(), text: v.string(), ...soundFields })),

@@ -30,7 +30,7 @@ describe('valid values', () => {
     })
   })
 
-  it('are not made of values that the schema refuses', () => {
+  it('are not returned for values that the schema rejects', () => {
     expect(() => validValues(Device, { name: '', tags: [] })).toThrow(TypeError)
   })
 })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** The rules of a form's fields, most often the body of the endpoint that it is sent to. */
+/** The rules of a form's fields, usually the body of the endpoint that it is sent to. */
 export type FormSchema = v.GenericSchema<FormValues, unknown>
 export type ValuesOf<Schema extends FormSchema> = v.InferInput<Schema>
 
-/** Why a field is not valid: `type` is the name of the rule in valibot (`non_empty`, `email`), `message` the rule's own words. */
+/** Why a field is not valid: `type` is the name of the rule in valibot (`non_empty`, `email`), `message` its text. */
 export type FieldIssue = { readonly type: string; readonly message: string }
 
-/** The first issue of each field that has one, in the order of the schema; none for values that are valid. */
+/** The first issue of each invalid field, in the order of the schema; empty for valid values. */
 export function issuesOf(schema: FormSchema, values: FormValues): ReadonlyMap<string, FieldIssue> {
   const { issues = [] } = v.safeParse(schema, values)
   const first = new Map<string, FieldIssue>()
@@ -21,11 +21,11 @@ export function issuesOf(schema: FormSchema, values: FormValues): ReadonlyMap<st
   return first
 }
 
-/** The values as they were entered, by their types; throws where they are not valid. */
+/** Returns the values as they were entered, typed by the schema; throws `TypeError` where they are not valid. */
 export function validValues<Schema extends FormSchema>(schema: Schema, values: FormValues): ValuesOf<Schema> {
   if (!v.is(schema, values)) throw new TypeError('A form was saved with values that its schema refuses.')
   return values
 }
 
-/** Of a form that only asks for confirmation. */
+/** The schema of a form that only confirms. */
 export const NoFields = v.strictObject({})

@@ -7,14 +7,14 @@ import { Id, Link, MediaAddress } from './values.ts'
 export const GeneralTipSummary = v.object({ ...cardFields, subtitle: v.string() })
 export type GeneralTipSummary = v.InferOutput<typeof GeneralTipSummary>
 
-/** Professional guidance that belongs to no single card. `description` is what `playbackSrc` says. */
+/** Professional guidance that belongs to no single card. `description` is the text that `playbackSrc` reads. */
 export const GeneralTip = v.object({
   ...GeneralTipSummary.entries,
   description: v.string(),
   guidance: v.string(),
   resourceLink: Link,
   videoSrc: v.optional(MediaAddress),
-  /** The film's words: as WebVTT captions, and whole. */
+  /** The film's words: as WebVTT captions, and as one text. */
   videoCaptions: v.optional(MediaAddress),
   videoText: v.optional(v.string()),
   ...soundFields,

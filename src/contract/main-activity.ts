@@ -7,7 +7,7 @@ import { Id, Link } from './values.ts'
 export const MainActivitySummary = v.object(cardFields)
 export type MainActivitySummary = v.InferOutput<typeof MainActivitySummary>
 
-/** One theme card, whole. Its activities are those of the activity list that name it. */
+/** A complete theme card. Its activities are those of the activity list that name it. */
 export const MainActivity = v.object({
   ...cardFields,
   about: v.string(),

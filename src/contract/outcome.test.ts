@@ -17,19 +17,19 @@ describe('the outcome of a call', () => {
     expect(await outcomeOf(call())).toEqual({ kind: 'offline' })
   })
 
-  it.each([400, 401, 403, 404, 422, 429, 500, 503])('is refused at a %i', async (status) => {
+  it.each([400, 401, 403, 404, 422, 429, 500, 503])('is refused for %i', async (status) => {
     const call = refusing(new ApiError(status, 'Nei.'))
 
     expect(await outcomeOf(call)).toEqual({ kind: 'refused', status, message: 'Nei.' })
   })
 
-  it.each([409, 412])('is stale at a %i', async (status) => {
+  it.each([409, 412])('is stale for %i', async (status) => {
     const call = refusing(new ApiError(status, 'Noen andre har endret den.'))
 
     expect(await outcomeOf(call)).toEqual({ kind: 'stale', status, message: 'Noen andre har endret den.' })
   })
 
-  it('is not made of an error that nobody expects', async () => {
+  it('is not made of an unexpected error', async () => {
     await expect(outcomeOf(refusing(new TypeError('No such key')))).rejects.toThrow('No such key')
   })
 })
@@ -50,11 +50,11 @@ describe('a call that failed', () => {
     [403, false],
     [422, false],
     [500, false],
-  ])('after a %i shows that the caller’s data is out of date: %s', (status, expected) => {
+  ])('after a %i reports whether the caller’s data is out of date: %s', (status, expected) => {
     expect(isOutOfDate(new ApiError(status, 'Nei.'))).toBe(expected)
   })
 
-  it('without a response shows nothing of the caller’s data', () => {
+  it('without a response does not report the caller’s data as out of date', () => {
     expect(isOutOfDate(new NetworkError())).toBe(false)
   })
 })

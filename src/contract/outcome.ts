@@ -1,14 +1,17 @@
 import { ApiError, NetworkError, type Reply } from './api.ts'
 
-/** The result of a call, with every failure that a caller is expected to handle. */
+/** The result of a call, with every failure that a caller must handle. */
 export type Outcome<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
-  /** The caller acted on data that has changed since: the server's 409 or 412. */
+  /** The caller acted on outdated data: the server's 409 or 412. */
   | { readonly kind: 'stale'; readonly status: number; readonly message: string }
   | { readonly kind: 'offline' }
 
-/** The outcome of a call. Rejects with anything but an HTTP error or a network error: an abort, a body that breaks its schema. */
+/**
+ * Resolves to the outcome of a call. Rejects with anything but an `ApiError` or a `NetworkError`: an abort, a body that
+ * breaks its schema.
+ */
 export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outcome<Body>> {
   try {
     const reply = await call
@@ -21,7 +24,7 @@ export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outco
   }
 }
 
-/** Whether the same call would fail again: the server understood it and will never accept it. */
+/** Whether the same call would fail again: the server rejects it for good. */
 export const isFinal = (outcome: Outcome<unknown>): boolean =>
   'status' in outcome && finalStatuses.includes(outcome.status)
 

@@ -6,8 +6,8 @@ const { minimum, maximum } = constants.passwordLength
 const codePoints = (text: string) => [...text].length
 
 /**
- * A new password by the rules of specification section 5, in its order: the first rule that fails is the only issue.
- * Length counts code points, letters are Unicode's (wire section 9), other characters are allowed.
+ * A new password by the rules of specification section 5, in its order: only the first broken rule is an issue. Length
+ * counts code points, letters are Unicode's (wire section 9), other characters are allowed.
  */
 export const NewPassword = v.pipe(
   v.string('Passord kreves.'),

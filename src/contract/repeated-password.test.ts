@@ -19,7 +19,7 @@ describe('a new password', () => {
     expect(messages({ newPassword, confirmPassword: newPassword }).get('newPassword')).toBe(message)
   })
 
-  it('that breaks several rules is told the first in their order', () => {
+  it('reports only the first rule, in their order, where several are broken', () => {
     const entered = ['', ' ', '        ', 'A       ', 'Aa      ', 'Aa1     ', 'Aa1!    ']
 
     expect(
@@ -48,7 +48,7 @@ describe('its confirmation', () => {
   it.each([
     ['', 'Passord kreves.'],
     ['Solsikke8!', 'Passordet skal samsvare'],
-  ])('"%s" is refused: %s', (confirmPassword, message) => {
+  ])('"%s" is rejected: %s', (confirmPassword, message) => {
     expect(messages({ newPassword: good, confirmPassword })).toEqual(new Map([['confirmPassword', message]]))
   })
 

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { endpointTable } from './endpoint.ts'
 import { Id } from './values.ts'
 
-/** What a whole card says beyond its summary, as words to search in: each once, in lower case, parted by blanks. */
+/** The words of a card beyond its summary, for searching: each once, in lower case, separated by spaces. */
 export const SearchWords = v.object({ _id: Id, words: v.string() })
 export type SearchWords = v.InferOutput<typeof SearchWords>
 
-/** The words of a text as a search sees them: lower case, letters and digits of any script, a single letter left out. */
+/** The words of a text for searching: in lower case, letters and digits of any script, without single letters. */
 export const searchWordsIn = (text: string): string[] =>
   (
     text

@@ -5,7 +5,7 @@ import { Day, DepartmentId, idListOf, StudentId, Version } from './values.ts'
 
 export const Parent = v.object({ name: v.string(), phone: v.string() })
 
-/** A child. `mark` is its cloakroom mark; `picture` is fetched with the bearer, never signed. */
+/** A child. `mark` is its cloakroom mark; `picture` is fetched with the bearer token, never signed. */
 export const Student = v.object({
   _id: StudentId,
   version: Version,
@@ -19,7 +19,7 @@ export const Student = v.object({
 })
 export type Student = v.InferOutput<typeof Student>
 
-/** All that a device keeps of a child. */
+/** All that a device stores of a child. */
 export const StoredStudent = v.strictObject({ _id: StudentId, firstName: v.string() })
 export type StoredStudent = v.InferOutput<typeof StoredStudent>
 

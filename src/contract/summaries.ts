@@ -1,12 +1,12 @@
 import type { EndpointTable } from './endpoint.ts'
 import type { Endpoints } from './endpoints.ts'
 
-/** A sentence about each endpoint. */
+/** One sentence about each endpoint. */
 export type SummariesOf<Tables extends Readonly<Record<string, EndpointTable>>> = {
   readonly [Resource in keyof Tables]: { readonly [Name in keyof Tables[Resource]]: string }
 }
 
-/** What each endpoint does, for the API's documentation alone: no page imports this, so that no browser fetches it. */
+/** What each endpoint does, for the API's documentation only: no page imports this, so no browser loads it. */
 export const summaries: SummariesOf<Endpoints> = {
   system: {
     config: 'The addresses that the app calls, read at run time.',

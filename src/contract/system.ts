@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable } from './endpoint.ts'
 
-/** The base addresses and words that differ from one installation to the next; an empty address is the page’s own origin. */
+/** The base addresses and texts that differ between installations; an empty address means the page’s own origin. */
 export const RuntimeConfig = v.object({
   mainApiUrl: v.string(),
   appApiUrl: v.string(),
@@ -14,7 +14,7 @@ export const RuntimeConfig = v.object({
 })
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>
 
-/** Everything on the page’s own origin: what stands where nothing else is said. */
+/** The defaults: everything on the page’s own origin. */
 export const ownOrigin: RuntimeConfig = {
   mainApiUrl: '',
   appApiUrl: '',
@@ -25,7 +25,7 @@ export const ownOrigin: RuntimeConfig = {
   version: '',
 }
 
-/** One package that the browser is sent, and the licence that it comes under, with its text. */
+/** A package that is shipped to the browser, with its licence and the licence's text. */
 export const ThirdPartyNotice = v.object({
   name: v.string(),
   version: v.string(),
@@ -34,7 +34,7 @@ export const ThirdPartyNotice = v.object({
 })
 export type ThirdPartyNotice = v.InferOutput<typeof ThirdPartyNotice>
 
-/** Where the build puts the list of these, on the page’s own origin. */
+/** The path of the list of notices that the build writes, on the page’s own origin. */
 export const thirdPartyNoticesPath = '/licenses.json'
 
 export const systemEndpoints = endpointTable({

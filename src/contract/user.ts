@@ -37,7 +37,7 @@ export const User = v.object({
 })
 export type User = v.InferOutput<typeof User>
 
-/** What a colleague may see of a user. */
+/** The part of a user that a colleague may see. */
 export const Colleague = v.object({
   _id: UserId,
   name: v.string(),
@@ -46,7 +46,7 @@ export const Colleague = v.object({
 })
 export type Colleague = v.InferOutput<typeof Colleague>
 
-/** A signed-in session as the client keeps it. */
+/** The tokens of an auth session, as the client stores them. */
 export const TokenPair = v.object({ token: v.string(), refreshToken: v.string() })
 export type TokenPair = v.InferOutput<typeof TokenPair>
 

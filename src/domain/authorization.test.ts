@@ -31,7 +31,7 @@ it.each<[string, Principal, readonly Who[]]>([
   expect(everyWho.filter((who) => isAuthorized(who, user))).toEqual(expected)
 })
 
-it('lets staff call an endpoint with a scope only where they act somewhere', () => {
+it('lets staff call an endpoint with a scope only after they have chosen an affiliation', () => {
   const unplaced = principal({ affiliations: [affiliationAs('ansatt')] })
 
   expect(callsByScope(unplaced)).toEqual([true, false, false])
@@ -39,11 +39,11 @@ it('lets staff call an endpoint with a scope only where they act somewhere', () 
   expect(callsByScope(principal())).toEqual([false, false, false])
 })
 
-it('refuses a role that is too weak, wherever it acts', () => {
+it('rejects a role that is too weak, in any scope', () => {
   expect(mayCall({ who: 'leaders', scope: 'organization' }, actingAs('ansatt'))).toBe(false)
 })
 
-it('ties leaders and administrators to an affiliation, and nobody else', () => {
+it('requires an affiliation for leaders and administrators only', () => {
   expect(everyWho.filter(dependsOnRole)).toEqual(['leaders', 'administrators'])
 })
 

@@ -1,7 +1,7 @@
 import type { Endpoint, Who } from '#src/contract/endpoint.ts'
 import type { Affiliation } from '#src/contract/user.ts'
 
-/** A signed-in user and the affiliation whose role and place it acts in, `undefined` before one is chosen. */
+/** A signed-in user and the affiliation whose role and scope it acts in, `undefined` before one is chosen. */
 export type Principal = {
   readonly affiliations: readonly Affiliation[]
   readonly affiliation: Affiliation | undefined
@@ -25,9 +25,12 @@ export function isAuthorized(who: Who, { affiliations, affiliation, isBankEditor
   }
 }
 
-/** Whether an endpoint accepts a call of a signed-in user: its `who` includes the user, who acts somewhere if it has a scope. */
+/**
+ * Whether an endpoint accepts a call of a signed-in user: its `who` includes the user, who has chosen an affiliation if it
+ * has a scope.
+ */
 export const mayCall = ({ who, scope }: Pick<Endpoint, 'who' | 'scope'>, principal: Principal): boolean =>
   isAuthorized(who, principal) && (scope === 'none' || principal.affiliation !== undefined)
 
-/** Whether `who` includes a user for a role, which one only has in an affiliation. */
+/** Whether `who` includes a user because of a role, which exists only in an affiliation. */
 export const dependsOnRole = (who: Who): boolean => who === 'leaders' || who === 'administrators'

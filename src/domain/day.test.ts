@@ -36,7 +36,7 @@ it('counts days over months, leap days and changes of the clock', () => {
   ])
 })
 
-it('begins the week on Monday', () => {
+it('starts the week on Monday', () => {
   const ends = ['2026-11-16', '2026-11-22']
 
   expect(ends.map(weekdayOf)).toEqual([1, 7])
@@ -54,7 +54,7 @@ it.each([
   expect(weekNumberOf(day)).toBe(week)
 })
 
-it('writes days and times as Norwegians do', () => {
+it('formats days and times in Norwegian', () => {
   expect([longDay('2026-11-18'), shortDay('2026-11-08'), clockTime('09:30')]).toEqual([
     'onsdag 18. november',
     '08.11.26',

@@ -52,7 +52,7 @@ export function weekNumberOf(day: Day): number {
 /** «onsdag 18. november». */
 export const longDay = (day: Day): string => long.format(utc(day))
 
-/** «18.11.26», the date everywhere in the app. */
+/** «18.11.26», the date format of the app. */
 export const shortDay = (day: Day): string => short.format(utc(day))
 
 /** «Man», «Tir» … */
@@ -61,5 +61,5 @@ export const weekdayName = (day: Day): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** «09.30», as Norwegians write a time of day. */
+/** «09.30», the Norwegian format of a time of day. */
 export const clockTime = (time: string): string => time.replace(':', '.')

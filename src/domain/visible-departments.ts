@@ -2,8 +2,8 @@ import type { Affiliation } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 
 /**
- * The departments whose plans and children a user sees who acts in one of the affiliations: `all` of the organization for a
- * Leder, an Administrator and anyone of its administration, for other staff the ones they are affiliated with there.
+ * The departments whose plans and children a user sees who acts in one of the affiliations: `all` of the organization for
+ * a Leder, an Administrator and anyone of its administration, for other staff the ones they are affiliated with there.
  */
 export function visibleDepartments(
   affiliations: readonly Affiliation[],

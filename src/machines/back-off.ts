@@ -1,5 +1,5 @@
 type BackOffLimits = { readonly shortest: number; readonly longest: number }
 
-/** Milliseconds to wait before what has failed so often in a row is tried again: twice as long each time. */
+/** The delay in milliseconds before the next retry: doubled with each consecutive failure, up to `longest`. */
 export const backOff = ({ shortest, longest }: BackOffLimits, failures: number) =>
   Math.min(longest, shortest * 2 ** failures)

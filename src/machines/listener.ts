@@ -1,4 +1,4 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate'
 
-/** Whoever hears an actor's news: its parent in the application, a recorder in a test. */
+/** The receiver of an actor's events: its parent in the app, a recorder in a test. */
 export type Listener<TOutputEvent extends EventObject> = ActorRef<Snapshot<unknown>, TOutputEvent>

@@ -1,6 +1,6 @@
 type Outcome = { readonly kind: string }
 
-/** The outcome as the kind that a guard has already found it to be; throws if it is of another kind. */
+/** Returns the outcome, narrowed to the kind that a guard has found; throws `TypeError` if it is of another kind. */
 export function outcomeAs<TOutcome extends Outcome, TKind extends TOutcome['kind']>(
   outcome: TOutcome,
   kind: TKind,
@@ -9,7 +9,7 @@ export function outcomeAs<TOutcome extends Outcome, TKind extends TOutcome['kind
   return outcome
 }
 
-/** The outcome when a guard has already found it not to be `kind`; throws if it is. */
+/** Returns the outcome when a guard has found it not to be `kind`; throws `TypeError` if it is. */
 export function outcomeBut<TOutcome extends Outcome, TKind extends TOutcome['kind']>(
   outcome: TOutcome,
   kind: TKind,

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { unwiredCallback, unwiredPromise } from './unwired.ts'
 
 it.each([unwiredPromise('wipe'), unwiredCallback('wipe')])(
-  'an actor that is not wired says which',
+  'an unwired actor names itself in its error',
   async (logic) => {
     const failure = new Promise((resolve) => {
       const actor = createActor(logic)

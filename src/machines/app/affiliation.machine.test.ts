@@ -17,7 +17,7 @@ import {
 const both = [inMaurtua, inKrabba]
 
 describe('a user without an affiliation', () => {
-  it('is asked nothing for, and acts nowhere', () => {
+  it('requests nothing, and no affiliation is chosen', () => {
     const { affiliation, setRole } = startAffiliation(userIn([]))
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
@@ -29,7 +29,7 @@ describe('a user without an affiliation', () => {
 })
 
 describe('a user with one affiliation', () => {
-  it('acts in it without being asked', async () => {
+  it('gets it without choosing', async () => {
     const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn([inMaurtua]))
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
 
@@ -42,7 +42,7 @@ describe('a user with one affiliation', () => {
     expect(news).toEqual([{ type: 'affiliation.changed', user }])
   })
 
-  it('whose choice of before does not exist any more acts in it too', () => {
+  it('gets it too when the previous choice no longer exists', () => {
     const { setRole } = startAffiliation(userIn([inMaurtua], inKrabba))
 
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
@@ -66,7 +66,7 @@ describe('a user with two affiliations', () => {
     expect(news).toEqual([{ type: 'affiliation.changed', user }])
   })
 
-  it('acts where they chose to before, and nothing changes', () => {
+  it('keeps a previous choice, and nothing changes', () => {
     const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
@@ -75,7 +75,7 @@ describe('a user with two affiliations', () => {
     expect(news).toEqual([])
   })
 
-  it('does not change to where they already are', () => {
+  it('cannot choose the affiliation that is already chosen', () => {
     const { affiliation, setRole } = startAffiliation(userIn(both, inKrabba))
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
@@ -83,7 +83,7 @@ describe('a user with two affiliations', () => {
     expect(setRole.inputs).toEqual([])
   })
 
-  it('changes back and forth, and each change is told once', async () => {
+  it('changes back and forth, and emits each change once', async () => {
     const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
 
     for (const next of [inMaurtua, inKrabba]) {
@@ -102,7 +102,7 @@ describe('a user with two affiliations', () => {
     ])
   })
 
-  it('still acts there when the device cannot keep the choice', async () => {
+  it('keeps the choice when the device cannot store it', async () => {
     const { affiliation, storeChoice } = startAffiliation(userIn(both, inKrabba))
 
     await storeChoice.reject(new Error('The device is full.'))
@@ -136,7 +136,7 @@ describe('a choice', () => {
   it.each([
     ['a refusal', { kind: 'refused', message: 'Rollen finnes ikke.' }],
     ['silence', { kind: 'unanswered' }],
-  ] as const)('that meets %s can be retried', async (_mishap, failure) => {
+  ] as const)('that fails with %s can be retried', async (_mishap, failure) => {
     const { affiliation, setRole, news } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
@@ -152,7 +152,7 @@ describe('a choice', () => {
     expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
-  it('that meets an error counts as unanswered', async () => {
+  it('counts as unanswered after an error', async () => {
     const { affiliation, setRole } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
@@ -161,7 +161,7 @@ describe('a choice', () => {
     expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
-  it('that is refused leaves another choice open', async () => {
+  it('that is refused allows another choice', async () => {
     const { affiliation, setRole } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
     await setRole.resolve({ kind: 'refused', message: 'Rollen finnes ikke.' })
@@ -172,7 +172,7 @@ describe('a choice', () => {
     expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
-  it('that is refused leaves the old one in force', async () => {
+  it('that is refused keeps the previous one', async () => {
     const { affiliation, setRole } = startAffiliation(userIn(both, inKrabba))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 

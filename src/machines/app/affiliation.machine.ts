@@ -7,7 +7,7 @@ import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs, outcomeBut } from '#src/machines/outcome.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** What came of setting the role: the user as the server knows it now, its refusal, or no answer at all. */
+/** The result of setting the role: the updated user, the server's refusal, or no response. */
 export type RoleOutcome =
   | { readonly kind: 'set'; readonly user: User }
   | { readonly kind: 'refused'; readonly message: string }
@@ -33,7 +33,7 @@ export type AffiliationEvent =
 export const chosenAffiliationOf = ({ context }: { readonly context: AffiliationContext }) =>
   context.affiliations.find(({ _id }) => _id === context.chosenId)
 
-/** Which role, department and organisation the user acts in. With one affiliation only, it is chosen without asking. */
+/** The role, department and organisation that the user acts in. A single affiliation is chosen automatically. */
 export const affiliationMachine = setup({
   types: {} as { input: AffiliationInput; context: AffiliationContext; events: AffiliationEvent },
   actors: {
@@ -80,7 +80,7 @@ export const affiliationMachine = setup({
     choosing: {},
     saving: {
       tags: 'busy',
-      // A second choice waits for the answer to the first: two calls would race for the tokens.
+      // A second choice is ignored until the first has its response: two calls would race for the tokens.
       on: { 'affiliation.choose': {} },
       invoke: {
         id: 'setRole',
@@ -118,7 +118,7 @@ export const affiliationMachine = setup({
         id: 'storeChoice',
         src: 'storeChoice',
         input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
-        // A choice that the device cannot keep still holds on this page.
+        // A choice that the device cannot store still applies on this page.
         onError: {},
       },
     },

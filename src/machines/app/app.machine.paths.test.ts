@@ -53,7 +53,7 @@ it('takes every transition of its chart', async () => {
   expect(problems).toEqual([])
 })
 
-/** What the real children can say in each of the app's states. */
+/** The events that the real children can emit in each of the app's states. */
 function canOccur(
   event: EventFrom<typeof appMachine> | { readonly type: `xstate.${string}` },
   snapshot: SnapshotFrom<typeof appMachine>,

@@ -6,14 +6,14 @@ import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 const user = userIn([inMaurtua], inMaurtua)
 const both = [inMaurtua, inKrabba]
 
-describe('the faces of the app', () => {
-  it('begin with one that knows nothing yet', () => {
+describe('the states of the app', () => {
+  it('start without knowing who is signed in', () => {
     const { app } = startApp()
 
     expect(app.getSnapshot().value).toBe('starting')
   })
 
-  it('are the login’s for nobody', async () => {
+  it('are signed out when nobody is signed in', async () => {
     const { app, loadUser, wipe } = startApp()
 
     await loadUser.resolve({ kind: 'unauthorized' })
@@ -22,7 +22,7 @@ describe('the faces of the app', () => {
     expect(wipe.inputs).toEqual([])
   })
 
-  it('are the splash for somebody, until the lists are in and 2000 ms have passed', async () => {
+  it('are the splash after a sign-in, until the lists are loaded and 2000 ms have passed', async () => {
     const { app, signIn, loadList, clock } = startApp()
     await signIn(user)
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
@@ -36,7 +36,7 @@ describe('the faces of the app', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
   })
 
-  it('stay the splash for a user without an affiliation, and no list is asked for', async () => {
+  it('stay the splash for a user without an affiliation, and no list is requested', async () => {
     const { app, signIn, loadList, clock } = startApp()
 
     await signIn(userIn([]))
@@ -47,7 +47,7 @@ describe('the faces of the app', () => {
     expect(loadList.inputs).toEqual([])
   })
 
-  it('ask the lists anew once the app is ready, and stay when that fails', async () => {
+  it('revalidate the lists once the app is ready, and stay when that fails', async () => {
     const { app, signIn, finishSplash, revalidateLists } = startApp()
     await signIn(user)
     await finishSplash()
@@ -59,7 +59,7 @@ describe('the faces of the app', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
   })
 
-  it('tell that the server cannot be reached, sign nobody out, and ask again', async () => {
+  it('are unreachable without a response, sign nobody out, and retry', async () => {
     const { app, loadUser, signIn, wipe } = startApp()
 
     await loadUser.resolve({ kind: 'unanswered' })
@@ -74,7 +74,7 @@ describe('the faces of the app', () => {
 })
 
 describe('the navigation guard', () => {
-  it('goes back to Home when no route for members was seen', () => {
+  it('returns to Home when no route for members was visited', () => {
     const { app } = startApp()
 
     app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
@@ -83,7 +83,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
 
-  it('goes back to the last route for members', () => {
+  it('returns to the last route for members', () => {
     const { app } = startApp()
 
     app.send({ type: 'app.route.changed', route: '/activities/1', access: 'members' })
@@ -92,7 +92,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/activities/1')
   })
 
-  it('goes back to where a sign-in of before this page wanted to go', () => {
+  it('returns to the route of a sign-in that started before this page was loaded', () => {
     const { app } = startApp({ returnRoute: '/calendar' })
 
     app.send({ type: 'app.route.changed', route: '/signin', access: 'everyone' })
@@ -120,7 +120,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
 
-  it('asks who is signed in when a route for members is opened by nobody', async () => {
+  it('checks who is signed in when a signed-out person opens a route for members', async () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })
 
@@ -133,7 +133,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
   })
 
-  it('asks nobody when a guest opens a route for guests', async () => {
+  it('makes no request when a guest opens a route for guests', async () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })
 
@@ -143,7 +143,7 @@ describe('the navigation guard', () => {
     expect(loadUser.inputs).toHaveLength(1)
   })
 
-  it('leaves a sign-in under way alone', async () => {
+  it('does not disturb a sign-in in progress', async () => {
     const { app, auth, loadUser, signInByCredentials } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
@@ -154,7 +154,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
   })
 
-  it('changes no face of a signed-in user', async () => {
+  it('keeps the state of a signed-in user', async () => {
     const { app, signIn, finishSplash } = startApp()
     await signIn(user)
     await finishSplash()
@@ -189,7 +189,7 @@ describe('an expired session', () => {
     expect(app.getSnapshot().value).toBe('signedOut')
   })
 
-  it('is wiped to the end whatever comes of a sign-in meanwhile', async () => {
+  it('finishes its wipe when a sign-in fails meanwhile', async () => {
     const { app, auth, failToSignIn } = await readyApp()
     auth.send({ type: 'auth.token.refused' })
 
@@ -198,7 +198,7 @@ describe('an expired session', () => {
     expect(app.getSnapshot().value).toBe('clearing')
   })
 
-  it('is wiped once however many calls meet it, whenever they do', async () => {
+  it('is wiped once, whenever and however often its tokens are refused', async () => {
     const { auth, signIn, wipe } = startApp()
     await signIn(user)
 
@@ -209,7 +209,7 @@ describe('an expired session', () => {
     expect(wipe.inputs).toHaveLength(1)
   })
 
-  it('of one that could not be reached is wiped too', async () => {
+  it('is wiped too when the server was unreachable at the start', async () => {
     const { app, auth, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unanswered' })
 
@@ -242,7 +242,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(app.getSnapshot().value).toBe('reloading')
   })
 
-  it('trust 7: is wiped and reloaded once however many news come', async () => {
+  it('trust 7: is wiped and reloaded once, however many events follow', async () => {
     const { auth, wipe, reload, end } = await readyApp()
     const newsOfEveryKind = () => {
       for (let call = 0; call < 20; call += 1) auth.send({ type: 'auth.token.deactivated' })
@@ -260,7 +260,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(reload.inputs).toHaveLength(1)
   })
 
-  it('is wiped and reloaded whatever comes of a sign-in meanwhile', async () => {
+  it('is wiped and reloaded when a sign-in fails meanwhile', async () => {
     const { app, wipe, reload, end, failToSignIn } = await readyApp()
     await end[reason]()
 
@@ -273,7 +273,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(reload.inputs).toHaveLength(1)
   })
 
-  it('ends at the login where a reload was not granted', async () => {
+  it('ends at the login when the page does not reload', async () => {
     const { app, wipe, reload, end } = await readyApp()
     await end[reason]()
     await wipe.resolve()
@@ -283,7 +283,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(app.getSnapshot().value).toBe('signedOut')
   })
 
-  it('ends its children, its playback too', async () => {
+  it('stops its children and its playback', async () => {
     const { app, playback, track, end } = await readyApp()
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
 
@@ -296,7 +296,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
 })
 
 describe('case 75: a session that another tab has ended or replaced', () => {
-  it('is wiped from this tab alone, and then reloaded', async () => {
+  it('is wiped from this tab only, and then reloaded', async () => {
     const { app, wipe, reload, end } = await readyApp()
 
     await end.superseded()
@@ -309,7 +309,7 @@ describe('case 75: a session that another tab has ended or replaced', () => {
     expect(reload.inputs).toHaveLength(1)
   })
 
-  it('ends its children, its playback too', async () => {
+  it('stops its children and its playback', async () => {
     const { app, playback, track, end } = await readyApp()
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
 
@@ -320,8 +320,8 @@ describe('case 75: a session that another tab has ended or replaced', () => {
   })
 })
 
-describe('the page that the reload of a sign-out brings', () => {
-  it('leads nobody back to where the last person left', async () => {
+describe('the page after the reload of a sign-out', () => {
+  it('does not return to the route of the previous person', async () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
     app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
 
@@ -330,7 +330,7 @@ describe('the page that the reload of a sign-out brings', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
 
-  it('leads back to what is opened afterwards', async () => {
+  it('returns to a route that is opened afterwards', async () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
     app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
     await loadUser.resolve({ kind: 'unauthorized' })
@@ -341,7 +341,7 @@ describe('the page that the reload of a sign-out brings', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
   })
 
-  it('stays where it is for whoever is signed in already', async () => {
+  it('stays on its route for a person who is signed in already', async () => {
     const { app, signIn } = startApp({ isAfterSignOut: true, returnRoute: '/' })
     app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
 
@@ -352,7 +352,7 @@ describe('the page that the reload of a sign-out brings', () => {
   })
 })
 
-it('an expired session ends its playback', async () => {
+it('an expired session stops its playback', async () => {
   const { auth, playback, track } = await readyApp()
   playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
 
@@ -379,7 +379,7 @@ describe('a change of affiliation', () => {
     expect(revalidateLists.inputs).toHaveLength(2)
   })
 
-  it('in the middle of the splash begins the lists anew', async () => {
+  it('during the splash loads the lists again', async () => {
     const { app, signIn, changeAffiliation, loadList } = startApp()
     await signIn(userIn(both))
     await loadList.resolve('loaded')
@@ -391,7 +391,7 @@ describe('a change of affiliation', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
   })
 
-  it('is the user’s from then on', async () => {
+  it('updates the user', async () => {
     const { app, affiliation, changeAffiliation } = await readyApp(userIn(both, inMaurtua))
 
     await changeAffiliation(userIn(both, inKrabba))
@@ -400,7 +400,7 @@ describe('a change of affiliation', () => {
     expect(affiliation().getSnapshot().context.chosenId).toBe(inKrabba._id)
   })
 
-  it('keeps the one who chose, and asks the server for nobody', async () => {
+  it('keeps the affiliation actor, and does not load the user again', async () => {
     const { affiliation, changeAffiliation, loadUser } = await readyApp(userIn(both, inMaurtua))
 
     await changeAffiliation(userIn(both, inKrabba))
@@ -411,7 +411,7 @@ describe('a change of affiliation', () => {
 })
 
 describe('a profile that changes', () => {
-  it('is the user’s from then on', async () => {
+  it('updates the user', async () => {
     const { app } = await readyApp()
 
     app.send({ type: 'app.profile.changed', profile: { ...user.profile, showIntroduction: false } })
@@ -422,7 +422,7 @@ describe('a profile that changes', () => {
     })
   })
 
-  it('is nobody’s while nobody is signed in', () => {
+  it('is ignored while nobody is signed in', () => {
     const { app } = startApp()
 
     app.send({ type: 'app.profile.changed', profile: user.profile })
@@ -431,7 +431,7 @@ describe('a profile that changes', () => {
   })
 })
 
-it('signing in after an expired session starts anew', async () => {
+it('signing in after an expired session starts again', async () => {
   const { app, auth, signIn, wipe, finishSplash } = await readyApp()
   auth.send({ type: 'auth.token.refused' })
   await wipe.resolve()

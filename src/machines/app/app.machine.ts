@@ -9,11 +9,11 @@ import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** Who a route is for: `members` need to be signed in, `guests` are those who are not, `everyone` is either. */
+/** The audience of a route: `members` are signed in, `guests` are not, `everyone` is either. */
 export type RouteAccess = 'members' | 'guests' | 'everyone'
 
 type AppInput = {
-  /** Where a sign-in begun before this page was loaded wants to go back to. */
+  /** The return route of a sign-in that started before this page was loaded. */
   readonly returnRoute: string | undefined
   /** Whether this page was loaded by the reload of a sign-out. */
   readonly isAfterSignOut: boolean
@@ -21,11 +21,11 @@ type AppInput = {
 type AppContext = {
   readonly user: User | undefined
   readonly route: string | undefined
-  /** Who the route is for. */
+  /** The audience of the route. */
   readonly access: RouteAccess | undefined
-  /** The last route for members: where a sign-in goes back to. */
+  /** The last route for members: where a sign-in returns to. */
   readonly returnRoute: string
-  /** The route that the page was loaded at is where the last person left, not where the next one wants to go. */
+  /** Whether the route that the page was loaded at is where the previous person left, not where the next one returns to. */
   readonly isAfterSignOut: boolean
 }
 export type AppEvent =
@@ -36,17 +36,19 @@ export type AppEvent =
   | AuthOutputEvent
   | AffiliationOutputEvent
 
-/** What a sign-out wipes: all that is ours, or only what this tab holds, when the device is another auth session's already. */
+/**
+ * What a sign-out wipes: all data of the app, or only this tab's when the device belongs to another auth session already.
+ */
 export type WipeScope = 'device' | 'tab'
 
-/** A part of the application that is fetched when it is first used, with an actor that lives as long as the page. */
+/** A part of the app that is loaded when it is first used, with an actor that runs as long as the page. */
 type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
 
 type Route = { readonly route: string; readonly access: RouteAccess }
 
 const home = '/'
 
-/** The root: owns the actors that live as long as the page, and says which of its faces the page shows. */
+/** The root: invokes the actors that run as long as the page; its state determines what the page shows. */
 export const appMachine = setup({
   types: {} as {
     input: AppInput
@@ -76,7 +78,7 @@ export const appMachine = setup({
       access: (_, params: Route) => params.access,
     }),
     startFeature: enqueueActions(({ enqueue }, { name, machine, input }: Feature) => {
-      // The types know only the actors that the app is made with.
+      // The types know only the actors of the app's setup.
       enqueue.spawnChild(machine as never, { id: name, input } as never)
     }),
     forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
@@ -116,7 +118,7 @@ export const appMachine = setup({
   ],
   initial: 'starting',
   states: {
-    // Whoever opens the login page with a session goes Home, not to where they last were.
+    // A signed-in person who opens the login page goes Home, not to the last route.
     starting: {
       on: {
         'auth.signedIn': {
@@ -172,7 +174,7 @@ export const appMachine = setup({
             onDone: 'ready',
           },
         },
-        // Lists that cannot be asked for anew stay as they are.
+        // If revalidation fails, the lists stay as they are.
         ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} } },
       },
       on: {
@@ -192,7 +194,7 @@ export const appMachine = setup({
         },
       },
     },
-    // The first news begins the end; what is told meanwhile, of a sign-in that failed too, must not cut it short.
+    // The first event starts the sign-out; later ones, also of a failed sign-in, must not interrupt it.
     clearing: {
       on: { 'auth.signedOut': {} },
       invoke: {
@@ -213,7 +215,7 @@ export const appMachine = setup({
         onError: 'reloading',
       },
     },
-    // Another tab has signed out or in: what the device keeps is its business, what this tab still holds is not.
+    // Another tab has signed out or in: the data on the device is that tab's, the data in this tab is wiped.
     yielding: {
       on: { 'auth.signedOut': {} },
       invoke: {

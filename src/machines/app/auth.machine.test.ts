@@ -23,8 +23,8 @@ const expired = {
   successor: { token: 't2', refreshToken: 'r2' },
 } as const
 
-describe('asking who is signed in', () => {
-  it('finds the user and tells', async () => {
+describe('checking who is signed in', () => {
+  it('finds the user and emits auth.signedIn', async () => {
     const { auth, loadUser, news } = startAuth()
     expect(sessionOf(auth)).toBe('checking')
     expect(auth.getSnapshot().hasTag('busy')).toBe(true)
@@ -35,7 +35,7 @@ describe('asking who is signed in', () => {
     expect(news).toEqual([{ type: 'auth.signedIn', user }])
   })
 
-  it('signs out at a real refusal', async () => {
+  it('signs out when unauthorized', async () => {
     const { auth, loadUser, news } = startAuth()
 
     await loadUser.resolve({ kind: 'unauthorized' })
@@ -44,7 +44,7 @@ describe('asking who is signed in', () => {
     expect(news).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
   })
 
-  it.each(['silence', 'an error'])('keeps the session at %s, and can ask again', async (mishap) => {
+  it.each(['silence', 'an error'])('keeps the session after %s, and can check again', async (mishap) => {
     const { auth, loadUser, news } = startAuth()
 
     if (mishap === 'silence') await loadUser.resolve({ kind: 'unanswered' })
@@ -58,7 +58,7 @@ describe('asking who is signed in', () => {
     expect(news).toEqual([{ type: 'auth.unreachable' }, { type: 'auth.signedIn', user }])
   })
 
-  it('asks once however often it is told to check', async () => {
+  it('sends one request however many checks are sent', async () => {
     const { auth, loadUser } = await signedOut()
 
     auth.send({ type: 'auth.check' })
@@ -67,7 +67,7 @@ describe('asking who is signed in', () => {
     expect(loadUser.inputs).toHaveLength(2)
   })
 
-  it('does not ask again while somebody is signed in', async () => {
+  it('sends no request while somebody is signed in', async () => {
     const { auth, loadUser } = await signedIn()
 
     auth.send({ type: 'auth.check' })
@@ -78,7 +78,7 @@ describe('asking who is signed in', () => {
 })
 
 describe('signing in', () => {
-  it('by password finds the user and tells', async () => {
+  it('by password finds the user and emits auth.signedIn', async () => {
     const { auth, signIn, news } = await signedOut()
 
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
   })
 
-  it('by a code waits until it is known that nobody is signed in', async () => {
+  it('by a code waits until nobody turns out to be signed in', async () => {
     const { auth, loadUser, signIn, news } = startAuth()
 
     auth.send({ type: 'auth.code.received', code: 'one-use' })
@@ -107,22 +107,19 @@ describe('signing in', () => {
   it.each([
     ['known', { kind: 'known', user }, 'online'],
     ['kept without an answer', { kind: 'unanswered' }, 'offline'],
-  ] as const)(
-    'case 78: by a code never takes the place of a session that is %s',
-    async (_, outcome, state) => {
-      const { auth, loadUser, signIn } = startAuth()
+  ] as const)('case 78: by a code never replaces a session that is %s', async (_, outcome, state) => {
+    const { auth, loadUser, signIn } = startAuth()
 
-      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
-      await loadUser.resolve(outcome)
-      auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+    await loadUser.resolve(outcome)
+    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
 
-      expect(sessionOf(auth)).toEqual({ signedIn: state })
-      expect(signIn.inputs).toEqual([])
-      expect(auth.getSnapshot().context.code).toBe(undefined)
-    },
-  )
+    expect(sessionOf(auth)).toEqual({ signedIn: state })
+    expect(signIn.inputs).toEqual([])
+    expect(auth.getSnapshot().context.code).toBe(undefined)
+  })
 
-  it('case 78: by a code from elsewhere is refused, and one from here may follow', async () => {
+  it('case 78: by a code of another browser is refused, and an own one may follow', async () => {
     const { auth, signIn, openPortal } = await signedOut()
     auth.send({ type: 'auth.code.received', code: 'of a stranger' })
 
@@ -136,7 +133,7 @@ describe('signing in', () => {
     expect(sessionOf(auth)).toBe('signedOut')
   })
 
-  it('tells when the portal cannot be opened', async () => {
+  it('fails when the portal cannot be opened', async () => {
     const { auth, openPortal } = await signedOut()
 
     auth.send({ type: 'auth.portal.open' })
@@ -146,7 +143,7 @@ describe('signing in', () => {
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
-  it('case 75: gives way to a sign-in that another tab has made meanwhile', async () => {
+  it('case 75: gives way to a sign-in of another tab meanwhile', async () => {
     const { auth, signIn, loadUser } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
@@ -161,7 +158,7 @@ describe('signing in', () => {
   it.each([
     ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
     ['silence', { kind: 'unanswered' }],
-  ] as const)('keeps %s for the screen and allows another try', async (_mishap, failure) => {
+  ] as const)('reports %s and can be retried', async (_mishap, failure) => {
     const { auth, signIn, news } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
 
@@ -176,7 +173,7 @@ describe('signing in', () => {
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
   })
 
-  it('takes an error for silence', async () => {
+  it('reports an error as unanswered', async () => {
     const { auth, signIn } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
@@ -186,7 +183,7 @@ describe('signing in', () => {
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
 
-  it('asks once however often it is pressed', async () => {
+  it('sends one request however often it is submitted', async () => {
     const { auth, signIn } = await signedOut()
 
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
@@ -196,7 +193,7 @@ describe('signing in', () => {
   })
 
   it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
-    'is not broken off by %s from a call made before',
+    'is not interrupted by %s from an earlier call',
     async (type) => {
       const { auth, signIn, news } = await signedOut()
       auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
@@ -211,7 +208,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it.each(['an answer', 'an error'])('leaves at %s', async (answer) => {
+  it.each(['an answer', 'an error'])('ends the session after %s', async (answer) => {
     const { auth, signOut, news } = await signedIn()
     auth.send({ type: 'auth.signOut' })
     expect(sessionOf(auth)).toBe('signingOut')
@@ -234,7 +231,7 @@ describe('signing out', () => {
   })
 
   it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
-    'ends as a person’s own leaving when its call meets %s',
+    'keeps its reason when its own call causes %s',
     async (type) => {
       const { auth, signOut, news } = await signedIn()
       auth.send({ type: 'auth.signOut' })
@@ -251,7 +248,7 @@ describe('a session that the server ends', () => {
   it.each([
     ['auth.token.refused', 'expired'],
     ['auth.token.deactivated', 'deactivated'],
-  ] as const)('is over at %s, told once as %s however many calls meet it', async (type, reason) => {
+  ] as const)('ends at %s and emits %s once, however many calls fail', async (type, reason) => {
     const { auth, news } = await signedIn()
 
     for (let call = 0; call < 20; call += 1) auth.send({ type })
@@ -260,7 +257,7 @@ describe('a session that the server ends', () => {
     expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
   })
 
-  it('is over while it is still being checked', async () => {
+  it('ends while it is still being checked', async () => {
     const { auth, loadUser, news } = startAuth()
 
     auth.send({ type: 'auth.token.deactivated' })
@@ -272,7 +269,7 @@ describe('a session that the server ends', () => {
 })
 
 describe('case 75: an auth session that another tab has ended or replaced', () => {
-  it.each(['signed in', 'offline', 'signing out'] as const)('is over here too while %s', async (state) => {
+  it.each(['signed in', 'offline', 'signing out'] as const)('ends here too while %s', async (state) => {
     const { auth, loadUser, watchDevice, news } = startAuth()
     await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
     if (state === 'signing out') auth.send({ type: 'auth.signOut' })
@@ -283,7 +280,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
     expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
   })
 
-  it('is checked anew while it is being checked', async () => {
+  it('is checked again while it is being checked', async () => {
     const { auth, loadUser, watchDevice, news } = startAuth()
 
     watchDevice.notify({ type: 'auth.session.superseded' })
@@ -294,7 +291,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
     expect(news).toEqual([{ type: 'auth.signedIn', user }])
   })
 
-  it('signs in here too when nobody was', async () => {
+  it('signs in here too when nobody was signed in', async () => {
     const { auth, loadUser, watchDevice, news } = await signedOut()
 
     watchDevice.notify({ type: 'auth.session.superseded' })
@@ -306,7 +303,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
 })
 
 describe('expired tokens', () => {
-  it('trust 2: are renewed once for 20 calls refused at the same time', async () => {
+  it('trust 2: are renewed once for 20 simultaneous refusals', async () => {
     const { auth, storeTokens } = await signedIn()
 
     for (let call = 0; call < 20; call += 1) auth.send(expired)
@@ -316,7 +313,7 @@ describe('expired tokens', () => {
   })
 
   it.each(['kept', 'not kept'])(
-    'are fresh again once the new ones are %s, and may expire anew',
+    'are fresh again once the new ones are %s, and may expire again',
     async (end) => {
       const { auth, storeTokens } = await signedIn()
       auth.send(expired)
@@ -330,7 +327,7 @@ describe('expired tokens', () => {
     },
   )
 
-  it('are renewed while the user is still being asked for, without ending that', async () => {
+  it('are renewed while the user is being loaded, without interrupting that', async () => {
     const { auth, loadUser, storeTokens } = startAuth()
 
     auth.send(expired)

@@ -6,7 +6,7 @@ import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-/** What came of asking who is signed in; only a real refusal signs out, silence never does. */
+/** The result of checking who is signed in; only `unauthorized` signs out, a missing response never does. */
 export type UserOutcome =
   | { readonly kind: 'known'; readonly user: User }
   | { readonly kind: 'unauthorized' }
@@ -16,24 +16,24 @@ export type Credentials =
   | { readonly by: 'password'; readonly email: string; readonly password: string }
   | { readonly by: 'code'; readonly code: string }
 
-/** `foreign`: the code does not belong to a sign-in that this tab began. */
+/** `foreign`: the code does not belong to a sign-in that this tab started. */
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'foreign' }
-/** `superseded`: another tab has signed in meanwhile, and that auth session stays. */
+/** `superseded`: another tab has signed in meanwhile, and its auth session stays. */
 export type SignInOutcome =
   | { readonly kind: 'signedIn'; readonly user: User }
   | { readonly kind: 'superseded' }
   | SignInFailure
 
 /**
- * Why nobody is signed in: nobody was, the person left, the tokens could not be renewed, the server ended the session, or another
- * tab of the browser has signed out, signed in as another person or changed role.
+ * Why nobody is signed in: nobody was (`absent`), the person signed out, the tokens could not be renewed, the server ended
+ * the session, or another tab of the browser has signed out, signed in as another person or changed role.
  */
 export type SignedOutReason = 'absent' | 'left' | 'expired' | 'deactivated' | 'superseded'
 
-/** The pair that succeeds the refresh token `used`. */
+/** The successor of the refresh token `used`. */
 export type Renewal = { readonly used: string; readonly successor: TokenPair }
 
 export type AuthOutputEvent =
@@ -44,11 +44,11 @@ export type AuthOutputEvent =
 type AuthInput = { readonly listener: Listener<AuthOutputEvent> }
 type AuthContext = AuthInput & {
   readonly failure: SignInFailure | undefined
-  /** A code from the portal that waits until it is known whether somebody is signed in. */
+  /** A code from the portal, stored until it is known whether somebody is signed in. */
   readonly code: string | undefined
 }
 
-/** Sent by the watch on the device: it holds another auth session than this page's, or none any more. */
+/** Sent by the actor that watches the device: it stores another auth session than this page's, or none. */
 export type DeviceEvent = { readonly type: 'auth.session.superseded' }
 
 export type AuthEvent =
@@ -100,8 +100,8 @@ const auth = setup({
 })
 
 /**
- * Who is signed in, and the life of the tokens. Two regions: `session` says who, `tokens` makes one renewal of however many
- * calls are refused with 'jwt expired' at the same time.
+ * Who is signed in, and the renewal of the tokens. Two regions: `session` is the auth session; `tokens` renews once for
+ * any number of calls refused with 'jwt expired' at the same time.
  */
 export const authMachine = auth.createMachine({
   id: 'auth',
@@ -112,7 +112,7 @@ export const authMachine = auth.createMachine({
     session: {
       initial: 'checking',
       states: {
-        // A code is used only when nobody turns out to be signed in: it never takes the place of a living session.
+        // A code is used only when nobody turns out to be signed in: it never replaces an active session.
         checking: {
           tags: 'busy',
           invoke: {
@@ -147,7 +147,7 @@ export const authMachine = auth.createMachine({
             'auth.session.superseded': { target: 'checking', reenter: true },
           },
         },
-        // Nobody is signed in, or is leaving: what a call of before still has to say ends nothing.
+        // Nobody is signed in, or a sign-out is in progress: the failure of an earlier call ends nothing.
         signedOut: {
           on: {
             'auth.token.*': {},
@@ -161,7 +161,7 @@ export const authMachine = auth.createMachine({
             'auth.session.superseded': 'checking',
           },
         },
-        // The page is about to be left for the portal; it is shown as before when the person comes back to it.
+        // The page is about to navigate to the portal; after a return from there it looks as before.
         openingPortal: {
           tags: 'busy',
           entry: 'forgetFailure',
@@ -180,7 +180,7 @@ export const authMachine = auth.createMachine({
           tags: 'busy',
           entry: 'forgetFailure',
           exit: 'forgetCode',
-          // What another tab does meanwhile is looked at when the server has answered.
+          // A change in another tab is checked after the server has responded.
           on: { 'auth.token.*': {}, 'auth.session.superseded': {} },
           invoke: {
             id: 'signIn',

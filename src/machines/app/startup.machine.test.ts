@@ -6,7 +6,7 @@ import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { type ListOutcome, listsThatAre, type StartupList, startupMachine } from './startup.machine.ts'
 
 describe('the startup of a user without an affiliation', () => {
-  it('asks for no list and stays where the warning is shown', () => {
+  it('requests no list and stays where the warning is shown', () => {
     const { startup, loadList, clock } = startStartup({ isAffiliated: false })
 
     clock.increment(60_000)
@@ -17,7 +17,7 @@ describe('the startup of a user without an affiliation', () => {
 })
 
 describe('the startup of an affiliated user', () => {
-  it('requests the five lists in their order, and none waits for another', async () => {
+  it('requests the five lists in their order, in parallel', async () => {
     const { startup, loadList } = startStartup()
 
     expect(loadList.inputs).toEqual([
@@ -38,7 +38,7 @@ describe('the startup of an affiliated user', () => {
     ])
   })
 
-  it('lets the splash stand 2000 ms after the last list', async () => {
+  it('keeps the splash for 2000 ms after the last list', async () => {
     const { startup, clock, loadAll } = startStartup()
     clock.increment(10_000)
     await loadAll()
@@ -51,7 +51,7 @@ describe('the startup of an affiliated user', () => {
     expect(startup.getSnapshot().status).toBe('done')
   })
 
-  it.each(['silence', 'an error'])('retries alone the list that met %s', async (mishap) => {
+  it.each(['silence', 'an error'])('retries only the list that failed with %s', async (mishap) => {
     const { startup, loadList, clock } = startStartup()
     await loadList.resolve('loaded')
     if (mishap === 'silence') await loadList.resolve('unanswered')
@@ -68,7 +68,7 @@ describe('the startup of an affiliated user', () => {
     expect(startup.getSnapshot().value).toBe('settling')
   })
 
-  it('can fail and be retried any number of times, each list once however often that is pressed', async () => {
+  it('can fail and be retried any number of times, with one request per list however many retries are sent', async () => {
     const { startup, loadList } = startStartup()
 
     for (let round = 0; round < 3; round += 1) {

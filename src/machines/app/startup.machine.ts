@@ -4,7 +4,7 @@ import { constants } from '#src/contract/constants.ts'
 
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** The five lists that the app holds ready, in the order in which they are requested. */
+/** The five lists that the app preloads, in the order of their requests. */
 export const startupLists = [
   'mainActivities',
   'activities',
@@ -14,7 +14,7 @@ export const startupLists = [
 ] as const
 export type StartupList = (typeof startupLists)[number]
 
-/** `unanswered`: the network was silent and nothing is stored; the list can be asked for again. */
+/** `unanswered`: no response, and nothing is stored; the list can be requested again. */
 export type ListOutcome = 'loaded' | 'unanswered'
 
 type StartupInput = { readonly isAffiliated: boolean }
@@ -55,8 +55,8 @@ const loadingOf = (list: StartupList) =>
   })
 
 /**
- * Loads the lists that every screen needs, each once: the requests start in the order of `startupLists` and do not wait for each
- * other. Then the splash stays for 2000 ms. For a user without an affiliation nothing is requested.
+ * Loads the lists that every screen reads, each once: the requests start in the order of `startupLists` and run in
+ * parallel. Then the splash stays for 2000 ms. For a user without an affiliation nothing is requested.
  */
 export const startupMachine = startup.createMachine({
   id: 'startup',
@@ -85,7 +85,7 @@ export const startupMachine = startup.createMachine({
 
 type ListState = 'loading' | 'failed' | 'loaded'
 
-/** The lists that are in a state, in their order. */
+/** The lists in a state, in their order. */
 export const listsThatAre = (
   state: ListState,
   { value }: Pick<SnapshotFrom<typeof startupMachine>, 'value'>,

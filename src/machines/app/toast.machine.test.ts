@@ -6,7 +6,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 describe('a toast', () => {
-  it('lives 3000 ms and tells that it is gone', () => {
+  it('disappears after 3000 ms and emits toast.gone', () => {
     const { toast, clock, listener } = startToast()
 
     clock.increment(2_999)
@@ -27,7 +27,7 @@ describe('a toast', () => {
     expect(toast.getSnapshot().value).toBe('held')
   })
 
-  it('has a whole life again once it is released', () => {
+  it('gets its full time again once it is released', () => {
     const { toast, clock } = startToast()
     clock.increment(2_000)
 

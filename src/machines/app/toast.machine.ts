@@ -18,7 +18,7 @@ type ToastEvent =
   | { readonly type: 'toast.release' }
   | { readonly type: 'toast.dismiss' }
 
-/** One message that lives 3000 ms; being pointed at or focused holds it, letting go gives it a whole life again. */
+/** A message that shows for 3000 ms; pointing at it or focusing it holds it, and releasing it restarts the time. */
 export const toastMachine = setup({
   types: {} as { input: ToastContext; context: ToastContext; events: ToastEvent },
   actions: {

@@ -16,7 +16,7 @@ describe('the toaster', () => {
     ])
   })
 
-  it('lets each toast live its own 3000 ms', () => {
+  it('shows each toast for its own 3000 ms', () => {
     const { toaster, clock } = startToaster()
     toaster.send({ type: 'toaster.show', text: 'Først', kind: 'info' })
     clock.increment(1_000)
@@ -30,7 +30,7 @@ describe('the toaster', () => {
     expect(shownIn(toaster)).toEqual([])
   })
 
-  it('keeps a held toast while the others go', () => {
+  it('keeps a held toast while the others disappear', () => {
     const { toaster, clock } = startToaster()
     toaster.send({ type: 'toaster.show', text: 'Holdt', kind: 'info' })
     toaster.send({ type: 'toaster.show', text: 'Fri', kind: 'info' })
@@ -51,7 +51,7 @@ describe('the toaster', () => {
     expect(shownIn(toaster).map(({ text }) => text)).toEqual(['Blir'])
   })
 
-  it('gives no two toasts the same id, also after one is gone', () => {
+  it('never uses an id twice, also after a toast is gone', () => {
     const { toaster, clock } = startToaster()
     toaster.send({ type: 'toaster.show', text: 'Først', kind: 'info' })
     clock.increment(1_000)
@@ -63,7 +63,7 @@ describe('the toaster', () => {
     expect(toaster.getSnapshot().context.toasts.map(({ id }) => id)).toEqual(['toast-2', 'toast-3'])
   })
 
-  it('keeps nothing of a toast that is gone', () => {
+  it('removes the actor of a toast that is gone', () => {
     const { toaster, clock } = startToaster()
     toaster.send({ type: 'toaster.show', text: 'Lagret', kind: 'ok' })
 

@@ -9,7 +9,7 @@ export type ToasterEvent =
   | { readonly type: 'toaster.show'; readonly text: string; readonly kind: ToastKind }
   | ToastOutputEvent
 
-/** Holds the toasts that show, the newest last; one actor a toast. */
+/** The toasts that show, the newest last; one actor per toast. */
 export const toasterMachine = setup({
   types: {} as { context: ToasterContext; events: ToasterEvent },
   actors: { toast: toastMachine },
@@ -21,7 +21,7 @@ export const toasterMachine = setup({
       },
       shown: ({ context }) => context.shown + 1,
     }),
-    // A spawned actor stays among the children, also when it has ended, until it is let go.
+    // A spawned actor stays among the children, also when it is done, until it is stopped.
     letToastGo: stopChild((_, params: { id: string }) => params.id),
     removeToast: assign({
       toasts: ({ context }, params: { id: string }) =>

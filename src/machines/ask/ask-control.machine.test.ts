@@ -20,7 +20,7 @@ describe('the lead', () => {
     expect(loadSession.inputs).toEqual([{ departmentId }])
   })
 
-  it('is another window’s until this one is asked to try again', () => {
+  it('belongs to another window until this one tries again', () => {
     const { control, lead } = startControl()
 
     lead.notify({ type: 'lead.taken' })
@@ -30,7 +30,7 @@ describe('the lead', () => {
     expect([control.getSnapshot().value, lead.running().length]).toEqual([{ leading: 'waiting' }, 1])
   })
 
-  it('is let go of while the browser puts the page away, with a goodbye, and sought again', async () => {
+  it('is released with a goodbye while the page is hidden, and requested again', async () => {
     const { control, page, lead, device: camera, stage } = await startLeading()
     stage.link()
     control.send({ type: 'camera.turnOn' })
@@ -45,7 +45,7 @@ describe('the lead', () => {
     expect(control.getSnapshot().value).toEqual({ leading: 'waiting' })
   })
 
-  it('says goodbye when the control is closed', async () => {
+  it('sends link.bye when the control is closed', async () => {
     const { control, stage } = await startLeading()
     stage.link()
 
@@ -65,8 +65,8 @@ describe('the lead', () => {
   })
 })
 
-describe('what a session is led with', () => {
-  it('can be loaded again when it has failed', async () => {
+describe('the data of a session', () => {
+  it('can be loaded again after a failure', async () => {
     const { control, lead, loadSession } = startControl()
     lead.notify({ type: 'lead.given' })
 
@@ -82,7 +82,7 @@ describe('what a session is led with', () => {
     expect(control.getSnapshot().matches({ leading: 'running' })).toBe(true)
   })
 
-  it('goes on with the signs that are known when some are missing', async () => {
+  it('keeps the known signs when some are missing', async () => {
     const { control, signs } = await inFirstSign()
 
     signs.notify({ type: 'signs.changed', signs: [] })
@@ -91,11 +91,11 @@ describe('what a session is led with', () => {
     expect([...control.getSnapshot().context.signs.keys()]).toEqual(loadedSession.signs.map(({ _id }) => _id))
   })
 
-  it('is loaded again, and the camera off, when the curriculum breaks down', async () => {
+  it('is loaded again, with the camera off, when the curriculum fails', async () => {
     const { control, device: camera, chain } = await withCamera()
     expect(camera.running()).toHaveLength(1)
 
-    // The session is ended, and one is chosen that the curriculum does not have.
+    // End the session, and choose one that the curriculum does not have.
     chain().session?.send({ type: 'session.end' })
     chain().session?.send({ type: 'session.end' })
     chain().session?.send({ type: 'session.choose', place: { house: 9, module: 9, session: 9 } })
@@ -103,7 +103,7 @@ describe('what a session is led with', () => {
     expect([control.getSnapshot().value, camera.running().length]).toEqual([{ leading: 'failed' }, 0])
   })
 
-  it('is shown with new addresses as soon as there are any', async () => {
+  it('is sent with new addresses as soon as there are any', async () => {
     const { signs, stage } = await inFirstSign()
 
     const later = loadedSession.signs.map((sign) => ({ ...sign, sound: `${sign.sound}?later` }))
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect([stage.scenes().at(-1), recorded]).toEqual(['rest', []])
   })
 
-  it('starts by itself as the operator has asked for before', async () => {
+  it('starts automatically with the operator’s earlier choice', async () => {
     const { control, chain } = await startLeading({ start: { skipsIntroduction: true } })
     await settled()
 
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(control.getSnapshot().context.start).toBe(undefined)
   })
 
-  it('starts nothing later that could not be started at once', async () => {
+  it('starts nothing later that could not start at once', async () => {
     const history = houses.flatMap(({ modules }, house) =>
       modules.flatMap(({ sessions }, module) =>
         sessions.map((signIds, session) => ({
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(chain().session?.getSnapshot().value).toBe('pending')
   })
 
-  it('brings each scene to the stage once', async () => {
+  it('sends each scene to the stage once', async () => {
     const { control, chain, clock, stage } = await inFirstSign()
     const before = stage.scenes().length
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -183,7 +183,7 @@ describe('a session', () => {
     ])
   })
 
-  it('is shown again to a stage that is linked again', async () => {
+  it('is sent again to a stage that links again', async () => {
     const { stage } = await inFirstSign()
     stage.sends({ type: 'link.ack', upTo: 9 })
     const before = stage.scenes().length
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(stage.scenes().slice(before)).toEqual(['demonstration'])
   })
 
-  it('introduces its signs again when the stage gets ready', async () => {
+  it('repeats its introduction when the stage is ready', async () => {
     const { chain, clock, stage } = await startLeading({ start: { skipsIntroduction: false } })
     await settled()
     clock.increment(8_000)
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
   })
 
-  it('is recorded as it goes, and as ended when it is', async () => {
+  it('is recorded after each change, and as ended at its end', async () => {
     const { chain, recorded } = await inFirstSign()
     chain().repetition?.send({ type: 'repetition.turn' })
     chain().repetition?.send({ type: 'repetition.repeat' })
@@ -230,8 +230,8 @@ describe('a session', () => {
   })
 })
 
-describe('a page that is loaded again', () => {
-  it('goes on in the same repetition, whose sign is shown from its beginning', async () => {
+describe('a reloaded page', () => {
+  it('resumes the same repetition, whose demonstration starts again', async () => {
     const before = await inFirstSign()
     before.chain().repetition?.send({ type: 'repetition.turn' })
     before.chain().repetition?.send({ type: 'repetition.repeat' })
@@ -249,7 +249,7 @@ describe('a page that is loaded again', () => {
     ['awaitingChild', [], { childsTurn: 'awaitingChild' }],
     ['attempting', ['repetition.hands.seen'], { childsTurn: 'judged' }],
     ['crowded', ['repetition.crowd.seen'], { childsTurn: 'awaitingChild' }],
-  ] as const)('goes on with the child’s turn: %s', async (_name, events, expected) => {
+  ] as const)('resumes the child’s turn: %s', async (_name, events, expected) => {
     const before = await inFirstSign()
     before.chain().repetition?.send({ type: 'repetition.turn' })
     for (const type of events) before.chain().repetition?.send({ type })
@@ -261,7 +261,7 @@ describe('a page that is loaded again', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual(expected)
   })
 
-  it('goes on after what only waited: a cheer, an introduction, a goodbye', async () => {
+  it('resumes after what only waited: a cheer, an introduction, a goodbye', async () => {
     const cheering = await inFirstSign()
     cheering.chain().repetition?.send({ type: 'repetition.turn' })
     cheering.chain().repetition?.send({ type: 'repetition.approve' })
@@ -306,7 +306,7 @@ describe('keys', () => {
 })
 
 describe('the camera of this device', () => {
-  it('brings attempts to the repetition of the moment', async () => {
+  it('reports attempts to the current repetition', async () => {
     const { chain, look } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
 
@@ -315,7 +315,7 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('begins the next attempt at once with hands that are still there', async () => {
+  it('starts the next attempt at once with hands that are still there', async () => {
     const { chain, look } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
@@ -327,7 +327,7 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('leaves what has been judged alone until hands come again', async () => {
+  it('does not change what has been judged until hands return', async () => {
     const { chain, clock, look } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
@@ -343,7 +343,7 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('pauses for a crowd that stood there before it was the child’s turn, until the operator sees one child', async () => {
+  it('pauses for a crowd from before the child’s turn, until the operator confirms one child', async () => {
     const { control, chain, look } = await withCamera()
     look(3, 3, 3)
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -355,7 +355,7 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('stays watched when a stage in a window of this device links again and says that it has no camera', async () => {
+  it('stays on when a stage in a window of this device links again and reports no camera', async () => {
     const { stage, device: camera, model } = await withCamera()
 
     stage.sends({ type: 'link.bye' })
@@ -365,7 +365,7 @@ describe('the camera of this device', () => {
     expect([camera.running().length, model.running().length]).toEqual([1, 1])
   })
 
-  it('leaves a session alone that its frames do not change', async () => {
+  it('stores nothing for frames that do not change the session', async () => {
     const { chain, look, memory } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
@@ -376,7 +376,7 @@ describe('the camera of this device', () => {
     expect(memory.commands).toHaveLength(before)
   })
 
-  it('looks for two hands in an attempt, and for others in between', async () => {
+  it('detects two hands in an attempt, and others in between', async () => {
     const { chain, look, model } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
@@ -386,7 +386,7 @@ describe('the camera of this device', () => {
     expect(wanted.slice(-2)).toEqual([2, 4])
   })
 
-  it('is off, and its crowd gone, at the end of the session', async () => {
+  it('is off, without a crowd, at the end of the session', async () => {
     const { chain, look, device: camera } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(3, 3)
@@ -398,7 +398,7 @@ describe('the camera of this device', () => {
 })
 
 describe('the camera of the stage', () => {
-  it('is wanted on and off over the link', async () => {
+  it('is turned on and off over the link', async () => {
     const { control, stage } = await startLeading({ place: device })
     stage.link()
 
@@ -411,7 +411,7 @@ describe('the camera of the stage', () => {
     ])
   })
 
-  it('brings attempts too, until the stage is not heard', async () => {
+  it('reports attempts too, until the stage is unlinked', async () => {
     const { chain, clock, stage } = await inFirstSign(device)
     chain().repetition?.send({ type: 'repetition.turn' })
     stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
@@ -427,7 +427,7 @@ describe('the camera of the stage', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
   })
 
-  it('tells how many frames a second there are, by the last one', async () => {
+  it('reports the frame rate of the last frame', async () => {
     const { control, stage } = await startLeading({ place: device })
     stage.link()
     stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
@@ -438,7 +438,7 @@ describe('the camera of the stage', () => {
     expect(control.getSnapshot().context.stage.framesPerSecond).toBe(20)
   })
 
-  it('is known as the stage reports it, and not at all once the stage is gone', async () => {
+  it('has the state that the stage reports, and none once the stage is gone', async () => {
     const { control, stage } = await startLeading({ place: device })
     stage.link()
     stage.sends({ type: 'stage.ready', hasCamera: true, seq: 1 })
@@ -472,7 +472,7 @@ async function inFirstSign(place: StagePlace = { kind: 'here' }) {
   return harness
 }
 
-/** The same with the camera on; `look` brings frames with this many hands, where three are a crowd. */
+/** The same with the camera on; `look` emits frames with this many hands, where three are a crowd. */
 async function withCamera() {
   const harness = await inFirstSign()
   const { control, device: camera, model } = harness
@@ -494,7 +494,7 @@ async function withCamera() {
   }
 }
 
-/** As the device stores it. */
+/** The snapshot as the device stores it. */
 function persisted({ memory }: Awaited<ReturnType<typeof startLeading>>) {
   const command = memory.commands.at(-1)
   if (!command) throw new Error('Nothing has been remembered.')

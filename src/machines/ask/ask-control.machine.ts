@@ -22,28 +22,28 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 /** The screen that the children look at: a window of this browser, or a paired device. */
 export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
 
-/** What a session is led with. */
+/** The data that a session starts with. */
 export type LoadedSession = {
   readonly signs: readonly Sign[]
-  /** The sessions of the department, in the order in which they began. */
+  /** The sessions of the department, in the order of their start. */
   readonly history: readonly StoredAskSession[]
-  /** The curriculum as this device was last in it, where that can still be gone on with. */
+  /** The last curriculum snapshot of this device, if it can be resumed. */
   readonly snapshot: Snapshot<unknown> | undefined
   /** This control’s id on the link. */
   readonly control: Id
 }
 
-/** What becomes of the request to lead: this window leads until it lets go, or another one leads already. */
+/** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
 export type LeadOutputEvent = { readonly type: 'lead.given' } | { readonly type: 'lead.taken' }
-/** The browser is about to put the page away, or shows it again. */
+/** The browser is about to hide the page, or shows it again. */
 export type PageOutputEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
-/** A key has been pressed that decides. */
+/** A key that decides has been pressed. */
 export type KeysOutputEvent = { readonly type: 'keys.approve' } | { readonly type: 'keys.repeat' }
-/** The addresses of pictures and sounds run out and are fetched again. */
+/** The addresses of pictures and sounds have expired and been loaded again. */
 export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
-/** What a session has come to, for the outbox. */
+/** The result of a session, for the outbox. */
 export type AskControlOutputEvent = {
   readonly type: 'askControl.recorded'
   readonly session: StoredAskSession
@@ -54,7 +54,7 @@ type AskControlInput = {
   readonly listener: Listener<AskControlOutputEvent>
   readonly departmentId: DepartmentId
   readonly place: StagePlace
-  /** How a session that is not under way is started without being asked. */
+  /** How to start a session automatically if it has not started. */
   readonly start: Start | undefined
   readonly now: () => Date
   /** The camera that was last chosen on this device. */
@@ -67,20 +67,20 @@ type AskControlContext = AskControlInput & {
   readonly signs: Signs
   readonly chain: AskChain
   readonly stage: StageReport
-  /** What the stage was last told to show. */
+  /** The scene that was last sent to the stage. */
   readonly show: Show | undefined
-  /** What was last recorded, as text to compare with. */
+  /** What was last recorded, as JSON to compare with. */
   readonly recorded: string | undefined
 }
 export type AskControlEvent =
-  /** Try to lead from here, from what the department has come to by then. */
+  /** Try to lead from here, with the department's current progress. */
   | { readonly type: 'askControl.seek' }
   | { readonly type: 'askControl.retry' }
   | { readonly type: 'askControl.showProgress' }
   | { readonly type: 'askControl.showSession' }
-  /** The operator sees one child, whatever the model sees. */
+  /** The operator confirms one child, whatever the model detects. */
   | { readonly type: 'askControl.overrule' }
-  /** Says goodbye to the stage, before this actor is stopped. */
+  /** Sends a goodbye to the stage, before this actor is stopped. */
   | { readonly type: 'askControl.close' }
   | LeadOutputEvent
   | PageOutputEvent
@@ -95,8 +95,8 @@ export type AskControlEvent =
 const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
 /**
- * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The curriculum decides, the stage is
- * told what to show, the camera’s frames become attempts, and what a session has come to is recorded.
+ * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The curriculum decides,
+ * the stage gets the scenes to show, the camera’s frames become attempts, and the result of a session is recorded.
  */
 export const askControlMachine = setup({
   types: {} as {
@@ -164,7 +164,7 @@ export const askControlMachine = setup({
       else if (!session || session.matches('pending') || session.matches('leaving'))
         enqueue.sendTo('sessionCamera', { type: 'sessionCamera.ended' })
     }),
-    // Ask has said goodbye, and does not come back before there is something to show.
+    // After its goodbye, Ask does not return before there is something to show.
     showScene: enqueueActions(({ context, enqueue }) => {
       const show = showOf(context.chain, context.signs)
       if (show.scene.name === 'rest' && context.show?.scene.name === 'goodbye') return
@@ -187,7 +187,7 @@ export const askControlMachine = setup({
         enqueue.assign({ stage: { ...stage, framesPerSecond } })
     }),
     noteFact: assign({ stage: ({ context }, { fact }: { fact: LinkFact }) => withFact(context.stage, fact) }),
-    // A stage in a window of this device has no camera, and says so.
+    // A stage in a window of this device has no camera, and reports that it is off.
     followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
       if (fact.type === 'stage.ready' && chain.session)
         enqueue.sendTo(chain.session, { type: 'session.introduction.again' })
@@ -218,7 +218,8 @@ export const askControlMachine = setup({
       if (context.place.kind === 'device')
         enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
     }),
-    // Not what it ignores: each event that a level receives is a snapshot to derive from and to store, and frames are many.
+    // Only what it accepts: each event that a level receives causes a snapshot to derive from and to store, and frames are
+    // many.
     sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
       if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
     }),
@@ -230,7 +231,7 @@ export const askControlMachine = setup({
   },
   guards: {
     isHere: ({ context }) => context.place.kind === 'here',
-    // A session cannot go on without one of its signs: those that are known must do.
+    // A session cannot continue without one of its signs: an incomplete list is ignored.
     hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
@@ -420,7 +421,7 @@ export const askControlMachine = setup({
       },
     },
     elsewhere: { on: { 'askControl.seek': 'leading' } },
-    /** The lead is free for another window while the browser keeps this page away. */
+    /** The lead is free for another window while the browser hides this page. */
     hidden: { on: { 'page.shown': 'leading' } },
     closed: {},
   },

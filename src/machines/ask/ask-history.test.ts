@@ -22,7 +22,7 @@ describe('the curriculum', () => {
       )
   })
 
-  it('goes from place to place through all fifty sessions', () => {
+  it('steps from place to place through all fifty sessions', () => {
     const places = [first]
     for (let place = placeAfter(first, curriculumCounts); place; place = placeAfter(place, curriculumCounts))
       places.push(place)
@@ -31,7 +31,7 @@ describe('the curriculum', () => {
     expect(places.at(-1)).toEqual({ house: 2, module: 5, session: 5 })
   })
 
-  it('goes through as many modules and sessions as it is told', () => {
+  it('has as many modules and sessions as the counts say', () => {
     const counts = { sessionsInModule: 2, modulesInHouse: 1 }
 
     expect(placeAfter(first, counts)).toEqual({ house: 1, module: 1, session: 2 })
@@ -45,7 +45,7 @@ describe('the next place', () => {
     expect(nextPlaceIn([], curriculumCounts)).toEqual(first)
   })
 
-  it('is the session that was left in the middle', () => {
+  it('is a session that was left in the middle', () => {
     const history = [
       pastSession(first, [
         ['mer', 'approved'],
@@ -57,7 +57,7 @@ describe('the next place', () => {
     expect(nextPlaceIn(history, curriculumCounts)).toEqual(first)
   })
 
-  it('is the one after a session that came to its end, failed signs and all', () => {
+  it('is the one after a complete session, also with failed signs', () => {
     const history = [
       pastSession(first, [
         ['mer', 'approved'],
@@ -69,7 +69,7 @@ describe('the next place', () => {
     expect(nextPlaceIn(history, curriculumCounts)).toEqual({ ...first, session: 2 })
   })
 
-  it('is found by what the last try at a session came to', () => {
+  it('depends on the last attempt at a session', () => {
     const history = [
       pastSession(first, [
         ['mer', 'approved'],
@@ -95,7 +95,7 @@ describe('the repetition module', () => {
     expect(sessionsOf(fifth, [], curriculumCounts)).toEqual(rows)
   })
 
-  it('takes the failed first, then the most repeated, then those from longest ago', () => {
+  it('takes failed signs first, then the most repeated, then the least recent', () => {
     const history = [
       pastSession(first, [
         ['mer', 'approved', 1],
@@ -116,7 +116,7 @@ describe('the repetition module', () => {
     ])
   })
 
-  it('counts a sign that failed once and has been approved since by its repeats alone', () => {
+  it('ranks a sign that failed and was approved later by its repeats only', () => {
     const history = [
       pastSession(first, [
         ['mer', 'failed', 3],
@@ -133,7 +133,7 @@ describe('the repetition module', () => {
     expect(weakestIn(history)).toEqual(['ferdig', 'mer', 'hjelp'])
   })
 
-  it('keeps its rows while it goes on', () => {
+  it('keeps its rows while it is in progress', () => {
     const before = [
       pastSession(first, [
         ['mer', 'approved'],
@@ -154,7 +154,7 @@ describe('the repetition module', () => {
     expect(sessionsOf(fifth, during, curriculumCounts)).toEqual(rowsBefore)
   })
 
-  it('is five rows of three different signs, whatever has been practised', () => {
+  it('has five rows of three different signs for any history', () => {
     fc.assert(
       fc.property(histories(), (history) => {
         const signs = sessionsOf(fifth, history, curriculumCounts)
@@ -164,7 +164,7 @@ describe('the repetition module', () => {
     )
   })
 
-  it('never prefers a sign that is known better', () => {
+  it('never prefers a better known sign', () => {
     fc.assert(
       fc.property(histories(), (history) => {
         const weakest = weakestIn(history)

@@ -2,9 +2,9 @@ import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
 import type { CurriculumCounts } from '#src/contract/constants.ts'
 
-/** A session that was begun, as far as it came. */
+/** A session that was started, with its progress. */
 export type PastSession = AskPlace & { readonly signs: readonly SignRecord[] }
-/** The sessions of a department, the first first. */
+/** The sessions of a department, the oldest first. */
 export type AskHistory = readonly PastSession[]
 
 export const firstPlace: AskPlace = { house: 1, module: 1, session: 1 }
@@ -22,7 +22,7 @@ export function placeAfter(
   return house < houses.length ? { house: house + 1, module: 1, session: 1 } : undefined
 }
 
-/** Whether each of its signs has come to an end, approved or failed. */
+/** Whether each of its signs is approved or failed. */
 export const isComplete = ({ signs }: Pick<PastSession, 'signs'>) => signs.every(hasEnded)
 
 export const hasEnded = ({ state }: Pick<SignRecord, 'state'>) => state === 'approved' || state === 'failed'
@@ -31,7 +31,7 @@ export const hasEnded = ({ state }: Pick<SignRecord, 'state'>) => state === 'app
 export const sessionAt = (history: AskHistory, place: AskPlace) =>
   history.findLast((session) => isSamePlace(session, place))
 
-/** The first place in the curriculum whose session is not whole; `undefined` when all are. */
+/** The first place in the curriculum whose session is not complete; `undefined` when all are. */
 export function nextPlaceIn(history: AskHistory, counts: CurriculumCounts): AskPlace | undefined {
   let place: AskPlace | undefined = firstPlace
   while (place) {
@@ -42,10 +42,10 @@ export function nextPlaceIn(history: AskHistory, counts: CurriculumCounts): AskP
   return undefined
 }
 
-/** What a sign has come to: its last state, all its repeats, and when it was last practised, counted in sessions. */
+/** The progress of a sign: its last state, all its repeats, and when it was last practised, as an index of sessions. */
 type Standing = { readonly state: SignRecord['state']; readonly repeats: number; readonly last: number }
 
-/** Where each practised sign stands. */
+/** The standing of each practised sign. */
 export function standingsIn(history: AskHistory): ReadonlyMap<SignId, Standing> {
   const standings = new Map<SignId, Standing>()
   history.forEach(({ signs }, last) => {
@@ -57,8 +57,9 @@ export function standingsIn(history: AskHistory): ReadonlyMap<SignId, Standing> 
 }
 
 /**
- * The signs of each session of a module, at most as many as the curriculum has rows and signs for. A house's last module takes the
- * group's weakest signs: failed first, then most repeated, then longest ago; its own rows fill up what has not been practised yet.
+ * The signs of each session of a module, at most as many as the curriculum has rows and signs for. A house's last module
+ * takes the group's weakest signs: failed first, then most repeated, then least recent; its own rows fill up what has not
+ * been practised yet.
  */
 export function sessionsOf(
   { house, module }: Pick<AskPlace, 'house' | 'module'>,
@@ -70,7 +71,7 @@ export function sessionsOf(
   const rows = all.slice(0, sessionsInModule).map((row) => row.slice(0, signsInSession))
   if (module < modulesInHouse) return rows
   const own = rows.flat()
-  // What this very module has practised must not change its rows while it goes on.
+  // The module's own sessions must not change its rows while it is in progress.
   const before = history.filter((session) => !(session.house === house && session.module === module))
   const weakest = weakestIn(before).slice(0, own.length)
   const signs = [...weakest, ...own.filter((signId) => !weakest.includes(signId))].slice(0, own.length)

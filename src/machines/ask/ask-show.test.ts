@@ -7,7 +7,7 @@ import { askMachines, settled, signOf } from '#tests/support/ask/curriculum-setu
 import { chainOf } from './curriculum/ask-chain.ts'
 import { showOf } from './ask-show.ts'
 
-it('shows a sign anew each time that it is asked for, at the same pace too', async () => {
+it('increments the showing with each demonstration, at the same pace too', async () => {
   const { show, repetition } = await startFirstSign()
   const first = show()
   const { _id, word, sentence, picture, sound } = signOf('mer')

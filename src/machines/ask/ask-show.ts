@@ -14,7 +14,7 @@ export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'typ
 
 const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 }
 
-/** What the children see of where the curriculum stands. */
+/** What the children see in the current state of the curriculum. */
 export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
   const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
   if (!session || !scene) return atRest
@@ -79,7 +79,7 @@ const windowOf = ({ signId, state }: SignRecord, sign: SignRef | undefined): Sil
 
 type Practised = Pick<SignRecord, 'signId' | 'stars' | 'repeats'>
 
-/** How far each sign of the session has come, the one that is practised now included. */
+/** The record of each sign of the session, with the progress of the current one. */
 export const recordsWith = (
   signs: readonly SignRecord[],
   practised: Practised | undefined,
@@ -103,10 +103,10 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
     sign?.getSnapshot().children.repetition?.getSnapshot().context.repeats,
   )
 
-/** An attempt is watched for the two hands of one child; in between it is looked for others. */
+/** In an attempt the model looks for the two hands of one child; in between, for other children. */
 export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
 
-/** What the session has come to, as the progress keeps it; `undefined` before it has been opened. */
+/** The result of the session, as the progress stores it; `undefined` before it has been opened. */
 export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredAskSession | undefined {
   const context = session?.getSnapshot().context
   if (!session || !context?.opened) return undefined
@@ -123,6 +123,6 @@ export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredA
   }
 }
 
-/** The number of the repetition that is practised now, from 1. */
+/** The number of the current repetition, from 1. */
 export const repetitionNumberOf = ({ stars, repetitions }: Pick<SignInput, 'stars' | 'repetitions'>) =>
   Math.min(stars + 1, repetitions)

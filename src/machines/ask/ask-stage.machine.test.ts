@@ -14,7 +14,7 @@ const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 }
 const say = { type: 'voice.say', sound: '/files/mer.mp3' }
 
 describe('«Klar» on a stage', () => {
-  it('unlocks sound and fills the screen at once, and says the sign of each demonstration after it', () => {
+  it('unlocks sound and fills the screen at once, and plays the sound of each later demonstration', () => {
     const { stage, voice, screen, control } = linkedStage()
 
     stage.send({ type: 'askStage.ready' })
@@ -24,7 +24,7 @@ describe('«Klar» on a stage', () => {
     expect(voice.commands.slice(1)).toEqual([say])
   })
 
-  it('says the demonstration that is shown already, which has been silent', () => {
+  it('plays the sound of the current demonstration, which was muted', () => {
     const { stage, voice, control } = linkedStage()
     control.shows(demonstration)
     expect(voice.commands).toEqual([])
@@ -34,7 +34,7 @@ describe('«Klar» on a stage', () => {
     expect(voice.commands).toEqual([{ type: 'voice.unlock' }, say])
   })
 
-  it('says nothing in a scene without a sound', () => {
+  it('plays nothing in a scene without a sound', () => {
     const { stage, voice, control } = linkedStage()
     control.shows({ name: 'turn', sign })
 
@@ -43,7 +43,7 @@ describe('«Klar» on a stage', () => {
     expect(voice.commands).toEqual([{ type: 'voice.unlock' }])
   })
 
-  it('is reported to the control, and again to one that is linked later', () => {
+  it('is reported to the control, and again to one that links later', () => {
     const { stage, control } = linkedStage()
 
     stage.send({ type: 'askStage.ready' })
@@ -56,7 +56,7 @@ describe('«Klar» on a stage', () => {
 })
 
 describe('a scene', () => {
-  it('is not acted again when only its addresses have changed', () => {
+  it('is not played again when only its addresses have changed', () => {
     const { stage, voice, control, childOf } = linkedStage()
     stage.send({ type: 'askStage.ready' })
     control.shows(demonstration)
@@ -74,7 +74,7 @@ describe('a scene', () => {
 })
 
 describe('a stage with a camera', () => {
-  it('reports that somebody must answer there, and how its model is doing', () => {
+  it('reports that somebody must confirm there, and the state of its model', () => {
     const { childOf, control } = linkedStage('device')
 
     control.wantsCamera(true)
@@ -88,7 +88,7 @@ describe('a stage with a camera', () => {
     ])
   })
 
-  it('reports it again to a control that is linked later', () => {
+  it('reports both again to a control that links later', () => {
     const { childOf, control } = linkedStage('device')
     childOf('handPose')?.send({ type: 'handPose.watch' })
     const before = control.received('hands.changed').length
@@ -121,7 +121,7 @@ describe('a stage with a camera', () => {
     ])
   })
 
-  it('looks at the child’s hands in an attempt, and for others in between', () => {
+  it('detects the child’s hands in an attempt, and others in between', () => {
     const { childOf, control } = linkedStage('device')
     const mode = () => childOf('handPose')?.getSnapshot().context.mode
 
@@ -134,7 +134,7 @@ describe('a stage with a camera', () => {
 })
 
 describe('the camera of a stage', () => {
-  it('is turned on by a yes there, and by nothing that a control sends', () => {
+  it('is turned on by consent there, and by nothing that a control sends', () => {
     const { stage, camera, childOf, control } = linkedStage('device')
 
     control.wantsCamera(true)
@@ -145,7 +145,7 @@ describe('the camera of a stage', () => {
     expect(camera()).toBe('asking')
   })
 
-  it('is off when its control has been silent for ten seconds, and asked for again', () => {
+  it('is off ten seconds after the last message of its control, and requires consent again', () => {
     const { camera, clock, control } = withCameraOn()
 
     clock.increment(3_000)
@@ -159,7 +159,7 @@ describe('the camera of a stage', () => {
     expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
   })
 
-  it('is not asked for any more once a question has been open for ten seconds without a control', () => {
+  it('is no longer requested once a request has been open for ten seconds without a control', () => {
     const { stage, clock, childOf, control } = linkedStage('device')
     stage.send({ type: 'askStage.ready' })
     control.wantsCamera(true)
@@ -183,7 +183,7 @@ describe('the camera of a stage', () => {
     expect(device.running()).toHaveLength(1)
   })
 
-  it('is off as soon as its control has said goodbye', () => {
+  it('is off as soon as its control sends link.bye', () => {
     const { camera, control } = withCameraOn()
 
     control.says('link.bye')
@@ -191,7 +191,7 @@ describe('the camera of a stage', () => {
     expect(camera()).toBe('off')
   })
 
-  it.each(['line.replaced', 'line.revoked'] as const)('is off as soon as the line says %s', (type) => {
+  it.each(['line.replaced', 'line.revoked'] as const)('is off as soon as the line emits %s', (type) => {
     const { camera, line } = withCameraOn()
 
     line.notify({ type })
@@ -199,7 +199,7 @@ describe('the camera of a stage', () => {
     expect(camera()).toBe('off')
   })
 
-  it('is off when another one leads by the same window, and asked for again', () => {
+  it('is off when another leader uses the same window, and requires consent again', () => {
     const { camera, control } = withCameraOn()
     const another = 'b'.repeat(43)
 
@@ -213,8 +213,8 @@ describe('the camera of a stage', () => {
   })
 })
 
-describe('a stage that nobody leads any more', () => {
-  it('lets Ask sleep, and wakes him for whoever comes once the lease has run out', () => {
+describe('a stage without a control', () => {
+  it('lets Ask sleep, and awakens him once the lease has run out', () => {
     const { stage, character, clock, childOf, control } = linkedStage()
     control.shows({ name: 'console', sign })
 
@@ -227,7 +227,7 @@ describe('a stage that nobody leads any more', () => {
     expect(stage.getSnapshot().context.show).toBe(undefined)
   })
 
-  it('lets him wait where no session has begun', () => {
+  it('lets Ask wait when no session has started', () => {
     const { character, clock, control } = linkedStage()
     control.shows({ name: 'rest' })
 
@@ -255,7 +255,7 @@ describe('a stage that nobody leads any more', () => {
 })
 
 describe('a stage that is closed', () => {
-  it('says goodbye', () => {
+  it('sends link.bye', () => {
     const { stage, line, control } = withCameraOn()
 
     stage.send({ type: 'askStage.close' })
@@ -264,7 +264,7 @@ describe('a stage that is closed', () => {
     expect(line.running()).toEqual([])
   })
 
-  it('lets go of link, camera, sound and screen when it is stopped', () => {
+  it('releases link, camera, sound and screen when it is stopped', () => {
     const { stage, line, device, voice, screen } = withCameraOn()
     expect([line, device, voice, screen].map((actor) => actor.running().length)).toEqual([1, 1, 1, 1])
 
@@ -273,7 +273,7 @@ describe('a stage that is closed', () => {
     expect([line, device, voice, screen].map((actor) => actor.running().length)).toEqual([0, 0, 0, 0])
   })
 
-  it('lets go of its line while the browser puts the page away, and takes it again', () => {
+  it('closes its line while the page is hidden, and opens it again', () => {
     const { page, line } = linkedStage()
 
     page.notify({ type: 'page.hidden' })

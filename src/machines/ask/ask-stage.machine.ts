@@ -14,12 +14,12 @@ import type { LinkFact, StageIdentity } from './link-messages.ts'
 import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** `unlock` makes a sound at once, so that the browser lets later ones be heard. */
+/** `unlock` plays a sound at once, so that the browser allows later ones. */
 export type VoiceCommand =
   | { readonly type: 'voice.unlock' }
   | { readonly type: 'voice.say'; readonly sound: string }
 
-/** A window beside the operator’s on one computer, or a device of its own, which has the camera. */
+/** A window beside the operator’s on one computer, or a separate device, which has the camera. */
 export type StageKind = 'window' | 'device'
 
 type AskStageInput = {
@@ -31,16 +31,16 @@ type Hands = { readonly look: HandsLook; readonly framesPerSecond: number }
 type AskStageContext = AskStageInput &
   StageIdentity & {
     readonly show: Show | undefined
-    /** What the control was last told. */
+    /** The camera state that was last reported to the control. */
     readonly camera: CameraState
     readonly hands: Hands
   }
 export type AskStageEvent =
   /** Somebody has pressed «Klar». */
   | { readonly type: 'askStage.ready' }
-  /** This window is to be the stage again. */
+  /** This window becomes the stage again. */
   | { readonly type: 'askStage.takeOver' }
-  /** Says goodbye to the control, before this actor is stopped. */
+  /** Sends a goodbye to the control, before this actor is stopped. */
   | { readonly type: 'askStage.close' }
   | PageOutputEvent
   | CameraOutputEvent
@@ -53,7 +53,7 @@ const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: 
 const consent = (type: 'ready' | 'unheard' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
 
-/** The children’s screen: shows what the link brings; on a device of its own it has the camera too. */
+/** The children’s screen: shows the scenes from the link; a separate device has the camera too. */
 export const askStageMachine = setup({
   types: {} as {
     input: AskStageInput
@@ -182,7 +182,7 @@ export const askStageMachine = setup({
     },
   },
   states: {
-    /** What the children see, and what Ask does. */
+    /** The scene, and Ask’s reaction to it. */
     scene: {
       on: {
         'stageLink.linked': {
@@ -198,15 +198,15 @@ export const askStageMachine = setup({
           },
           { guard: { type: 'isShow', params: factIn }, actions: { type: 'noteShow', params: factIn } },
         ],
-        // Before a session has begun he waits, whoever comes.
+        // Before a session has started he waits, whoever comes.
         'stageLink.silent': [{ guard: 'isAtRest' }, { actions: 'sleep' }],
-        // The control is gone, and with it the session that was shown.
+        // The control is gone, and its session with it.
         'stageLink.released': { guard: 'hasShow', actions: ['forgetShow', 'rest', 'wake'] },
-        // The device is nobody’s now, and waits with a new code.
+        // The device is unpaired, and waits with a new code.
         'stageLink.revoked': { actions: ['forgetShow', 'forgetName', 'openLink'] },
       },
     },
-    /** One press is needed before the browser allows sound and full screen. */
+    /** The browser requires one press before it allows sound and full screen. */
     readiness: {
       initial: 'unready',
       states: {
@@ -217,7 +217,7 @@ export const askStageMachine = setup({
               actions: [
                 'unlockVoice',
                 'reportReady',
-                // What is shown already was silent until now.
+                // The scene shown so far was muted.
                 { type: 'say', params: ({ context }) => ({ show: context.show }) },
               ],
             },
@@ -235,7 +235,7 @@ export const askStageMachine = setup({
         },
       },
     },
-    /** A window has none: the control beside it sees the children. */
+    /** A window has no camera: the operator beside it sees the children. */
     eyes: {
       initial: 'choosing',
       states: {
@@ -268,7 +268,7 @@ export const askStageMachine = setup({
           ],
           on: {
             'askStage.ready': { actions: consent('ready') },
-            // From the consent: whoever is at the stage has said yes, or no.
+            // Sent by the consent: somebody at the stage has agreed, or declined.
             'camera.turnOn': { actions: 'allowCamera' },
             'camera.turnOff': { actions: 'turnOffCamera' },
             'stageLink.linked': {
@@ -313,7 +313,7 @@ export const askStageMachine = setup({
                 },
               },
             },
-            /** The link carries so many frames a second at most. */
+            /** Limits the frame rate on the link. */
             waiting: { after: { frameInterval: 'open' } },
           },
         },
@@ -333,6 +333,6 @@ function showIn(fact: LinkFact): Show {
   return { scene, windows, repetition, stars }
 }
 
-/** What Ask does in a scene, whatever addresses its picture and sound have by now. */
+/** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */
 const actOf = (scene: Scene) =>
   JSON.stringify(scene, (key, value: unknown) => (key === 'src' || key === 'sound' ? undefined : value))

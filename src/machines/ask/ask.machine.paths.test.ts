@@ -39,7 +39,7 @@ it('takes every transition of its chart', async () => {
         { type: 'askControl.recorded', session: sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b') },
       ],
       readsOf: ({ controlKey, stageKind, outboxDepartment }) => [controlKey, stageKind, outboxDepartment],
-      // A session is recorded by a control alone.
+      // Only a control records a session.
       canOccur: (event, snapshot) =>
         event.type !== 'askControl.recorded' || snapshot.matches({ control: 'open' }),
       setup: (inspect) => {

@@ -28,7 +28,7 @@ describe('the control', () => {
   it.each([
     ['user', bo, maurtua],
     ['department', ane, bikuben],
-  ])('begins again for another %s', (_what, userId, departmentId) => {
+  ])('starts again for another %s', (_what, userId, departmentId) => {
     const { ask, be, lead } = startAskFor()
     be(controlPage, ane, maurtua)
     const first = ask.getSnapshot().children.askControl
@@ -42,7 +42,7 @@ describe('the control', () => {
     ])
   })
 
-  it('begins again for another stage', () => {
+  it('starts again for another stage', () => {
     const { be, lead } = startAskFor()
     be(controlPage, ane, maurtua)
 
@@ -51,7 +51,7 @@ describe('the control', () => {
     expect(lead.inputs).toHaveLength(2)
   })
 
-  it('is closed when nobody is signed in any more', () => {
+  it('closes at sign-out', () => {
     const { ask, presence, be, lead } = startAskFor()
     be(controlPage, ane, maurtua)
 
@@ -60,7 +60,7 @@ describe('the control', () => {
     expect([ask.getSnapshot().children.askControl, lead.running()]).toEqual([undefined, []])
   })
 
-  it('starts the next session as it was asked for, and only that one', () => {
+  it('starts the next session with the requested options, and only that one', () => {
     const { ask, be } = startAskFor()
     const givenStart = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
 
@@ -75,11 +75,11 @@ describe('the control', () => {
   })
 })
 
-describe('a start that was asked for', () => {
+describe('a requested start', () => {
   it.each([
     ['another user comes', { route: '/activities/ask/intro', userId: bo }],
     ['the user goes elsewhere', { route: '/profile', userId: ane }],
-  ])('is forgotten when %s', (_what, { route, userId }) => {
+  ])('is cleared when %s', (_what, { route, userId }) => {
     const harness = startAskFor()
     const page = undefined
     const leader = { userId: ane, departmentId: maurtua }
@@ -104,8 +104,8 @@ describe('a start that was asked for', () => {
   })
 })
 
-describe('a control that breaks down', () => {
-  it('leaves the rest of Ask running, and is opened again when it is wanted', async () => {
+describe('a control that fails', () => {
+  it('leaves the rest of Ask running, and opens again on retry', async () => {
     const { ask, be, lead, storage, failControl } = startAskFor()
     be(controlPage, ane, maurtua)
     const failed = ask.getSnapshot().children.askControl
@@ -124,7 +124,7 @@ describe('a control that breaks down', () => {
 })
 
 describe('the stage', () => {
-  it('is open while its page is, also for nobody', () => {
+  it('is open while its page is, also without a user', () => {
     const { presence, line } = startAskFor()
 
     presence.notify({
@@ -154,7 +154,7 @@ describe('a screen that has just been paired', () => {
 })
 
 describe('the outbox', () => {
-  it('is the department’s that somebody acts in, on any page', () => {
+  it('belongs to the user’s department, on any page', () => {
     const { be, storage } = startAskFor()
 
     be(undefined, ane, maurtua)
@@ -167,7 +167,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('takes what the control has recorded', () => {
+  it('receives the sessions that the control records', () => {
     const { ask, be, storage } = startAskFor()
     be(controlPage, ane, maurtua)
     const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')

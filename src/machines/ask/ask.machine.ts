@@ -9,7 +9,7 @@ import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** Which window of Ask’s this page is, if any. */
+/** The window of Ask that this page is, if any. */
 export type AskPage =
   | { readonly kind: 'control'; readonly place: StagePlace }
   | { readonly kind: 'stage'; readonly stage: StageKind }
@@ -22,7 +22,7 @@ type Presence = {
   readonly page: AskPage
   readonly member: AskMember | undefined
 }
-/** Where the page is, and who uses it; sent at once, and whenever it changes. */
+/** The route of the page and its user; sent at once, and after each change. */
 export type PresenceOutputEvent = { readonly type: 'presence.changed' } & Presence
 
 type Start = { readonly skipsIntroduction: boolean }
@@ -33,26 +33,26 @@ type AskInput = {
 }
 type AskContext = AskInput &
   Presence & {
-    /** How the next session is to be started. */
+    /** The options of the next session's start. */
     readonly start: Start | undefined
-    /** A screen that has just been paired, and may not have connected yet. */
+    /** A newly paired screen, which may not have connected yet. */
     readonly joiningId: Id | undefined
-    /** Whom and what the open control, the open stage and the outbox are for. */
+    /** What the open control, the open stage and the outbox belong to. */
     readonly controlKey: string | undefined
     readonly stageKind: StageKind | undefined
     readonly outboxDepartment: DepartmentId | undefined
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
-  /** The control has broken down, and is wanted again. */
+  /** Opens a failed control again. */
   | { readonly type: 'ask.retry' }
   | { readonly type: 'ask.device.added'; readonly deviceId: Id }
   | PresenceOutputEvent
   | AskControlOutputEvent
 
 /**
- * Ask’s part of the application: the control and the stage live while their page is open, each for one user in one department; the
- * outbox as long as somebody acts in its department.
+ * Ask’s part of the app: the control and the stage run while their page is open, each for one user in one department; the
+ * outbox runs as long as a user acts in its department.
  */
 export const askMachine = setup({
   types: {} as {
@@ -72,7 +72,7 @@ export const askMachine = setup({
     outbox: outboxMachine,
   },
   actions: {
-    // A start is for the user who asked for it, on the way from that page to the control.
+    // A start is valid for the user who requested it, until that user has navigated from that page to the control.
     notePresence: assign(({ context }, { route, page, member }: Presence) => ({
       route,
       page,
@@ -153,7 +153,7 @@ export const askMachine = setup({
             }),
           },
         },
-        /** A fault in it stays in it: the rest of the app goes on. */
+        /** A failure here does not affect the rest of the app. */
         failed: { always: { guard: 'isAnotherControl', target: 'closed' }, on: { 'ask.retry': 'closed' } },
       },
     },
@@ -175,7 +175,7 @@ export const askMachine = setup({
             }),
           },
         },
-        /** A fault in it stays in it: the rest of the app goes on. */
+        /** A failure here does not affect the rest of the app. */
         failed: { always: { guard: 'isAnotherStage', target: 'closed' } },
       },
     },
@@ -212,7 +212,7 @@ export const askMachine = setup({
             input: ({ context }) => ({ departmentId: memberIn(context).departmentId }),
           },
         },
-        /** A fault in it stays in it: the rest of the app goes on. */
+        /** A failure here does not affect the rest of the app. */
         failed: { always: { guard: 'isAnotherDepartment', target: 'closed' } },
       },
     },

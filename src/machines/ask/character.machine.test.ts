@@ -15,7 +15,7 @@ describe('Ask', () => {
     ['console', 'consoling'],
     ['summary', 'introducing'],
     ['goodbye', 'waving'],
-  ] as const)('acts the scene "%s"', (scene, state) => {
+  ] as const)('plays the scene "%s"', (scene, state) => {
     const { character } = startCharacter()
 
     character.send({ type: 'character.scene', scene })
@@ -28,7 +28,7 @@ describe('Ask', () => {
     ['turn', 2_000, { watching: 'following' }],
     ['cheer', 3_000, 'idle'],
     ['goodbye', 1_900, 'idle'],
-  ] as const)('is done with the gesture of "%s" after %i ms', (scene, time, after) => {
+  ] as const)('ends the gesture of "%s" after %i ms', (scene, time, after) => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene })
     const during = character.getSnapshot().value
@@ -53,7 +53,7 @@ describe('Ask', () => {
     },
   )
 
-  it('waves to whoever comes by, every now and then, while nothing is shown', () => {
+  it('waves at an interval while nothing is shown', () => {
     const { character, clock } = startCharacter()
     expect(character.getSnapshot().value).toBe('waving')
 
@@ -67,7 +67,7 @@ describe('Ask', () => {
     expect(character.getSnapshot().value).toBe('waving')
   })
 
-  it('does not wave in the middle of a session', () => {
+  it('does not wave during a session', () => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene: 'cheer' })
     clock.increment(3_000)
@@ -77,7 +77,7 @@ describe('Ask', () => {
     expect(character.getSnapshot().value).toBe('idle')
   })
 
-  it('acts a scene from its beginning when it is shown again', () => {
+  it('restarts a scene that is shown again', () => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene: 'turn' })
     clock.increment(1_500)
@@ -89,7 +89,7 @@ describe('Ask', () => {
     expect(character.getSnapshot().context.scenesShown).toBe(2)
   })
 
-  it('watches at once when the child is quicker than the invitation', () => {
+  it('follows the child at once when an attempt comes before the end of the invitation', () => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene: 'turn' })
     clock.increment(300)
@@ -101,7 +101,7 @@ describe('Ask', () => {
 })
 
 describe('Ask asleep', () => {
-  it('wakes to the scene that was shown', () => {
+  it('awakens to the scene that was shown', () => {
     const { character } = startCharacter()
     character.send({ type: 'character.scene', scene: 'console' })
 
@@ -112,7 +112,7 @@ describe('Ask asleep', () => {
     expect(character.getSnapshot().value).toBe('consoling')
   })
 
-  it('sleeps on while scenes come, and wakes to the last one', () => {
+  it('stays asleep while scenes change, and awakens to the last one', () => {
     const { character } = startCharacter()
     character.send({ type: 'character.asleep' })
 
@@ -124,7 +124,7 @@ describe('Ask asleep', () => {
     expect(character.getSnapshot().value).toEqual({ watching: 'following' })
   })
 
-  it('drops a gesture that was under way', () => {
+  it('drops a gesture in progress', () => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene: 'cheer' })
 
@@ -134,7 +134,7 @@ describe('Ask asleep', () => {
     expect(character.getSnapshot().value).toBe('sleeping')
   })
 
-  it('does not start from its wake while it is awake', () => {
+  it('does not restart its scene when it is awake already', () => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene: 'introduction' })
     clock.increment(1_900)

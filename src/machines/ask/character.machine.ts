@@ -5,25 +5,25 @@ import type { Scene } from '#src/contract/ask-link.ts'
 export type SceneName = Scene['name']
 
 type CharacterContext = {
-  /** What the children are shown, also while Ask sleeps. */
+  /** The scene that the children see, also while Ask sleeps. */
   readonly scene: SceneName
-  /** Counts the scenes, so that who draws Ask can tell the same one shown again. */
+  /** Counts the scenes, so that the drawing restarts a scene that is shown again. */
   readonly scenesShown: number
 }
 type CharacterEvent =
   | { readonly type: 'character.scene'; readonly scene: SceneName }
-  /** The link has gone silent. */
+  /** The link has timed out. */
   | { readonly type: 'character.asleep' }
   | { readonly type: 'character.awake' }
 
-/** Milliseconds of what Ask’s body does; who draws it takes the times from here. */
+/** The durations of Ask’s gestures in milliseconds, which the drawing uses too. */
 export const characterTimes = {
   rise: 500,
   wave: 900,
   lower: 500,
   hold: 1_500,
   jubilation: 3_000,
-  /** Between two waves to whoever comes by, while nothing is shown. */
+  /** The interval between two waves while nothing is shown. */
   patience: 8_000,
 } as const
 
@@ -34,7 +34,7 @@ const shows =
 
 const wholeWave = characterTimes.rise + characterTimes.wave + characterTimes.lower
 
-/** What Ask does on the stage: follows the scenes that the link tells of, and sleeps while the link is silent. */
+/** Ask’s behaviour on the stage: follows the scenes from the link, and sleeps while the link has timed out. */
 export const characterMachine = setup({
   types: {} as { context: CharacterContext; events: CharacterEvent },
   actions: {

@@ -16,17 +16,17 @@ type Bare<TMessage> = TMessage extends LinkMessage
 export type BareMessage = Bare<LinkMessage>
 /** A message that must arrive once and in order. */
 export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
-/** A message that is worth nothing once the next one is there. */
+/** A message that the next one of its type makes obsolete. */
 export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
-/** One event for each type. */
+/** One event type for each name. */
 type Named<TType> = TType extends string ? { readonly type: TType } : never
 
-/** The envelope of a received message: which control it belongs to, and its number. */
+/** The envelope of a received message: its control and its number. */
 export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
 
 export type LineCommand = { readonly type: 'line.say'; readonly message: Saying }
-/** One message from the other end, by its kind. */
+/** A message from the other end, by type. */
 export type LineMessage =
   | (Received & Named<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)
   | (Received & Named<'line.received.beat' | 'line.received.bye'>)
@@ -34,18 +34,18 @@ export type LineMessage =
   | (Received & { readonly type: 'line.received.fact'; readonly fact: LinkFact })
   | (Received & { readonly type: 'line.received.frame'; readonly frame: LinkFrame })
 /**
- * `away`: the other end is not on the line; `replaced`: another window has become this end; `revoked`: the device is no stage any
- * more; `identified`: how the device that this stage is on is known.
+ * `away`: the other end is not connected; `replaced`: another window has become this end; `revoked`: the device is no
+ * longer a stage; `identified`: the code and the name of the device of this stage.
  */
 export type LineOutputEvent =
   | Named<'line.opened' | 'line.closed' | 'line.away' | 'line.replaced' | 'line.revoked'>
   | ({ readonly type: 'line.identified' } & StageIdentity)
   | LineMessage
 
-/** The code by which a stage may be paired, and the name that it has been given. */
+/** The code by which a stage may be paired, and its name once it is paired. */
 export type StageIdentity = { readonly code: string | undefined; readonly name: string | undefined }
 
-/** The event of a message that the other end has sent. */
+/** Returns the event for a message from the other end. */
 export function lineMessageOf(message: LinkMessage): LineMessage {
   const { session, leader, seq } = message
   const received = { session, leader, seq }

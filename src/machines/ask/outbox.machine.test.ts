@@ -6,7 +6,7 @@ const begun = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 const other = sessionOf('6b4d2a1f-7a8c-4b64-8e1f-1d2e3f4a5b6c')
 const newer = { ...begun, endedAt: '2026-11-20T09:10:00.000Z' }
 
-it('sends what an earlier page has left, before what is added', async () => {
+it('sends the sessions of an earlier page before the added ones', async () => {
   const { outbox, send, storage } = startOutbox()
   outbox.send({ type: 'outbox.add', session: other })
   expect(send.inputs).toEqual([])
@@ -17,7 +17,7 @@ it('sends what an earlier page has left, before what is added', async () => {
   expect(send.inputs).toEqual([{ session: begun }, { session: other }])
 })
 
-it('prefers a state that was added to the stored one of the same session', () => {
+it('prefers an added state to the stored one of the same session', () => {
   const { outbox, send, storage } = startOutbox()
   outbox.send({ type: 'outbox.add', session: newer })
 
@@ -26,7 +26,7 @@ it('prefers a state that was added to the stored one of the same session', () =>
   expect(send.inputs).toEqual([{ session: newer }])
 })
 
-it('sends a state that was added while the session was being sent, too', async () => {
+it('also sends a state that was added while the session was being sent', async () => {
   const { outbox, send, storage } = startOutbox()
   storage.notify({ type: 'storage.loaded', unsent: [begun] })
 
@@ -39,7 +39,7 @@ it('sends a state that was added while the session was being sent, too', async (
   expect(outbox.getSnapshot().context.unsent).toEqual([])
 })
 
-it('stores what is unsent, and that nothing is', async () => {
+it('stores the unsent sessions, and their absence', async () => {
   const { outbox, send, storage } = startOutbox()
   storage.notify({ type: 'storage.loaded', unsent: [] })
 

@@ -10,9 +10,9 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 export type SendOutcome = { readonly session: StoredAskSession }
 
 type Unsent = { readonly unsent: readonly StoredAskSession[] }
-/** Replaces what the device stores. */
+/** Replaces the sessions that the device stores. */
 export type StorageCommand = { readonly type: 'storage.write' } & Unsent
-/** What the device has stored, sent once at the start. */
+/** The stored sessions, sent once at the start. */
 export type StorageOutputEvent = { readonly type: 'storage.loaded' } & Unsent
 export type NetworkOutputEvent = { readonly type: 'network.online' }
 
@@ -30,8 +30,8 @@ export type OutboxEvent =
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
 /**
- * Uploads the sessions of one department one after the other, and retries with back-off until the server has responded. Only the
- * newest state of each session is sent; what is unsent is stored on the device.
+ * Uploads the sessions of one department one after the other, and retries with back-off until the server has responded.
+ * Only the newest state of each session is sent; unsent sessions are stored on the device.
  */
 export const outboxMachine = setup({
   types: {} as { input: OutboxInput; context: OutboxContext; events: OutboxEvent },
@@ -41,7 +41,7 @@ export const outboxMachine = setup({
     network: unwiredCallback('network'),
   },
   actions: {
-    // What was added meanwhile is newer than what was stored.
+    // A session that was added meanwhile is newer than the stored one.
     restore: assign({
       unsent: ({ context }, { unsent }: Unsent) => [
         ...unsent.filter(({ _id }) => context.unsent.every((session) => session._id !== _id)),

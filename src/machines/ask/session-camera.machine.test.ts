@@ -16,7 +16,7 @@ describe('the camera of a session', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
   })
 
-  it('comes on again in the next session when it was on in the one before', () => {
+  it('turns on again in the next session if it was on in the last one', () => {
     const { sessionCamera, camera } = startSigning('live')
 
     sessionCamera.send({ type: 'sessionCamera.summary' })
@@ -36,7 +36,7 @@ describe('the camera of a session', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
   })
 
-  it('stays off in a session that is begun after the one before was ended', () => {
+  it('stays off in a session that starts after the last one ended', () => {
     const { sessionCamera, camera } = startSigning('live')
 
     sessionCamera.send({ type: 'sessionCamera.ended' })

@@ -6,11 +6,11 @@ import type { CameraSwitch } from './camera/camera.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 type SessionCameraInput = {
-  /** The camera of the session, wherever it is. */
+  /** The camera of the session, on this device or on the stage. */
   readonly camera: Listener<CameraSwitch>
 }
 type SessionCameraContext = SessionCameraInput & {
-  /** It is on, or somebody has wanted it to be and it is in trouble. */
+  /** It is on, or it is wanted and has trouble. */
   readonly isOn: boolean
 }
 export type SessionCameraEvent =
@@ -18,13 +18,13 @@ export type SessionCameraEvent =
   | { readonly type: 'sessionCamera.signing' }
   /** The session’s signs have been practised. */
   | { readonly type: 'sessionCamera.summary' }
-  /** No session is held: none has begun, or it has been ended. */
+  /** No session is in progress: none has started, or it has ended. */
   | { readonly type: 'sessionCamera.ended' }
   | { readonly type: 'sessionCamera.camera.changed'; readonly state: CameraState }
 
 /**
- * Turns the camera off when the signs of a session have been practised and when a session has ended. Turns it on by itself only in the
- * next session, when it was on in the one before.
+ * Turns the camera off when the signs of a session have been practised and when a session has ended. Turns it on
+ * automatically only in the next session, if it was on in the last one.
  */
 export const sessionCameraMachine = setup({
   types: {} as { input: SessionCameraInput; context: SessionCameraContext; events: SessionCameraEvent },

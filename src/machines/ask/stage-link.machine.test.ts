@@ -18,7 +18,7 @@ const linkHeartbeat = 1_000
 const linkSilenceMs = 3_000
 const linkLease = 10_000
 
-it('joins the two ends and brings facts over once, in their order', () => {
+it('links the two ends and delivers facts once, in order', () => {
   const { control, stage } = twoEnds()
 
   notify(control, shown('demonstration'))
@@ -28,7 +28,7 @@ it('joins the two ends and brings facts over once, in their order', () => {
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
 })
 
-it('says again, after a cut, what was not acknowledged: the last word of each kind, once', () => {
+it('sends unacknowledged facts again after a cut: the last one of each type, once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
   notify(control, wanted(true))
@@ -44,7 +44,7 @@ it('says again, after a cut, what was not acknowledged: the last word of each ki
   expect(stage.received.at(-1)).toMatchObject({ fact: { isWanted: false } })
 })
 
-it('does not hear a fact twice when only its acknowledgement was lost', () => {
+it('delivers a fact once when only its acknowledgement was lost', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isDeaf = 'control'
   notify(control, wanted(true))
@@ -57,7 +57,7 @@ it('does not hear a fact twice when only its acknowledgement was lost', () => {
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
 })
 
-it('both ends find out about silence within three seconds, and about a goodbye at once', () => {
+it('both ends detect a timeout within three seconds, and a goodbye at once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
   pass(clock, linkSilenceMs)
@@ -71,7 +71,7 @@ it('both ends find out about silence within three seconds, and about a goodbye a
   expect(isLinked(stage)).toBe(false)
 })
 
-it('a line is silent after 3000 ms without a sound, and not before', () => {
+it('an end is unlinked 3000 ms after the last message, and not before', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
 
@@ -82,7 +82,7 @@ it('a line is silent after 3000 ms without a sound, and not before', () => {
   expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
 })
 
-it('case 74: a second control is refused while the first has the stage, and let in when its lease has run out', () => {
+it('case 74: a second control is refused while the first has the stage, and linked when its lease has run out', () => {
   const { clock, control, stage, join } = twoEnds()
 
   const second = join('control', theirs)
@@ -102,7 +102,7 @@ it('case 74: a second control is refused while the first has the stage, and let 
   expect(isLinked(second)).toBe(true)
 })
 
-it('the same control comes back after a reload, and its facts are new ones though it counts from the beginning', () => {
+it('the same control links again after a reload, and its facts are new although its numbers start again', () => {
   const { clock, control, stage, join } = twoEnds()
   for (const name of ['demonstration', 'turn', 'attempt'] as const) notify(control, shown(name))
   control.link.stop()
@@ -116,7 +116,7 @@ it('the same control comes back after a reload, and its facts are new ones thoug
   expect(again.facts()).toEqual(['camera.changed'])
 })
 
-it('a stage that was reloaded is told anew, and heard though it counts from the beginning', () => {
+it('a reloaded stage receives the facts again, and its own are accepted although its numbers start again', () => {
   const { clock, control, stage, join } = twoEnds()
   notify(stage, { type: 'camera.changed', state: 'live' })
   stage.link.stop()
@@ -161,7 +161,7 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
   return { type: 'stage.show', scene: { name, sign }, windows, repetition: 1, stars: 0 }
 }
 
-/** Step by step, so that each beat comes in its turn. */
+/** In steps, so that each heartbeat is sent in its turn. */
 function pass(clock: SimulatedClock, milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
 }

@@ -18,17 +18,17 @@ import type {
 import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** What the link notifies its listener of. */
+/** The events that the link sends to its listener. */
 export type StageLinkOutputEvent =
   | {
       readonly type: 'stageLink.linked'
-      /** The same for one window of one sign-in in one department, as the relay vouches for it. */
+      /** A key that is the same for one window of one sign-in in one department; the relay guarantees its leader. */
       readonly control: string
     }
   | { readonly type: 'stageLink.unlinked' }
-  /** The other end is not heard any more. */
+  /** No message of the other end arrives any more. */
   | { readonly type: 'stageLink.silent' }
-  /** The other end has said goodbye; it is not just silent. */
+  /** The other end has sent a goodbye; it has not just timed out. */
   | { readonly type: 'stageLink.left' }
   /** Another control leads the stage. */
   | { readonly type: 'stageLink.refused' }
@@ -52,12 +52,12 @@ export type StageLinkInput = LineInput & {
 }
 type NumberedFact = LinkFact & { readonly seq: number }
 type StageLinkContext = StageLinkInput & {
-  /** The leader key that the relay puts on the control’s messages. */
+  /** The leader key that the relay adds to the control’s messages. */
   readonly leader: string | undefined
   readonly lastSentSeq: number
   readonly lastReceivedSeq: number
   readonly unacknowledged: readonly NumberedFact[]
-  /** Lines in a row that were closed before they opened. */
+  /** Consecutive lines that closed before they opened. */
   readonly failures: number
 }
 export type StageLinkEvent =
@@ -80,9 +80,9 @@ const isFromAnotherControl = { type: 'isFromAnotherControl', params: receivedIn 
 const meet = { type: 'meet', params: receivedIn } as const
 
 /**
- * Joins a control window and a stage over any line. Facts are numbered, kept until the other end acknowledges them and sent
- * again after every silence; frames are sent once. The control calls, the stage responds and belongs to the first caller
- * until it has not heard from it for a whole lease.
+ * Links a control window and a stage over any line. Facts are numbered, stored until the other end acknowledges them and
+ * sent again after every timeout; frames are sent once. The control calls; the stage responds and belongs to the first
+ * caller until a lease has passed without a message from it.
  */
 export const stageLinkMachine = setup({
   types: {} as {
@@ -93,7 +93,7 @@ export const stageLinkMachine = setup({
   },
   actors: { line: unwiredCallback<LineCommand, LineInput>('line') },
   actions: {
-    // Each with the number of the last fact, by which the other end recognises one that has started over.
+    // Each has the number of the last fact, by which the other end detects that this end has started again.
     sendHello: sendTo('line', ({ context }) =>
       outgoing(context, { type: 'link.hello' }, context.lastSentSeq),
     ),
@@ -133,7 +133,7 @@ export const stageLinkMachine = setup({
         context.unacknowledged.filter(({ seq }) => seq > upTo),
     }),
     noteReceived: assign({ lastReceivedSeq: (_, { seq }: Received) => seq }),
-    // A new control knows nothing of what was sent to the one before.
+    // A new control has received nothing that was sent to the previous one.
     meet: assign(({ context }, { session, leader, seq }: Received) =>
       context.session === session && context.leader === leader
         ? { lastReceivedSeq: Math.min(context.lastReceivedSeq, seq) }
@@ -230,7 +230,7 @@ export const stageLinkMachine = setup({
             ],
           },
         },
-        /** The control says hello until the stage responds. */
+        /** The control sends hello until the stage responds. */
         calling: {
           entry: 'sendHello',
           after: { heartbeat: { target: 'calling', reenter: true } },
@@ -239,7 +239,7 @@ export const stageLinkMachine = setup({
             'line.received.refused': { guard: isFromPeer, target: '#stageLink.refused' },
           },
         },
-        /** The stage takes the first control that calls. */
+        /** The stage accepts the first control that calls. */
         listening: {
           entry: { type: 'notify', params: { type: 'stageLink.released' } },
           on: { 'line.received.hello': { target: 'linked', actions: [meet, 'sendWelcome'] } },
@@ -260,7 +260,7 @@ export const stageLinkMachine = setup({
               on: {
                 'line.received.hello': [
                   { guard: isFromAnotherControl, actions: { type: 'refuse', params: receivedIn } },
-                  // The other end has started over, and needs everything that it has not acknowledged.
+                  // The other end has started again, and lacks everything that it has not acknowledged.
                   {
                     target: '#stageLink.open.linked',
                     reenter: true,
@@ -312,7 +312,7 @@ export const stageLinkMachine = setup({
             },
           },
         },
-        /** The other end is silent: the control calls again, the stage waits until its lease has run out. */
+        /** The other end has timed out: the control calls again, the stage waits until its lease has run out. */
         silent: {
           entry: { type: 'notify', params: { type: 'stageLink.silent' } },
           always: { guard: 'isControl', target: 'calling' },
@@ -337,7 +337,7 @@ export const stageLinkMachine = setup({
   },
 })
 
-/** Throws when no control has called yet: there is nobody to send to. */
+/** Throws before any control has called: there is no receiver. */
 function outgoing({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
   if (session === undefined) throw new Error('No control has called this stage yet.')
   return { type: 'line.say', message: { ...content, session, from: end, seq } }

@@ -9,7 +9,7 @@ const live: readonly LinkFact[] = [
   { type: 'hands.changed', look: 'slow', framesPerSecond: 4 },
 ]
 
-it('is ready, live and slow once the stage has said so', () => {
+it('is ready, live and slow once the stage has reported it', () => {
   expect(live.reduce(withFact, noReport)).toEqual({
     isReady: true,
     camera: 'live',
@@ -18,7 +18,7 @@ it('is ready, live and slow once the stage has said so', () => {
   })
 })
 
-it('has no frame rate of a camera that is off', () => {
+it('has no frame rate while the camera is off', () => {
   const report = withFact(live.reduce(withFact, noReport), { type: 'camera.changed', state: 'off' })
 
   expect(report).toEqual({ isReady: true, camera: 'off', look: 'slow', framesPerSecond: 0 })

@@ -2,18 +2,18 @@ import type { CameraState, HandsLook } from '#src/contract/ask-link.ts'
 
 import type { LinkFact } from './link-messages.ts'
 
-/** What a stage has reported of itself since it was linked. */
+/** The state of a stage, as reported since it was linked. */
 export type StageReport = {
   readonly isReady: boolean
   readonly camera: CameraState
   readonly look: HandsLook
-  /** 0 while it is not known. */
+  /** 0 while it is unknown. */
   readonly framesPerSecond: number
 }
 
 export const noReport: StageReport = { isReady: false, camera: 'off', look: 'idle', framesPerSecond: 0 }
 
-/** The report after one more fact of the stage. */
+/** Returns the report with one more fact of the stage. */
 export function withFact(report: StageReport, fact: LinkFact): StageReport {
   switch (fact.type) {
     case 'stage.ready':

@@ -26,7 +26,7 @@ describe('opening playback', () => {
     expect(track.running()).toEqual([first])
   })
 
-  it('starts with the first again when it is opened anew', () => {
+  it('starts with the first item when it is opened again', () => {
     const { playback, track } = openPlayback()
     playback.send({ type: 'playback.next' })
     track.notify({ type: 'track.progressed', position: 3, duration: 60 })
@@ -38,7 +38,7 @@ describe('opening playback', () => {
     expect(progressOf(playback.getSnapshot())).toEqual({ position: 0, duration: 0 })
   })
 
-  it('gives up the old list for a new one', () => {
+  it('replaces the list with a new one', () => {
     const { playback, track } = openPlayback()
 
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
@@ -47,8 +47,8 @@ describe('opening playback', () => {
   })
 })
 
-describe('going through the items', () => {
-  it('goes to the next', () => {
+describe('moving through the items', () => {
+  it('moves to the next', () => {
     const { playback, track } = openPlayback()
 
     playback.send({ type: 'playback.next' })
@@ -57,7 +57,7 @@ describe('going through the items', () => {
     expect(track.running()).toEqual([second])
   })
 
-  it('goes from anywhere to the first, not to the one before', () => {
+  it('moves from anywhere to the first, not to the previous one', () => {
     const { playback, track } = openPlayback()
     playback.send({ type: 'playback.next' })
     playback.send({ type: 'playback.next' })
@@ -69,7 +69,7 @@ describe('going through the items', () => {
     expect(track.running()).toEqual([first])
   })
 
-  it('starts the first over when it is the first that plays', () => {
+  it('restarts the first when the first is playing', () => {
     const { playback, track } = openPlayback()
 
     playback.send({ type: 'playback.previous' })
@@ -78,7 +78,7 @@ describe('going through the items', () => {
     expect(track.running()).toHaveLength(1)
   })
 
-  it('takes the end of a track for next', () => {
+  it('moves to the next at the end of a track', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.started' })
 
@@ -88,7 +88,7 @@ describe('going through the items', () => {
     expect(track.running()).toEqual([second])
   })
 
-  it('begins each track without the progress of the last', () => {
+  it('starts each track without the progress of the last', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.progressed', position: 59, duration: 60 })
 
@@ -99,7 +99,7 @@ describe('going through the items', () => {
 })
 
 describe('past the end', () => {
-  it.each(['next', 'the end of the last track'])('has no item and no source, by %s', (way) => {
+  it.each(['next', 'the end of the last track'])('has no item and no source, after %s', (way) => {
     const { playback, track } = openPlayback()
     playback.send({ type: 'playback.next' })
     playback.send({ type: 'playback.next' })
@@ -112,7 +112,7 @@ describe('past the end', () => {
     expect(track.running()).toEqual([])
   })
 
-  it('stays past the end at another next', () => {
+  it('stays past the end after another next', () => {
     const { playback } = openPlayback(goals.slice(0, 1))
     playback.send({ type: 'playback.next' })
 
@@ -122,7 +122,7 @@ describe('past the end', () => {
     expect(playback.getSnapshot().context.index).toBe(1)
   })
 
-  it('goes back to the first', () => {
+  it('moves back to the first', () => {
     const { playback, track } = openPlayback(goals.slice(0, 1))
     playback.send({ type: 'playback.next' })
 
@@ -134,7 +134,7 @@ describe('past the end', () => {
 })
 
 describe('a track', () => {
-  it('waits for a press when the browser refuses to play', () => {
+  it('waits for a press when the browser blocks autoplay', () => {
     const { playback, track } = openPlayback()
 
     track.notify({ type: 'track.refused' })
@@ -148,7 +148,7 @@ describe('a track', () => {
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
   })
 
-  it('is loaded anew when it failed and is played again', () => {
+  it('is loaded again when it is played after a failure', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.failed' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'unplayable' } })
@@ -160,7 +160,7 @@ describe('a track', () => {
     expect(track.running()).toHaveLength(1)
   })
 
-  it('can fail in the middle and leave the way to the next open', () => {
+  it('can fail in the middle, and the next one plays', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.started' })
     track.notify({ type: 'track.failed' })
@@ -170,7 +170,7 @@ describe('a track', () => {
     expect(track.running()).toEqual([second])
   })
 
-  it('is paused and played on, and says itself when it is', () => {
+  it('is paused and resumed, and reports each change itself', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.started' })
 
@@ -186,7 +186,7 @@ describe('a track', () => {
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'sounding' } })
   })
 
-  it('is told where to go on', () => {
+  it('can be sought', () => {
     const { playback, track } = openPlayback()
 
     playback.send({ type: 'playback.seek', position: 12 })
@@ -194,7 +194,7 @@ describe('a track', () => {
     expect(track.commands).toEqual([{ type: 'track.seek', position: 12 }])
   })
 
-  it('tells how far it has come', () => {
+  it('reports its progress', () => {
     const { playback, track } = openPlayback()
 
     track.notify({ type: 'track.progressed', position: 12, duration: 60 })
@@ -204,7 +204,7 @@ describe('a track', () => {
 })
 
 describe('closing playback', () => {
-  it('stops the track and forgets the items', () => {
+  it('stops the track and drops the items', () => {
     const { playback, track } = openPlayback()
     track.notify({ type: 'track.progressed', position: 12, duration: 60 })
 

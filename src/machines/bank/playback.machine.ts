@@ -4,13 +4,13 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 
 export type PlaybackItem = { readonly title: string; readonly src: string }
 
-/** What the machine asks of the track that plays. */
+/** The commands to the track that plays. */
 export type TrackCommand =
   | { readonly type: 'track.play' }
   | { readonly type: 'track.pause' }
   | { readonly type: 'track.seek'; readonly position: number }
 
-/** What a track tells: positions and durations are seconds. */
+/** The events of a track; positions and durations are seconds. */
 export type TrackOutputEvent =
   | { readonly type: 'track.started' }
   | { readonly type: 'track.paused' }
@@ -39,7 +39,7 @@ export type PlaybackEvent =
 export const currentItemOf = (snapshot: { readonly context: PlaybackContext }): PlaybackItem | undefined =>
   snapshot.context.items[snapshot.context.index]
 
-/** Plays a list of sounds, one after the other, in a dialog that stays while one reads on. */
+/** Plays a list of sounds, one after the other, in a dialog that stays open while the user reads other pages. */
 export const playbackMachine = setup({
   types: {} as { context: PlaybackContext; events: PlaybackEvent },
   actors: { track: unwiredCallback<TrackCommand, { readonly src: string }>('track') },

@@ -7,7 +7,7 @@ import { type OwnerOutputEvent, ticksMachine } from './ticks.machine.ts'
 
 const kari = 'kari in maurtua'
 
-it('an item is ticked, and a second press takes the tick away', () => {
+it('an item is ticked, and unticked by a second press', () => {
   const { ticks } = startTicks()
 
   ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
@@ -29,7 +29,7 @@ it('each list has its own ticks', () => {
 })
 
 it.each([undefined, 'ola in maurtua', 'kari in krabba'])(
-  'nothing is ticked when the owner is %s',
+  'nothing is ticked when the owner changes to %s',
   (owner) => {
     const { ticks, owner: watch } = startTicks()
     ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })

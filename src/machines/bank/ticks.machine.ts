@@ -4,19 +4,19 @@ import type { Id } from '#src/contract/values.ts'
 
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** Who ticks, and where, `undefined` while nobody does; sent at once, and whenever it may have changed. */
+/** The user and the department that tick, `undefined` if there is none; sent at once, and whenever it may have changed. */
 export type OwnerOutputEvent = { readonly type: 'owner.changed'; readonly owner: string | undefined }
 
 type TicksContext = {
   readonly owner: string | undefined
-  /** The items that are ticked, by the list that they are of. */
+  /** The ticked items of each list. */
   readonly ticked: Readonly<Record<Id, readonly string[]>>
 }
 export type TicksEvent =
   | { readonly type: 'ticks.toggle'; readonly listId: Id; readonly item: string }
   | OwnerOutputEvent
 
-/** What is ticked in the lists of one owner. Another owner begins with none. */
+/** The ticked items in the lists of one owner. Another owner starts with none. */
 export const ticksMachine = setup({
   types: {} as { context: TicksContext; events: TicksEvent },
   actors: { owner: unwiredCallback('owner') },

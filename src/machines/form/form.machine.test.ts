@@ -32,7 +32,7 @@ describe('a form that is filled in', () => {
     expect(save.inputs).toEqual([])
   })
 
-  it.each(['', ' ', ' - - '])('takes the code "%s" for nothing', (code) => {
+  it.each(['', ' ', ' - - '])('treats the code "%s" as empty', (code) => {
     const { form, issues } = startForm()
     fill(form, { name: 'Garderoben', code })
 
@@ -41,7 +41,7 @@ describe('a form that is filled in', () => {
     expect(issues()).toEqual([undefined, 'Må fylles ut', undefined])
   })
 
-  it('names the first field that is not valid, each time it is submitted', () => {
+  it('emits the first invalid field each time it is submitted', () => {
     const { form, emitted } = startForm()
 
     form.send({ type: 'form.submit' })
@@ -54,7 +54,7 @@ describe('a form that is filled in', () => {
     ])
   })
 
-  it('drops an issue as soon as its field is valid, and shows it again when it is not', () => {
+  it('clears an issue as soon as its field is valid, and shows it again when it is not', () => {
     const { form, issues } = startForm()
     form.send({ type: 'form.submit' })
 
@@ -76,7 +76,7 @@ describe('a form that is filled in', () => {
     expect(issues()).toEqual([undefined, undefined, undefined])
   })
 
-  it('is at its end when it is closed', () => {
+  it('is done when it is closed', () => {
     const { form, save } = startForm()
 
     form.send({ type: 'form.close' })
@@ -122,7 +122,7 @@ describe('a form that is being saved', () => {
     ['refused', failure],
     ['stale', conflict],
     ['offline', { kind: 'offline' }],
-  ] as const)('is %s, emits the failure, and loses nothing', async (state, outcome) => {
+  ] as const)('is %s, emits the failure, and keeps its values', async (state, outcome) => {
     const { form, save, emitted } = submittedForm()
 
     await save.resolve(outcome)
@@ -133,7 +133,7 @@ describe('a form that is being saved', () => {
     expect(emitted).toEqual([{ type: 'form.failed', failure: outcome }])
   })
 
-  it('is offline when saving broke', async () => {
+  it('is offline when saving rejects', async () => {
     const { form, save, emitted } = submittedForm()
 
     await save.reject(new Error('offline'))
@@ -153,7 +153,7 @@ describe('a form that is being saved', () => {
     expect(form.getSnapshot().value).toBe('saved')
   })
 
-  it('has no failure any more once something is changed, and shows no issue', async () => {
+  it('has no failure once a field is changed, and shows no issue', async () => {
     const { form, save, issues } = submittedForm()
     await save.resolve(failure)
 
@@ -164,7 +164,7 @@ describe('a form that is being saved', () => {
   })
 })
 
-it('a form without fields only asks for confirmation', () => {
+it('a form without fields only confirms', () => {
   const { form, save } = startForm({ schema: NoFields, initialValues: {} })
 
   form.send({ type: 'form.submit' })
@@ -179,8 +179,8 @@ const outcomes = [
   ['no response', { kind: 'offline' }],
 ] as const satisfies readonly (readonly [string, Outcome<unknown>])[]
 
-describe.each(outcomes)('trust 25: a form that closes by itself, after %s,', (_, outcome) => {
-  it('shows the outcome and takes no input', async () => {
+describe.each(outcomes)('trust 25: a form that closes automatically, after %s,', (_, outcome) => {
+  it('shows the outcome and accepts no input', async () => {
     const { form, save } = submittedForm({ closeAfterMs: 5_000 })
 
     await save.resolve(outcome)
@@ -193,7 +193,7 @@ describe.each(outcomes)('trust 25: a form that closes by itself, after %s,', (_,
     expect(save.inputs).toHaveLength(1)
   })
 
-  it('emits it once', async () => {
+  it('emits the outcome once', async () => {
     const { save, emitted } = submittedForm({ closeAfterMs: 5_000 })
 
     await save.resolve(outcome)
@@ -227,7 +227,7 @@ describe.each(outcomes)('trust 25: a form that closes by itself, after %s,', (_,
     expect(closed).toEqual(['closed'])
   })
 
-  it('goes nowhere once its view is gone', async () => {
+  it('emits no close once it is stopped', async () => {
     const { form, clock, save, closed } = submittedForm({ closeAfterMs: 5_000 })
     await save.resolve(outcome)
 

@@ -9,26 +9,26 @@ export type FormFailure = Exclude<Outcome<unknown>, { readonly kind: 'ok' }>
 
 export type FormInput = {
   readonly schema: FormSchema
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   readonly initialValues: FormValues
-  /** For a form that is used once: so many milliseconds after an outcome, good or bad, it closes by itself. */
+  /** For a form that is used once: it closes this many milliseconds after any outcome. */
   readonly closeAfterMs: number | undefined
 }
 type FormContext = FormInput & {
   readonly values: FormValues
-  /** Of the last attempt to save. */
+  /** The outcome of the last attempt to save. */
   readonly outcome: Outcome<unknown> | undefined
 }
 export type FormEvent =
   | { readonly type: 'form.change'; readonly field: string; readonly value: unknown }
   | { readonly type: 'form.submit' }
-  /** Back to the initial values. */
+  /** Restores the initial values. */
   | { readonly type: 'form.reset' }
   | { readonly type: 'form.close' }
 export type FormEmitted =
   | { readonly type: 'form.saved'; readonly body: unknown }
   | { readonly type: 'form.failed'; readonly failure: FormFailure }
-  /** The form was submitted with values that are not valid; `field` is the first of them. */
+  /** The form was submitted with invalid values; `field` is the first invalid one. */
   | { readonly type: 'form.invalid'; readonly field: string }
 
 type Filled = Pick<FormContext, 'schema' | 'values'>
@@ -42,8 +42,8 @@ export const shownIssueOf = (
   snapshot.matches({ editing: 'tried' }) ? issuesIn(snapshot.context).get(field) : undefined
 
 /**
- * A form: what its fields hold, whether they are valid by its schema, and what came of saving them. The values survive every
- * failure. Issues are shown once an attempt to submit has found one, and each only until its field is valid.
+ * A form: the values of its fields, their validity by its schema, and the outcome of saving them. The values survive every
+ * failure. Issues are shown once a submit has found one, and each only until its field is valid.
  */
 export const formMachine = setup({
   types: {} as {

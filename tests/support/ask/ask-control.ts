@@ -46,7 +46,7 @@ type Options = {
 export const departmentId = inMaurtua.department._id
 const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
-/** What a session is led with in tests: the first signs of the curriculum, and no history. */
+/** The data of a session in tests: the first signs of the curriculum, and no history. */
 export const loadedSession: LoadedSession = {
   signs: ['mer', 'ferdig', 'hjelp', 'hei', 'ha-det', 'takk'].map(signOf),
   history: [],
@@ -54,7 +54,10 @@ export const loadedSession: LoadedSession = {
   control: controlId,
 }
 
-/** A control with real children; the test plays the browser, the camera, the model and the stage at the other end of the line. */
+/**
+ * A control with real children; the test plays the browser, the camera, the model and the stage at the other end of the
+ * line.
+ */
 export function startControl({ place = { kind: 'here' }, start, inspect }: Options = {}) {
   const clock = new SimulatedClock()
   const listener = recorder<AskControlOutputEvent>()

@@ -30,7 +30,7 @@ export const askInput = {
   rememberedCamera: () => undefined,
 }
 
-/** Ask’s root actor with real control, stage and outbox; nothing outside of them responds unless the test says so. */
+/** Ask’s root actor with real control, stage and outbox; every other actor responds only when the test makes it. */
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
@@ -93,7 +93,7 @@ export function startAsk(inspect?: Inspect) {
   }).start()
   onTestFinished(() => void ask.stop())
 
-  // Each by something that its types rule out.
+  // Each failure is caused by a value that the types rule out.
   const failControl = async () => {
     lead.notify({ type: 'lead.given' })
     await loadSession.resolve(undefined as never)

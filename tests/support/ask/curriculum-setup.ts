@@ -19,7 +19,7 @@ export const opened: OpenedSession = {
   startedAt: '2026-11-20T09:00:00.000Z',
 }
 
-/** The levels of the curriculum, each with the real ones below it; a recogniser without an opinion. */
+/** The levels of the curriculum, each with the real ones below it and a recogniser without an opinion. */
 const repetition = repetitionMachine.provide({
   actors: { judge: fromPromise(() => Promise.resolve(noOpinion)) },
 })
@@ -34,7 +34,7 @@ export const askMachines = { curriculum, house, module, session, sign, repetitio
 
 type Outcome = 'approved' | 'failed'
 
-/** The operator takes a repetition to its end. */
+/** Plays the operator until a repetition is done. */
 export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
   const tries = outcome === 'approved' ? 1 : constants.ask.tries
   for (let count = 0; count < tries; count += 1) {
@@ -43,7 +43,7 @@ export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
   }
 }
 
-/** The operator takes a sign to its end, without waiting for Ask. */
+/** Plays the operator until a sign is done, without waiting for Ask. */
 export function practise(ref: SignRef, outcome: Outcome) {
   ref.send({ type: 'sign.goOn' })
   while (ref.getSnapshot().status === 'active') {
@@ -53,7 +53,7 @@ export function practise(ref: SignRef, outcome: Outcome) {
   }
 }
 
-/** Every sign of the session is practised, and its summary shows. */
+/** Practises every sign of the session, up to its summary. */
 export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved') {
   ref.send({ type: 'session.start', skipsIntroduction: true })
   await settled()
@@ -64,19 +64,19 @@ export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved'
   }
 }
 
-/** The session is left as it stands. */
+/** Leaves the session in its current state. */
 export function leave(ref: SessionRef) {
   ref.send({ type: 'session.end' })
   ref.send({ type: 'session.end' })
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets every pending promise settle. */
 export const settled = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)
   })
 
-/** A session as the progress keeps it. */
+/** A session as the progress stores it. */
 export function pastSession(
   place: AskPlace,
   signs: readonly (readonly [
@@ -96,7 +96,7 @@ export function pastSession(
   }
 }
 
-/** A sign as the server tells of it. */
+/** A sign as the server returns it. */
 export function signOf(signId: SignId): Sign {
   const word = signId.replaceAll('-', ' ')
   return {

@@ -4,7 +4,7 @@ import type { CamerasOutputEvent, DeviceOutputEvent } from '#src/machines/ask/ca
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 
-/** A camera, and the list of all cameras, which tell only what the test lets them. */
+/** A camera and the list of all cameras, which emit only what the test makes them emit. */
 export const deferredCamera = () => ({
   device: deferredCallback<{
     input: { readonly deviceId: string | undefined }

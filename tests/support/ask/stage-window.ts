@@ -62,7 +62,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   onTestFinished(() => void stage.stop())
 
   let seq = 0
-  /** The control at the other end of the line; the relay says who leads by it. */
+  /** The control at the other end of the line; the relay adds who leads by it. */
   const control = {
     sends: (content: object) =>
       line.notify(
@@ -92,7 +92,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       })
     },
     says: (type: 'link.bye') => control.sends({ type }),
-    /** What it has received of these types, without the envelope. */
+    /** The messages of these types that it has received, without the envelope. */
     received: (...types: readonly LinkMessage['type'][]) =>
       line.commands
         .map(({ message: { session: _session, from: _from, seq: _seq, ...content } }) => content)

@@ -6,19 +6,19 @@ export const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ]
 
-/** What a state declares, one item per guarded candidate. */
+/** The transitions that a state declares, one item per guarded candidate. */
 export const transitionsFrom = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat().filter((transition) => !isRelayOfSnapshots(transition)),
   ...(node.always ?? []),
 ]
 
-/** `onSnapshot: {}`: does nothing but make a child's changes reach whoever observes the parent. */
+/** `onSnapshot: {}`: only makes a child's changes reach the observers of the parent. */
 const isRelayOfSnapshots = ({ eventType, target, actions }: AnyTransitionDefinition) =>
   String(eventType).startsWith('xstate.snapshot.') && target === undefined && actions.length === 0
 
 /**
- * The names of the events that a state hears, wildcards and the library's own included. By its transitions, for
- * `ownEvents` passes over those that only keep an event from bubbling.
+ * The event descriptors that a state declares, wildcards and XState's own included. Read from its transitions, since
+ * `ownEvents` omits forbidden transitions.
  */
 export const descriptorsOf = (node: AnyStateNode): readonly string[] =>
   [...node.transitions]
@@ -29,7 +29,7 @@ export const descriptorsOf = (node: AnyStateNode): readonly string[] =>
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine.root).flatMap((node) => transitionsFrom(node).map(transitionKey))
 
-/** Names a transition by its state, event and guard, the same for a machine and for what `provide` makes of it. */
+/** Names a transition by its state, event and guard, the same for a machine and for the result of `provide`. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const known = keys.get(transition)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
 
 const keys = new WeakMap<AnyTransitionDefinition, string>()
 
-/** Where a state is in its machine, by dots; the root goes by the machine's id. */
+/** The path of a state in its machine, joined by dots; the root's is the machine's id. */
 export const pathOf = ({ path, machine }: AnyStateNode): string => path.join('.') || machine.id
 
 function nameOf(transition: AnyTransitionDefinition) {
@@ -51,7 +51,7 @@ function nameOf(transition: AnyTransitionDefinition) {
   return `${pathOf(transition.source)} · ${shortTypeOf(transition)}${guard ? ` [${guard}]` : ''}`
 }
 
-/** `after patience` for `xstate.after.patience.link.waiting`: the state is named beside it. */
+/** `after leaseTimeout` for `xstate.after.leaseTimeout.link.waiting`: the state is named beside it. */
 function shortTypeOf({ eventType, source }: AnyTransitionDefinition): string {
   return (String(eventType) || 'always')
     .replace(/^xstate\.after\./, 'after ')
@@ -61,7 +61,7 @@ function shortTypeOf({ eventType, source }: AnyTransitionDefinition): string {
     .replace(new RegExp(`^(after .*)\\.${source.id.replaceAll('.', '\\.')}$`), '$1')
 }
 
-/** The name of the guard, where it has one. */
+/** The name of the guard, if any. */
 export function guardOf({ guard }: AnyTransitionDefinition): string | undefined {
   return typeof guard === 'object' ? guard.type : guard && String(guard)
 }

@@ -1,13 +1,13 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
-/** A promise actor that settles only when the test says so; of several that run, the one that was started first. */
+/** A promise actor that settles only when the test makes it; of several running ones, the one started first. */
 export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonReducibleUnknown>() {
   const inputs: TInput[] = []
   const running = new Set<Pending<TOutput, TInput>>()
   const stopped = new Set<Pending<TOutput, TInput>>()
   const settling = (isMeant: (input: TInput) => boolean) => {
     const take = () => {
-      // One that has been stopped may settle too late.
+      // A stopped actor may still settle, too late.
       const first = [...running, ...stopped].find(({ input }) => isMeant(input))
       if (!first) throw new Error('Nothing waits for this actor.')
       running.delete(first)
@@ -26,7 +26,7 @@ export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonR
     }
   }
   return {
-    /** What it was started with, each time. */
+    /** Its inputs, one per start. */
     inputs,
     logic: fromPromise<TOutput, TInput>(({ input, signal }) => {
       inputs.push(input)
@@ -39,7 +39,7 @@ export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonR
       })
     }),
     ...settling(() => true),
-    /** Settles one that was started with such an input. */
+    /** Settles an actor whose input matches. */
     settling,
   }
 }
@@ -50,7 +50,7 @@ type Pending<TOutput, TInput> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Lets every promise that can settle do so, and the actors hear of it. */
+/** Lets every pending promise settle, and the actors receive the results. */
 const flushMicrotasks = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve)

@@ -6,16 +6,16 @@ type Talk = {
   readonly news: EventObject
 }
 
-/** A callback actor that notes its commands, and tells news only when the test says so. */
+/** A callback actor that records its commands, and emits only when the test calls `notify`. */
 export function deferredCallback<TTalk extends Talk>() {
   const inputs: TTalk['input'][] = []
   const commands: TTalk['command'][] = []
   const running = new Map<TTalk['input'], (news: TTalk['news']) => void>()
   return {
-    /** What it was started with, each time. */
+    /** Its inputs, one per start. */
     inputs,
     commands,
-    /** The inputs of those that have started and not been stopped. */
+    /** The inputs of the actors that are running. */
     running: () => [...running.keys()],
     logic: fromCallback<TTalk['command'], TTalk['input']>(({ input, sendBack, receive }) => {
       inputs.push(input)
@@ -24,7 +24,7 @@ export function deferredCallback<TTalk extends Talk>() {
       return () => running.delete(input)
     }),
     notify: (news: TTalk['news']) => {
-      // Those who run now: news may start another track, which has nothing to tell yet.
+      // Copied, since an event may start another actor, which must not receive this one.
       const tellers = [...running.values()]
       if (tellers.length === 0) throw new Error(`Nothing runs that could tell "${news.type}".`)
       for (const notify of tellers) notify(news)
@@ -32,7 +32,7 @@ export function deferredCallback<TTalk extends Talk>() {
   }
 }
 
-/** Of an actor that takes no input and no commands. */
+/** The types of an actor that takes no input and no commands. */
 export type OutputEvents<TOutputEvent extends EventObject = EventObject> = {
   readonly input: NonReducibleUnknown
   readonly command: EventObject

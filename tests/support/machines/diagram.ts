@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 import { guardOf, nodesOf, transitionsFrom } from './chart.ts'
 
-/** The page of a machine: its chart as a Mermaid diagram, and what it hears without moving. */
+/** The page of a machine: its chart as a Mermaid diagram, and its transitions without a target. */
 export function pageOf(machine: AnyStateMachine) {
   const unmoved = nodesOf(machine.root).flatMap((node) => transitionsFrom(node).filter(isUnmoved))
   const states = hasStates(machine.root)
@@ -18,10 +18,10 @@ export function pageOf(machine: AnyStateMachine) {
   ].join('\n')
 }
 
-/** Mermaid knows regions only inside a state. */
+/** Mermaid supports regions only inside a state. */
 const chartOf = (root: AnyStateNode) => (root.type === 'parallel' ? drawn(root) : insideOf(root))
 
-/** The states in a state, then the ways between them. */
+/** The states in a state, then the transitions between them. */
 function insideOf(node: AnyStateNode): readonly string[] {
   const children = Object.values(node.states)
   if (node.type === 'parallel')
@@ -44,7 +44,10 @@ function drawn(node: AnyStateNode): readonly string[] {
   return node.type === 'final' ? [named, `${nameOf(node)} --> [*]`] : [named]
 }
 
-/** A state with states cannot point into itself in Mermaid: such ways start at a mark inside it that stands for all of it. */
+/**
+ * In Mermaid a compound state cannot point into itself: such transitions start at a node inside it that represents all of
+ * it.
+ */
 function anywhereIn(node: AnyStateNode): readonly string[] {
   const ways = transitionsFrom(node).filter((way) => !isUnmoved(way) && !isDrawnFromItsState(way))
   const mark = `${nameOf(node)}_anywhere`
@@ -70,7 +73,7 @@ const arrowOf = (transition: AnyTransitionDefinition, from = nameOf(transition.s
   return `${from} --> ${places.join(', ')} : ${causeOf(transition)}`
 }
 
-/** Where a way out of `source` ends: a state around the source is entered at its beginning. */
+/** Where a transition from `source` ends: at the initial state of a target that contains the source. */
 function placeIn(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
   const [beginning] = target.initial?.target ?? []
   return beginning && target !== beginning && isWithin(source, target) ? placeIn(beginning, source) : target

@@ -18,7 +18,7 @@ describe('the transitions of a chart', () => {
 })
 
 describe('the paths of a model', () => {
-  it('are few, and take every transition together', () => {
+  it('are few, and together take every transition', () => {
     const good = 'repetition.shown → xstate.done.actor.judge {"output":true}'
     const bad = 'repetition.shown → xstate.done.actor.judge {"output":false}'
 
@@ -29,7 +29,7 @@ describe('the paths of a model', () => {
     ])
   })
 
-  it('hold no event that cannot occur', () => {
+  it('contain no event that cannot occur', () => {
     const paths = pathsOf(repetitionMachine, {
       ...model,
       canOccur: ({ type }) => type !== 'repetition.shown',
@@ -38,7 +38,7 @@ describe('the paths of a model', () => {
     expect(paths.map(titleOf)).toEqual(['starts'])
   })
 
-  it('end where the machine does', () => {
+  it('end in a final state of the machine', () => {
     const ended = pathsOf(repetitionMachine, model).map((path) => path.at(-1)?.snapshot.status)
 
     expect(ended).toEqual(['done', 'done', 'done'])
@@ -46,11 +46,11 @@ describe('the paths of a model', () => {
 })
 
 describe('following the paths of a machine', () => {
-  it('finds nothing wrong with an actor that does as the chart and the table say', async () => {
+  it('finds no problem with an actor that matches the chart and the table', async () => {
     expect(await followPaths(repetitionMachine, model, { table })).toEqual([])
   })
 
-  it('finds the transition that the model cannot reach without what its guard reads', async () => {
+  it('reports the transition that the model cannot reach without what its guard reads', async () => {
     expect(await followPaths(repetitionMachine, { ...model, readsOf: () => undefined })).toEqual([
       '"judging · done judge [wasTheLastTry]" was not taken.',
     ])
@@ -67,7 +67,7 @@ describe('following the paths of a machine', () => {
     ).toEqual(['"judging · error judge" is listed as unreachable.'])
   })
 
-  it('finds the step after which an actor is elsewhere than the chart', async () => {
+  it('reports the step after which the actor differs from the chart', async () => {
     const unhearing = {
       ...model,
       name: 'unhearing',
@@ -86,7 +86,7 @@ describe('following the paths of a machine', () => {
     )
   })
 
-  it('finds the event that the harness does not perform', async () => {
+  it('reports the event that the harness does not perform', async () => {
     const idle = { ...model, setup: (inspect: Inspect) => ({ actor: model.setup(inspect).actor }) }
 
     expect((await followPaths(repetitionMachine, idle))[1]).toEqual(
@@ -99,7 +99,7 @@ describe('following the paths of a machine', () => {
 })
 
 describe('a table beside a machine', () => {
-  it('finds a transition that leads elsewhere, which the chart alone cannot', async () => {
+  it('reports a transition to another target, which the chart alone cannot show', async () => {
     const mutant = repetitionWith({ afterGood: 'failed' })
 
     expect(await followPaths(mutant, modelOf(mutant))).toEqual([])
@@ -108,7 +108,7 @@ describe('a table beside a machine', () => {
     ])
   })
 
-  it('finds a machine that begins elsewhere', async () => {
+  it('reports a machine that starts elsewhere', async () => {
     const mutant = repetitionWith({ initial: 'judging' })
 
     expect(await followPaths(mutant, modelOf(mutant), { table })).toContain(
@@ -116,7 +116,7 @@ describe('a table beside a machine', () => {
     )
   })
 
-  it('finds a transition that should stay, and does not', async () => {
+  it('reports a transition that has a target where the table has none', async () => {
     const problems = await followPaths(repetitionMachine, model, {
       table: { ...table, showing: { 'repetition.shown': 'stays' } },
     })

@@ -21,32 +21,34 @@ import { countCases } from '#tests/support/suite/cases.ts'
 import { descriptorsOf, nodesOf, transitionKey, transitionsOf } from './chart.ts'
 import { deviationAtStart, deviationFrom, gapsOf, type TransitionTable } from './transition-table.ts'
 
-// The one file of casts: a general machine has erased types, and each cast gives back one of them.
+// The only file with casts: a general machine has erased types, and each cast restores one of them.
 
-/** What the library raises: an actor's end, a delay that has passed. */
+/** An event that XState raises: a done actor, an elapsed delay. */
 type SystemEventType = `xstate.${string}`
 type SystemEvent = { readonly type: SystemEventType; readonly output?: unknown; readonly snapshot?: unknown }
 
 /** How to reach a machine's transitions, and how to run an actor of it. */
 export type Model<TMachine extends AnyStateMachine> = {
-  /** Tells this model from the machine's others, in a failure. */
+  /** Identifies this model among the machine's others in a failure. */
   readonly name?: string
   readonly input?: InputFrom<TMachine>
-  /** Events with their payloads, several of one type where guards tell them apart; a type without a sample goes bare. */
+  /**
+   * Events with their payloads, several of one type where guards distinguish them; a type without a sample has no payload.
+   */
   readonly samples?: readonly (EventFrom<TMachine> | SystemEvent)[]
   /** The finite part of the context that the machine's guards read. */
   readonly readsOf?: (context: ContextFrom<TMachine>) => unknown
-  /** Whether an event can occur in a state; without it, every event that the state hears. */
+  /** Whether an event can occur in a state; by default every event that the state receives. */
   readonly canOccur?: (event: EventFrom<TMachine> | SystemEvent, snapshot: SnapshotFrom<TMachine>) => boolean
   /** A new running actor, created with `inspect`. */
   readonly setup: (inspect: Inspect) => Harness<TMachine>
 }
 export type Inspect = (event: InspectionEvent) => void
 
-/** What `setup` returns; it says so (`: Harness<typeof machine>`) where `perform` reads an event's payload. */
+/** The result of `setup`; declare it (`: Harness<typeof machine>`) where `perform` reads an event's payload. */
 export type Harness<TMachine extends AnyStateMachine> = {
   readonly actor: AnyActorRef
-  /** How to make an event happen. An event of the machine's own without an entry is sent to the actor. */
+  /** How to make an event happen. An own event of the machine without an entry is sent to the actor. */
   readonly perform?: {
     readonly [Type in EventFrom<TMachine>['type']]?: (
       event: Extract<EventFrom<TMachine>, { readonly type: Type }>,
@@ -56,16 +58,16 @@ export type Harness<TMachine extends AnyStateMachine> = {
 type Perform = (event: AnyEventObject) => unknown
 
 type Expectations = {
-  /** A second source of what each transition leads to, complete; see `TransitionTable`. */
+  /** A second source of the target of each transition, complete; see `TransitionTable`. */
   readonly table?: TransitionTable
   /** Transitions that no actor can take, each with its reason. */
   readonly unreachable?: Readonly<Record<string, string>>
 }
 
 /**
- * Has running actors follow the shortest paths that together take every transition of the chart that each model can
- * reach, and compares state and context after each step. Returns what is wrong, a sentence each: a path that leads
- * elsewhere, a transition that no actor has taken, a step or a row that differs from the table.
+ * Runs actors along the shortest paths that together take every transition of the chart that each model can reach, and
+ * compares state and context after each step. Returns the problems, one sentence each: a path that leads elsewhere, a
+ * transition that no actor has taken, a step or a row that differs from the table.
  */
 export async function followPaths<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -99,7 +101,7 @@ export async function followPaths<TMachine extends AnyStateMachine>(
   return [...problems]
 }
 
-/** One step of a path: what happens, what the chart takes, and where it is then. */
+/** One step of a path: its event, the transitions that the chart takes, and the snapshot after it. */
 type Step = {
   readonly event: AnyEventObject
   readonly transitions: readonly string[]
@@ -117,7 +119,7 @@ export function pathsOf<TMachine extends AnyStateMachine>(
   const gainOf = (path: Path) =>
     new Set(path.flatMap(({ transitions }) => transitions).filter((key) => open.has(key))).size
   const chosen: Path[] = []
-  // A machine without any transition still has a beginning to compare.
+  // A machine without any transition still has an initial state to compare.
   do {
     const best = candidates.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one))
     chosen.push(best)
@@ -126,7 +128,7 @@ export function pathsOf<TMachine extends AnyStateMachine>(
   return chosen
 }
 
-/** What happens on a path, for its failure message and for tests of the paths themselves. */
+/** The events of a path, for its failure message and for tests of the paths themselves. */
 export const titleOf = (path: Path) =>
   path.length > 1
     ? path
@@ -135,7 +137,7 @@ export const titleOf = (path: Path) =>
         .join(' → ')
     : 'starts'
 
-/** The end of an actor, as a sample: with the output that a guard looks at. */
+/** The done event of an actor, as a sample: with the output that a guard reads. */
 export const doneEvent = (actorId: string, output: unknown): SystemEvent => ({
   type: `xstate.done.actor.${actorId}`,
   output,
@@ -146,7 +148,7 @@ type Settled = {
   readonly reject: (error: unknown) => Promise<void>
 }
 
-/** Performs the ends of promise actors by settling the deferred ones that stand in for them. */
+/** Performs the done and error events of promise actors by settling their deferred test doubles. */
 export const settling = (
   actors: Readonly<Record<string, Settled>>,
 ): { readonly [Type in SystemEventType]?: Perform } =>
@@ -197,12 +199,12 @@ function eventsIn<TMachine extends AnyStateMachine>(
     .filter(
       (event) =>
         canOccur(event as EventFrom<TMachine>, snapshot as SnapshotFrom<TMachine>) &&
-        // Not `snapshot.can`, which passes over a transition that only keeps an event from bubbling.
+        // Not `snapshot.can`, which returns false for a forbidden transition.
         machine.getTransitionData(snapshot as never, event).length > 0,
     )
 }
 
-/** What the chart does with an event, without an actor: nothing is executed, and no child runs. */
+/** What the chart does with an event, without an actor: no action is executed, and no child runs. */
 function stepOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
   { input }: Omit<Model<TMachine>, 'setup'>,
@@ -232,7 +234,7 @@ function stepOf<TMachine extends AnyStateMachine>(
   return { event, transitions, snapshot }
 }
 
-/** Returns where the running actor leaves the path; `undefined` if it follows it to its end. */
+/** Returns where the running actor deviates from the path; `undefined` if it follows it to the end. */
 async function follow<TMachine extends AnyStateMachine>(
   path: Path,
   { actor, perform = {} }: Harness<TMachine>,
@@ -277,10 +279,13 @@ const ownTransitionsIn = (
 
 const receivedIn = ({ _nodes: nodes, machine }: AnyMachineSnapshot, samples: readonly AnyEventObject[]) =>
   [...new Set(nodes.flatMap(descriptorsOf).flatMap((descriptor) => typesOf(descriptor, machine, samples)))]
-    // The end of a nested state is raised inside the step that brings it about; nobody outside can send it.
+    // XState raises the done event of a nested state inside the step; it cannot be sent from outside.
     .filter((type) => !type.startsWith('xstate.done.state.'))
 
-/** The event types that a descriptor stands for: itself, or with a wildcard those that the machine names elsewhere and the samples have. */
+/**
+ * The event types that match a descriptor: itself, or with a wildcard those that the machine names elsewhere and the
+ * samples have.
+ */
 function typesOf(
   descriptor: string,
   machine: AnyStateMachine,

@@ -3,17 +3,17 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } fro
 import { nodesOf, pathOf, transitionKey, transitionsOf } from './chart.ts'
 
 /**
- * What a machine's transitions lead to, written by hand beside its test: `{ [state]: { [event]: state } }`. States are
- * named down to the innermost (`'childsTurn.judging'`), several where they are parallel; the root goes by the machine's
- * id. Events are spelled as in the chart, the library's own as `after <delay>`, `done <actor>`, `error <actor>`, `done`
- * and `always`; `start` in the root's row is where the machine begins. A guarded event has an entry for each guard, and
+ * The target of each transition of a machine, written by hand beside its test: `{ [state]: { [event]: state } }`. States
+ * are named down to the innermost (`'childsTurn.judging'`), several where they are parallel; the root is named by the
+ * machine's id. Events are written as in the chart, XState's own as `after <delay>`, `done <actor>`, `error <actor>`,
+ * `done` and `always`; `start` in the root's row is the initial state. A guarded event has an entry for each guard, and
  * `otherwise`. `stays` is a transition without a target.
  */
 export type TransitionTable = Readonly<Record<string, Readonly<Record<string, Row>>>>
 type Row = Target | { readonly [guard: string]: Target }
 type Target = string | readonly string[]
 
-/** The rows that are missing, too many, or name no innermost state of the machine. */
+/** The rows that are missing, superfluous, or name no innermost state of the machine. */
 export function gapsOf(table: TransitionTable, machine: AnyStateMachine): readonly string[] {
   const rows = rowsOf(table)
   const declared = new Set([startOf(machine), ...transitionsOf(machine)])
@@ -35,7 +35,7 @@ export function gapsOf(table: TransitionTable, machine: AnyStateMachine): readon
   ]
 }
 
-/** How the step of a running actor differs from the table; `undefined` where it does not. */
+/** How the step of a running actor differs from the table; `undefined` if it does not. */
 export function deviationFrom(
   table: TransitionTable,
   transition: AnyTransitionDefinition,
@@ -49,7 +49,7 @@ export function deviationFrom(
   return isExpected ? undefined : differenceOf(key, target, after)
 }
 
-/** How the beginning of a machine differs from the table. */
+/** How the initial state of a machine differs from the table; `undefined` if it does not. */
 export function deviationAtStart(
   table: TransitionTable,
   start: AnyMachineSnapshot,

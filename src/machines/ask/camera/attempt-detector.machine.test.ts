@@ -11,7 +11,7 @@ const gone = 'repetition.hands.gone'
 const crowd = 'repetition.crowd.seen'
 const alone = 'repetition.crowd.gone'
 
-it('begins an attempt with hands that stay for two frames, not with a flicker', () => {
+it('starts an attempt with hands that stay for two frames, not with a flicker', () => {
   const { look, received } = startDetector()
 
   look(1, 0, 1, 0)
@@ -33,7 +33,7 @@ it('ends it when the hands have been gone for 800 ms, not when a fast hand blurs
   expect(received()).toEqual([seen, gone])
 })
 
-it('begins the next one only with hands that come again', () => {
+it('starts the next one only with hands that return', () => {
   const { look, received, clock } = startDetector()
   look(1, 1, 0)
   clock.increment(800)
@@ -43,7 +43,7 @@ it('begins the next one only with hands that come again', () => {
   expect(received()).toEqual([seen, gone, seen])
 })
 
-it('says with every frame that a crowd is there, and nothing of its hands', () => {
+it('reports a crowd with every frame, and nothing of its hands', () => {
   const { look, received } = startDetector()
 
   look(3, 3, 3)
@@ -53,7 +53,7 @@ it('says with every frame that a crowd is there, and nothing of its hands', () =
   expect(received().slice(3)).toEqual([alone, seen, present])
 })
 
-it('says nothing of hands in a crowd that joins an attempt', () => {
+it('reports no hands in a crowd that joins an attempt', () => {
   const { look, received } = startDetector()
   look(1, 1)
 
@@ -62,7 +62,7 @@ it('says nothing of hands in a crowd that joins an attempt', () => {
   expect(received()).toEqual([seen, crowd, crowd, alone, present])
 })
 
-it('knows of no crowd and of no hands once no more frames come', () => {
+it('reports the end of crowd and hands when the frames stop', () => {
   const { look, received, clock, detector } = startDetector()
   look(1, 1, 3)
 

@@ -5,7 +5,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import type { HandsEvent } from '#src/machines/ask/curriculum/repetition.machine.ts'
 
-/** For the repetition of the moment. */
+/** For the current repetition. */
 export type AttemptDetectorOutputEvent = {
   readonly type: 'attemptDetector.detected'
   readonly event: HandsEvent
@@ -15,7 +15,7 @@ type AttemptDetectorInput = { readonly listener: Listener<AttemptDetectorOutputE
 export type AttemptDetectorEvent =
   /** One frame of the camera. */
   | { readonly type: 'attemptDetector.frame'; readonly handCount: number; readonly isCrowded: boolean }
-  /** No frames come any more. */
+  /** The frames have stopped. */
   | { readonly type: 'attemptDetector.blind' }
 
 type Frame = { readonly handCount: number; readonly isCrowded: boolean }
@@ -29,8 +29,8 @@ const isEmpty = { type: 'isEmpty', params: frameIn } as const
 const isCrowded = { type: 'isCrowded', params: frameIn } as const
 
 /**
- * Debounces frames into an attempt’s beginning and end: two frames in a row with hands begin it, `handsGone` milliseconds without
- * any end it. Says with every frame that a crowd is there, since the child’s turn may begin at any of them.
+ * Debounces frames into the start and the end of an attempt: two consecutive frames with hands start it, `handsGone`
+ * milliseconds without any end it. Reports a crowd with every frame, since the child’s turn may start at any of them.
  */
 export const attemptDetectorMachine = setup({
   types: {} as {

@@ -16,7 +16,7 @@ import {
 import { stageLinkMachine, type StageLinkOutputEvent } from '#src/machines/ask/stage-link.machine.ts'
 
 describe('the camera of a stage', () => {
-  it('is asked for on the stage, and comes on with a yes there', () => {
+  it('is requested on the stage, and is on after consent there', () => {
     const { consent, camera, listener } = startConsent()
 
     consent.send({ type: 'cameraConsent.wanted' })
@@ -27,7 +27,7 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
-  it('is not asked for again by the same control', () => {
+  it('needs no new consent for the same control', () => {
     const { consent, camera } = startConsent()
     sayYes(consent)
 
@@ -41,7 +41,7 @@ describe('the camera of a stage', () => {
     ])
   })
 
-  it('is off and asked for again when another control leads', () => {
+  it('is off and needs new consent when another control leads', () => {
     const { consent, camera } = startConsent()
     sayYes(consent)
 
@@ -52,7 +52,7 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
-  it('is asked for again by the first control once another one has led', () => {
+  it('needs new consent for the first control once another one has led', () => {
     const { consent } = startConsent()
     sayYes(consent)
 
@@ -63,7 +63,7 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
-  it('is off at once when the control says goodbye, and not asked for again if it is back within the lease', () => {
+  it('is off at once when the control leaves, and needs no new consent within the lease', () => {
     const { consent, camera, clock } = startConsent()
     sayYes(consent)
 
@@ -78,7 +78,7 @@ describe('the camera of a stage', () => {
     expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOn' })
   })
 
-  it('is asked for again by a control that comes back after its lease', () => {
+  it('needs new consent for a control that returns after its lease', () => {
     const { consent, clock } = startConsent()
     sayYes(consent)
 
@@ -90,7 +90,7 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
-  it('stays off with a no, and after somebody at the stage has turned it off it is asked for again', () => {
+  it('stays off when declined, and needs new consent after somebody at the stage has turned it off', () => {
     const { consent, camera, listener } = startConsent()
     consent.send({ type: 'cameraConsent.wanted' })
     consent.send({ type: 'cameraConsent.no' })
@@ -105,7 +105,7 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
-  it('cannot be turned on by a yes before anybody has pressed «Klar»', () => {
+  it('cannot be turned on before anybody has pressed «Klar»', () => {
     const { consent, camera } = startConsent({ isReady: false })
 
     consent.send({ type: 'cameraConsent.wanted' })
@@ -117,11 +117,11 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
-  it('is on for 9,999 ms after the last word of its control, and off after 10,000', () => {
+  it('is on for 9,999 ms after the last message of its control, and off after 10,000', () => {
     const { camera, clock, hears, link } = linkedStage()
     hears({ type: 'link.beat' })
 
-    // Each timer begins where the one before ended, which the clock sees only in steps.
+    // Each timer starts when the previous one ends, which the clock honours only in steps.
     for (let passed = 0; passed < 9_999; passed += 1) clock.increment(1)
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
 
@@ -130,7 +130,7 @@ describe('the camera of a stage', () => {
     expect(link.getSnapshot().value).toEqual({ open: 'listening' })
   })
 
-  it('is off no later when it is the line of the stage that is lost', () => {
+  it('is off no later when the stage loses its line', () => {
     const { camera, clock, line } = linkedStage()
 
     line.notify({ type: 'line.closed' })
@@ -141,7 +141,7 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
   })
 
-  it('is off at once when its control says goodbye, also after a silence', () => {
+  it('is off at once when its control leaves, also after a timeout', () => {
     const { camera, clock, hears } = linkedStage()
 
     clock.increment(3_000)
@@ -162,7 +162,7 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
-  it('is off and asked for again when the same window leads for another department', () => {
+  it('is off and needs new consent when the same window leads for another department', () => {
     const { camera, consent, hears } = linkedStage()
 
     hears({ type: 'link.hello', leader: bikuben })
@@ -172,7 +172,7 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
-  it('is not touched by one who claims the session of the control and is vouched for as another', () => {
+  it("ignores messages with the control's session and another leader", () => {
     const { camera, consent, hears } = linkedStage()
     hears({ type: 'camera.wanted', isWanted: false, seq: 2 })
 
@@ -204,7 +204,7 @@ function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
   return { consent, camera, listener, clock }
 }
 
-/** A stage whose camera is on for the control that leads, joined as the composition root joins it. */
+/** A stage whose camera is on for the leading control, wired as in the composition root. */
 function linkedStage() {
   const { consent, camera, clock } = startConsent()
   const received = recorder<StageLinkOutputEvent>()
@@ -234,7 +234,7 @@ function linkedStage() {
   hears({ type: 'link.hello' })
   hears({ type: 'camera.wanted', isWanted: true, seq: 1 })
   consent.send({ type: 'cameraConsent.yes' })
-  // Only what this control has done counts from here on.
+  // Only later commands count.
   camera.received.splice(0, camera.received.length, { type: 'camera.turnOn' })
   return { consent, camera, clock, link, line, hears }
 }

@@ -7,13 +7,13 @@ import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 type CameraConsentInput = {
-  /** The camera that is asked about. */
+  /** The camera that the consent is for. */
   readonly camera: Listener<CameraSwitch>
-  /** Is told that somebody must answer at the stage, and that the camera stays off. */
+  /** Is notified that somebody must confirm at the stage, and that the camera stays off. */
   readonly listener: Listener<CameraOutputEvent>
 }
 type CameraConsentContext = CameraConsentInput & {
-  /** The control that leads, as the link knows it. */
+  /** The id of the leading control on the link. */
   readonly control: string | undefined
   /** Somebody has pressed «Klar». */
   readonly isReady: boolean
@@ -22,23 +22,24 @@ export type CameraConsentEvent =
   | { readonly type: 'cameraConsent.ready' }
   /** A control leads the stage. */
   | { readonly type: 'cameraConsent.led'; readonly control: string }
-  /** It is not heard, and may come back. */
+  /** It is disconnected, and may return. */
   | { readonly type: 'cameraConsent.unheard' }
-  /** It has said goodbye. */
+  /** It has left. */
   | { readonly type: 'cameraConsent.left' }
   /** It wants the camera on, or off. */
   | { readonly type: 'cameraConsent.wanted' }
   | { readonly type: 'cameraConsent.unwanted' }
-  /** Somebody at the stage says yes, or no: also by turning the camera off. */
+  /** Somebody at the stage agrees or declines, also by turning the camera off. */
   | { readonly type: 'cameraConsent.yes' }
   | { readonly type: 'cameraConsent.no' }
 
 const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /**
- * Whether the camera of a stage may be on. It is asked on the stage’s own screen after «Klar», for one control, and the yes lasts as
- * long as that control leads: ten seconds of silence end it, another control does at once. A goodbye turns the camera off and keeps
- * the yes for seven seconds, so that a control which is loaded again does not have to send anybody to the stage.
+ * Whether the camera of a stage may be on. The stage’s own screen asks for consent after «Klar», for one control, and the
+ * consent lasts as long as that control leads: ten seconds without a message end it, another control ends it at once. A
+ * control that leaves turns the camera off and keeps the consent for seven seconds, so that after a reload nobody has to
+ * go to the stage.
  */
 export const cameraConsentMachine = setup({
   types: {} as {
@@ -62,7 +63,7 @@ export const cameraConsentMachine = setup({
     isSame: ({ context }, params: { control: string }) => context.control === params.control,
   },
   delays: {
-    // The link has been silent for a while before it says so.
+    // The link reports a timeout only after this part of the lease.
     lease: constants.ask.linkLease - constants.ask.linkSilenceMs,
   },
 }).createMachine({
@@ -83,7 +84,7 @@ export const cameraConsentMachine = setup({
       type: 'parallel',
       exit: 'turnOff',
       on: {
-        // Another one than before.
+        // Another control than before.
         'cameraConsent.led': {
           target: 'led',
           reenter: true,

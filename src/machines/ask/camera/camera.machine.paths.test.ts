@@ -22,7 +22,7 @@ it('takes every transition of its chart', async () => {
       trouble,
       failures: Math.min(failures, 2),
     }),
-    // More of the same does nothing new, and there is no end to it.
+    // More failures lead to no new state, and would never end.
     canOccur: (event, { context }) =>
       context.failures < 3 || event.type === 'camera.turnOff' || event.type === 'camera.turnOn',
     setup: (inspect) => {

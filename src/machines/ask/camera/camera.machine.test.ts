@@ -10,7 +10,7 @@ const desk = { deviceId: 'desk', label: 'På bordet' }
 const ceiling = { deviceId: 'ceiling', label: 'I taket' }
 
 describe('a camera', () => {
-  it('is explained before the browser asks, once', () => {
+  it('is explained before the browser asks for permission, once', () => {
     const { camera, device } = startCamera()
 
     camera.send({ type: 'camera.turnOn' })
@@ -35,7 +35,7 @@ describe('a camera', () => {
     'busy',
     'lost',
     'insecure',
-  ] as const)('is off at one press while it is %s, and nothing of it runs on', (state) => {
+  ] as const)('turns off with one press while it is %s, and stops its actors', (state) => {
     const { camera, device, cameras, listener } = startCamera()
     bring({ camera, device }, state)
     expect(cameraStateOf(camera.getSnapshot())).toBe(state)
@@ -47,7 +47,7 @@ describe('a camera', () => {
     expect(listener.received.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
   })
 
-  it('tells each change once, and nothing while it tries again in vain', () => {
+  it('emits each change once, and nothing while its retries fail', () => {
     const { camera, device, clock, listener } = startCamera()
     bring({ camera, device }, 'live')
 
@@ -67,7 +67,7 @@ describe('a camera', () => {
     ])
   })
 
-  it('comes back as soon as it is plugged in again', () => {
+  it('reopens as soon as it is plugged in again', () => {
     const { camera, device, cameras } = startCamera('desk')
     bring({ camera, device }, 'live')
     device.notify({ type: 'device.ended' })
@@ -81,7 +81,7 @@ describe('a camera', () => {
     expect(device.inputs).toEqual([{ deviceId: 'desk' }, { deviceId: 'desk' }])
   })
 
-  it('waits twice as long before each new try, and never more than half a minute', () => {
+  it('doubles the delay before each retry, up to 30 seconds', () => {
     const { camera, device, clock } = startCamera()
     bring({ camera, device }, 'busy')
 
@@ -95,7 +95,7 @@ describe('a camera', () => {
     }
   })
 
-  it('takes any camera when the one of the last time is gone', () => {
+  it('accepts any camera when the remembered one is gone', () => {
     const { camera, device } = startCamera('desk')
     bring({ camera, device }, 'asking')
 
@@ -105,7 +105,7 @@ describe('a camera', () => {
     expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
   })
 
-  it('is another one when another one is chosen', () => {
+  it('changes when another one is chosen', () => {
     const { camera, device } = startCamera()
     bring({ camera, device }, 'live')
 

@@ -8,7 +8,7 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 
 export type CameraChoice = { readonly deviceId: string; readonly label: string }
 
-/** What an open camera tells. Once it has told that it failed or ended, it tells nothing more. */
+/** The events of an open camera. After a failure or an end it emits nothing more. */
 export type DeviceOutputEvent =
   | { readonly type: 'device.opened'; readonly camera: CameraChoice }
   | { readonly type: 'device.refused' }
@@ -19,40 +19,40 @@ export type DeviceOutputEvent =
   | { readonly type: 'device.silenced' }
   | { readonly type: 'device.resumed' }
 
-/** Which cameras there are: told at once, and whenever it may have changed. */
+/** The available cameras: emitted at once, and whenever they may have changed. */
 export type CamerasOutputEvent = {
   readonly type: 'cameras.changed'
   readonly cameras: readonly CameraChoice[]
 }
 
-/** For whoever the camera is on for. */
+/** For the user of the camera. */
 export type CameraOutputEvent = { readonly type: 'camera.changed'; readonly state: CameraState }
 
 type CameraInput = {
   readonly listener: Listener<CameraOutputEvent>
-  /** The camera that was chosen the last time, where it is still known. */
+  /** The camera that was chosen the last time, if known. */
   readonly wanted?: string | undefined
 }
 type CameraContext = {
   readonly listener: Listener<CameraOutputEvent>
-  /** The id of the camera that was asked for; without one any will do. */
+  /** The id of the requested camera; without one any camera is accepted. */
   readonly wanted: string | undefined
   readonly open: CameraChoice | undefined
   readonly cameras: readonly CameraChoice[]
-  /** What it is being opened anew after, and how often that has been in vain. */
+  /** Why it is being reopened, and how many attempts have failed. */
   readonly trouble: 'busy' | 'lost' | undefined
   readonly failures: number
 }
 export type CameraSwitch = { readonly type: 'camera.turnOn' } | { readonly type: 'camera.turnOff' }
 export type CameraEvent =
   | CameraSwitch
-  /** Somebody knows what the camera is for, and says yes. */
+  /** Somebody has read what the camera is for, and agrees. */
   | { readonly type: 'camera.allow' }
   | { readonly type: 'camera.choose'; readonly deviceId: string }
   | DeviceOutputEvent
   | CamerasOutputEvent
 
-/** What the other window is told; while it is opened anew, still what it is opened anew after. */
+/** The state for the other window; while it is being reopened, still the reason. */
 export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): CameraState {
   if (snapshot.matches('explaining')) return 'explaining'
   if (snapshot.matches({ on: { open: 'asking' } })) return snapshot.context.trouble ?? 'asking'
@@ -67,7 +67,10 @@ const patience = { shortest: 1_000, longest: 30_000 }
 
 const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
-/** One camera: asked for once it is explained, kept through unplugging, sleep and other programs, and off at one press. */
+/**
+ * One camera: opened after an explanation, reopened after unplugging, sleep and other programs, and turned off with one
+ * press.
+ */
 export const cameraMachine = setup({
   types: {} as { input: CameraInput; context: CameraContext; events: CameraEvent },
   actors: {

@@ -16,7 +16,7 @@ const nothing = { type: 'model.seen', hands: [], isCrowded: false } as const
 const oneHand = { type: 'model.seen', hands: [left], isCrowded: false } as const
 const crowd = { type: 'model.seen', hands: [left, right, left], isCrowded: true } as const
 
-describe('the model of the hands', () => {
+describe('the hand-pose model', () => {
   it('loads, is measured and watches, with four hands between the attempts and two in them', () => {
     const { handPose, model } = startHandPose()
 
@@ -36,7 +36,7 @@ describe('the model of the hands', () => {
     expect(handPose.getSnapshot().context.pace).toEqual({ backend: 'webgl', milliseconds: 12 })
   })
 
-  it('tells every frame, the empty ones too', () => {
+  it('emits every frame, empty ones too', () => {
     const { model, listener } = startWatching()
 
     model.notify(oneHand)
@@ -49,7 +49,7 @@ describe('the model of the hands', () => {
     ])
   })
 
-  it('says that it sees nobody after five seconds without a hand', () => {
+  it('reports nobody after five seconds without a hand', () => {
     const { handPose, model, clock } = startWatching()
     model.notify(nothing)
 
@@ -62,7 +62,7 @@ describe('the model of the hands', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
-  it('believes in a crowd that two frames in a row have shown, and in its end likewise', () => {
+  it('confirms a crowd, and its end, after two consecutive frames', () => {
     const { handPose, model, listener } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
 
@@ -79,7 +79,7 @@ describe('the model of the hands', () => {
     expect(believed).toEqual([false, false, false, true, true, true, true, false])
   })
 
-  it('looks for no crowd in an attempt', () => {
+  it('detects no crowd in an attempt', () => {
     const { handPose, model } = startWatching('attempt')
 
     for (const frame of [crowd, crowd, crowd]) model.notify(frame)
@@ -87,7 +87,7 @@ describe('the model of the hands', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
-  it('believes the operator until the mode changes', () => {
+  it('follows the operator’s overrule until the mode changes', () => {
     const { handPose, model } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
     for (const frame of [crowd, crowd]) model.notify(frame)
@@ -102,7 +102,7 @@ describe('the model of the hands', () => {
     expect(isCrowded()).toBe(true)
   })
 
-  it('lets an attempt begin in the middle of a crowd', () => {
+  it('lets an attempt start in a crowd', () => {
     const { handPose, model, listener } = startWatching()
     for (const frame of [crowd, crowd]) model.notify(frame)
 
@@ -131,7 +131,7 @@ describe('the model of the hands', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
-  it('pauses for a crowd between two attempts also on a device that was slow in the one before', () => {
+  it('pauses for a crowd between two attempts also on a device that was slow in the last one', () => {
     const { handPose, model, listener } = startWatching('attempt')
     model.notify({ type: 'model.counted', framesPerSecond: 7, milliseconds: 140 })
     handPose.send({ type: 'handPose.setMode', mode: 'between' })
@@ -142,7 +142,7 @@ describe('the model of the hands', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('crowded')
   })
 
-  it('can be tried again after it has failed', () => {
+  it('can be retried after a failure', () => {
     const { handPose, model } = startWatching()
 
     model.notify({ type: 'model.failed', reason: 'missing' })
@@ -155,7 +155,7 @@ describe('the model of the hands', () => {
     expect(handPose.getSnapshot().context.failure).toBe(undefined)
   })
 
-  it('loads anew by itself when the graphics processor has let go', () => {
+  it('reloads automatically after the graphics processor is lost', () => {
     const { handPose, model } = startWatching()
 
     model.notify({ type: 'model.failed', reason: 'lost' })
@@ -164,7 +164,7 @@ describe('the model of the hands', () => {
     expect([model.inputs.length, model.running().length]).toEqual([2, 1])
   })
 
-  it('fails when the graphics processor lets go again and again, and may be tried once more', () => {
+  it('fails after repeated losses of the graphics processor, and can be retried', () => {
     const { handPose, model } = startWatching()
 
     for (let count = 0; count < 3; count += 1) model.notify({ type: 'model.failed', reason: 'lost' })
@@ -176,7 +176,7 @@ describe('the model of the hands', () => {
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
   })
 
-  it('does not count the losses that lie before a second of looking', () => {
+  it('resets the count of losses after a second of frames', () => {
     const { handPose, model } = startWatching('attempt')
 
     for (let count = 0; count < 5; count += 1) {
@@ -189,7 +189,7 @@ describe('the model of the hands', () => {
     expect(handPose.getSnapshot().matches('on')).toBe(true)
   })
 
-  it('emits every frame for the views, and keeps none', () => {
+  it('emits every frame for the views, and stores none', () => {
     const { handPose, model, listener } = startWatching()
     const emitted: HandPoseOutputEvent[] = []
     handPose.on('handPose.seen', (seen) => emitted.push(seen))
@@ -208,7 +208,7 @@ describe('the model of the hands', () => {
     ])
   })
 
-  it('rests with nothing running', () => {
+  it('has nothing running at rest', () => {
     const { handPose, model } = startWatching()
 
     handPose.send({ type: 'handPose.rest' })

@@ -6,10 +6,12 @@ import { constants } from '#src/contract/constants.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** `attempt`: the hands of one child, at full frame rate; `between`: whether there are more children, a few times a second. */
+/**
+ * `attempt`: the hands of one child, at full frame rate; `between`: whether there are more children, a few times a second.
+ */
 export type HandPoseMode = 'attempt' | 'between'
 export type ModelFailure = 'blocked' | 'missing' | 'lost' | 'broken'
-/** What the device computes with, and how many milliseconds one picture takes. */
+/** The backend that computes, and how many milliseconds one picture takes. */
 export type ModelPace = { readonly backend: 'wasm' | 'webgl'; readonly milliseconds: number }
 
 export type ModelCommand = {
@@ -27,7 +29,7 @@ export type ModelOutputEvent =
   | ({ readonly type: 'model.counted' } & Rate)
   | { readonly type: 'model.failed'; readonly reason: ModelFailure }
 
-/** One frame, sent to the listener and emitted for views: the hands in it, and whether a crowd is believed to stand there. */
+/** One frame, sent to the listener and emitted for views: the hands in it, and whether a crowd is confirmed. */
 export type HandPoseOutputEvent = {
   readonly type: 'handPose.seen'
   readonly hands: readonly Hand[]
@@ -39,7 +41,7 @@ type HandPoseInput = { readonly listener: Listener<HandPoseOutputEvent> }
 type HandPoseContext = {
   readonly listener: Listener<HandPoseOutputEvent>
   readonly mode: HandPoseMode
-  /** How much of the model has been loaded, 0–1. */
+  /** The loaded fraction of the model, 0–1. */
   readonly share: number
   readonly pace: ModelPace | undefined
   /** 0 until enough frames have been counted. */
@@ -53,7 +55,7 @@ export type HandPoseEvent =
   | { readonly type: 'handPose.rest' }
   | { readonly type: 'handPose.retry' }
   | { readonly type: 'handPose.setMode'; readonly mode: HandPoseMode }
-  /** The operator sees one child, whatever the model sees. */
+  /** The operator confirms one child, whatever the model detects. */
   | { readonly type: 'handPose.overrule' }
   | ModelOutputEvent
 
@@ -66,7 +68,7 @@ const lookOf = (mode: HandPoseMode): ModelCommand => ({
     : { maxHands: 4, framesPerSecond: betweenFramesPerSecond }),
 })
 
-/** After this many losses in a row the graphics processor is not trusted with the model any more. */
+/** After this many consecutive losses the graphics processor is no longer used for the model. */
 const maxLosses = 3
 
 const rateIn = ({ event }: { event: Rate }) => ({
@@ -82,7 +84,10 @@ const frame = (isCrowded: boolean) =>
     params: ({ event }: { event: SeenHands }) => ({ hands: event.hands, isCrowded }),
   }) as const
 
-/** The life of the model that finds hands. While it watches, three things vary on their own: its pace, the hands and the children. */
+/**
+ * The lifecycle of the model that detects hands. While it watches, three regions vary independently: its pace, the hands
+ * and the children.
+ */
 export const handPoseMachine = setup({
   types: {} as {
     input: HandPoseInput
@@ -158,7 +163,7 @@ export const handPoseMachine = setup({
           actions: [{ type: 'setMode', params: ({ event }) => ({ mode: event.mode }) }, 'look'],
         },
         'model.failed': [
-          // The graphics processor drops everything when the device sleeps.
+          // The graphics processor loses its state when the device sleeps.
           {
             guard: { type: 'isLost', params: reasonIn },
             target: 'on',
@@ -191,7 +196,7 @@ export const handPoseMachine = setup({
         watching: {
           type: 'parallel',
           states: {
-            /** Counted in attempts alone, and kept until the next count. */
+            /** Counted only in attempts, and unchanged until the next count. */
             pace: {
               initial: 'fast',
               on: {
@@ -225,7 +230,7 @@ export const handPoseMachine = setup({
                 },
               },
             },
-            /** Two frames in a row must show a crowd before it is believed, and likewise its end. */
+            /** Two consecutive frames must show a crowd to confirm it, and likewise its end. */
             children: {
               initial: 'unknown',
               on: {
@@ -243,7 +248,7 @@ export const handPoseMachine = setup({
               },
               states: {
                 unknown: { always: [{ guard: 'isBetween', target: 'one' }, { target: 'unchecked' }] },
-                /** In an attempt, or since the operator said that there is but one child. */
+                /** In an attempt, or since the operator has confirmed one child. */
                 unchecked: { on: { 'model.seen': { actions: frame(false) } } },
                 one: {
                   on: {

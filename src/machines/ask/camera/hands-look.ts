@@ -5,11 +5,11 @@ import type { handPoseMachine } from './hand-pose.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof handPoseMachine>
 
-/** How the model is doing, in one word: for its own screen, and for the other end of the link. */
+/** The state of the model in one word: for its own screen, and for the other end of the link. */
 export const handsLookOf = (snapshot: Snapshot): HandsLook =>
   looks.find(([, isSo]) => isSo(snapshot))?.[0] ?? 'idle'
 
-/** What the operator must act on comes first: a crowd pauses the attempt, whatever the frame rate. */
+/** States that the operator must act on come first: a crowd pauses the attempt at any frame rate. */
 const looks = [
   ['failed', (snapshot: Snapshot) => snapshot.matches('failed')],
   ['loading', (snapshot: Snapshot) => snapshot.matches({ on: 'loading' })],

@@ -11,7 +11,7 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>
 export type SignRef = ActorRefFrom<typeof signMachine>
 export type RepetitionRef = ActorRefFrom<typeof repetitionMachine>
 
-/** The active actors below the curriculum, each invoked by the one before. */
+/** The active actors below the curriculum, each invoked by the previous one. */
 export type AskChain = {
   readonly house?: ActorRefFrom<typeof houseMachine> | undefined
   readonly module?: ActorRefFrom<typeof moduleMachine> | undefined
@@ -32,7 +32,7 @@ export function chainOf(curriculum: SnapshotFrom<typeof curriculumMachine>): Ask
   return { house, module, session, sign, repetition }
 }
 
-/** Whether no level has ended without the one above having taken its output yet. */
+/** Whether every level is active: none is done while the level above has yet to receive its output. */
 export const isSettled = (chain: AskChain) =>
   [chain.house, chain.module, chain.session, chain.sign, chain.repetition].every(
     (level) => level === undefined || level.getSnapshot().status === 'active',

@@ -11,7 +11,7 @@ import { chainOf } from './ask-chain.ts'
 import { curriculumMachine } from './curriculum.machine.ts'
 import type { HouseOutput } from './house.machine.ts'
 
-/** Everything has been held but the last session of each house. */
+/** Every session is complete except the last one of each house. */
 const almostAll: AskHistory = houses.flatMap(({ modules }, house) =>
   modules.flatMap(({ sessions }, module) =>
     sessions.slice(0, module === 4 ? 4 : 5).map((ids, session) =>
@@ -61,7 +61,7 @@ function modelOf(name: string, history: AskHistory): Model<typeof curriculumMach
     readsOf: ({ place }) => place,
     canOccur: (event, { context }) => {
       const output = 'output' in event ? outputs.find((one) => one === event['output']) : undefined
-      // Within its own house another place is found without the house’s end.
+      // A place in the current house is reached without the house being done.
       return !output || output.leave === 'next' || output.leave.place.house !== context.place.house
     },
     setup: (inspect) => {
@@ -80,7 +80,7 @@ function modelOf(name: string, history: AskHistory): Model<typeof curriculumMach
   }
 }
 
-/** Holds the house to its end, from where it is, or leaves it for another place. */
+/** Completes the house from its current session, or leaves it for another place. */
 async function end(curriculum: ActorRefFrom<typeof curriculumMachine>, output: HouseOutput | undefined) {
   const { house } = chainOf(curriculum.getSnapshot())
   if (!house || !output) throw new Error('There is no house to end.')

@@ -16,7 +16,7 @@ import {
 import { chainOf, type SessionRef } from './ask-chain.ts'
 import { type AskHistory, standingsIn } from '#src/machines/ask/ask-history.ts'
 
-it('begins with the first session that is not whole', () => {
+it('starts with the first session that is not complete', () => {
   const { place } = start([whole({ house: 1, module: 1, session: 1 })])
 
   expect(place()).toEqual({ house: 1, module: 1, session: 2 })
@@ -34,7 +34,7 @@ it('waits to be started, shows the signs unless that is skipped, and then waits 
   expect(session().getSnapshot().matches({ held: 'pendingFirstSign' })).toBe(true)
 })
 
-it('goes on with the signs that are left of a session that was ended early', async () => {
+it('continues a session that ended early with its remaining signs', async () => {
   const { session, place } = start()
   await begin(session())
   const { sign } = session().getSnapshot().children
@@ -53,7 +53,7 @@ it('goes on with the signs that are left of a session that was ended early', asy
   ])
 })
 
-it('keeps how far a sign had come when the session is ended in the middle of it', async () => {
+it('keeps the progress of a sign whose session ends in the middle', async () => {
   const { curriculum, session } = start()
   await begin(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
@@ -74,7 +74,7 @@ it('keeps how far a sign had come when the session is ended in the middle of it'
   })
 })
 
-it('goes on with the stars of a sign that was left in the middle', async () => {
+it('continues with the stars of a sign that was left in the middle', async () => {
   const { curriculum, session } = start()
   await begin(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
@@ -88,7 +88,7 @@ it('goes on with the stars of a sign that was left in the middle', async () => {
   expect([sign?.signId, sign?.stars]).toEqual(['mer', 1])
 })
 
-it('counts the repeats of a sign where they were made, and not again when its session goes on', async () => {
+it('counts the repeats of a sign once, not again when its session continues', async () => {
   const { curriculum, session } = start()
   await begin(session())
   const { sign } = chainOf(curriculum.getSnapshot())
@@ -103,7 +103,7 @@ it('counts the repeats of a sign where they were made, and not again when its se
   expect([standing?.state, standing?.repeats]).toEqual(['failed', 3])
 })
 
-it('goes on to the next session at once when it is asked for, and else waits', async () => {
+it('continues with the next session at once on request, and otherwise waits', async () => {
   const { session, place } = start()
   await practiseAll(session())
   session().send({ type: 'session.next' })
@@ -116,7 +116,7 @@ it('goes on to the next session at once when it is asked for, and else waits', a
   expect(session().getSnapshot().matches('pending')).toBe(true)
 })
 
-it('brings a failed sign back first in the house’s last module', async () => {
+it('repeats a failed sign first in the house’s last module', async () => {
   const before = sessionsBefore({ house: 1, module: 4, session: 5 })
   const { session, place } = start(before)
   await practiseAll(session(), 'failed')
@@ -130,7 +130,7 @@ it('brings a failed sign back first in the house’s last module', async () => {
   ).toEqual(['kald', 'varm', 'våt'])
 })
 
-it('goes to any session that is chosen, and not in the middle of one', async () => {
+it('moves to any session that is chosen, but not during a session', async () => {
   const { session, place } = start()
   session().send({ type: 'session.choose', place: { house: 2, module: 3, session: 4 } })
   expect(place()).toEqual({ house: 2, module: 3, session: 4 })
@@ -141,7 +141,7 @@ it('goes to any session that is chosen, and not in the middle of one', async () 
   expect(place()).toEqual({ house: 2, module: 3, session: 4 })
 })
 
-it('comes back to the same repetition from its persisted snapshot', async () => {
+it('restores the same repetition from its persisted snapshot', async () => {
   const { curriculum, session } = start()
   await begin(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
@@ -160,7 +160,7 @@ it('comes back to the same repetition from its persisted snapshot', async () => 
   expect(repetition?.getSnapshot().context.repeats).toBe(1)
 })
 
-it('follows other counts than ours through sessions, modules and houses', async () => {
+it('follows other counts through sessions, modules and houses', async () => {
   const { curriculum, session, place } = start([], {
     signsInSession: 2,
     repetitions: 1,
@@ -197,7 +197,7 @@ it('follows other counts than ours through sessions, modules and houses', async 
   expect(place()).toEqual({ house: 2, module: 1, session: 1 })
 })
 
-/** Past the introduction, to the first sign that is left. */
+/** Skips the introduction, up to the first remaining sign. */
 async function begin(session: SessionRef) {
   session.send({ type: 'session.start', skipsIntroduction: true })
   await settled()
@@ -226,7 +226,7 @@ const whole = (place: { readonly house: number; readonly module: number; readonl
     ),
   )
 
-/** Every session of the first house before this one, held without a fault. */
+/** Every earlier session of the first house, with all signs approved. */
 const sessionsBefore = ({
   module,
   session,

@@ -15,10 +15,10 @@ type CurriculumContext = Curriculum & {
 }
 export type CurriculumEvent =
   | { readonly type: 'curriculum.choose'; readonly place: AskPlace }
-  /** The page was loaded again: each level goes on from where its timers cannot. */
+  /** The page was reloaded, and its timers are lost: each level resumes without them. */
   | { readonly type: 'curriculum.resume' }
 
-/** Goes through the houses, from the first session that is not whole; when all are, it rests until one is chosen. */
+/** Steps through the houses, from the first session that is not complete; when all are, it waits until one is chosen. */
 export const curriculumMachine = setup({
   types: {} as {
     children: { readonly house: 'house' }

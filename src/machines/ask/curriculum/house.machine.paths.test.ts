@@ -30,7 +30,7 @@ const table: TransitionTable = {
   },
 }
 
-it('takes every transition of its chart, to where the table says', async () => {
+it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(
     houseMachine,
     {
@@ -40,7 +40,8 @@ it('takes every transition of its chart, to where the table says', async () => {
       canOccur: (event, { context }) => {
         const output = outputs.find((one) => 'output' in event && one === event.output)
         if (output === undefined || output.leave === 'next') return true
-        // Within its own module another place is found without the module’s end, and what begins by itself is not left.
+        // A place in the current module is reached without the module being done, and a session that starts automatically
+        // cannot be left for another place.
         return output.leave.place.module !== context.module && !context.isGoingOn
       },
       setup: (inspect) => {
@@ -63,7 +64,7 @@ it('takes every transition of its chart, to where the table says', async () => {
   expect(problems).toEqual([])
 })
 
-/** Holds the module to its end, session by session, or leaves it for another place. */
+/** Completes the module session by session, or leaves it for another place. */
 async function end(house: ActorRefFrom<typeof houseMachine>, output: ModuleOutput | undefined) {
   const module = house.getSnapshot().children.module
   if (!module || !output) throw new Error('There is no module to end.')

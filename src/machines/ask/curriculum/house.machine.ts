@@ -12,11 +12,11 @@ export type HouseInput = AskPlace & {
   readonly isGoingOn: boolean
 }
 export type HouseOutput = ModuleOutput
-/** The page was loaded again: timers are gone. */
+/** The page was reloaded: timers are lost. */
 export type HouseEvent = { readonly type: 'house.resume' }
 type HouseContext = HouseInput & { readonly leave: ModuleOutput['leave'] }
 
-/** Goes through the modules of one house. */
+/** Steps through the modules of one house. */
 export const houseMachine = setup({
   types: {} as {
     children: { readonly module: 'module' }

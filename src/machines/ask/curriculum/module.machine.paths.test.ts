@@ -20,7 +20,7 @@ const input = {
   counts: curriculumCounts,
   isGoingOn: false,
 }
-/** The last two sessions of the module, held whole or left at once. */
+/** The last two sessions of the module, completed or left at once. */
 const held = [4, 5].map((session) => {
   const ids = sessions[session - 1] ?? []
   const place = { house: 1, module: 1, session }
@@ -59,7 +59,7 @@ const table: TransitionTable = {
   },
 }
 
-it('takes every transition of its chart, to where the table says', async () => {
+it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(
     moduleMachine,
     {
@@ -69,7 +69,7 @@ it('takes every transition of its chart, to where the table says', async () => {
       canOccur: (event, { context }) => {
         const output = outputIn(event)
         if (!output) return true
-        // One that goes on by itself cannot be told to go elsewhere before it has begun.
+        // A session that continues automatically cannot be left for another place before it has started.
         return output.kind === 'elsewhere' ? !context.isGoingOn : output.session.session === context.session
       },
       setup: (inspect) => {

@@ -11,21 +11,21 @@ export type ModuleInput = AskPlace & {
   /** The signs of each of its sessions. */
   readonly sessions: readonly (readonly SignId[])[]
   readonly history: AskHistory
-  /** How much each sign of its sessions asks for. */
+  /** The counts for each sign of its sessions. */
   readonly counts: Pick<CurriculumCounts, 'repetitions' | 'tries'>
   readonly isGoingOn: boolean
 }
-/** `next`: its last session is behind. */
+/** `next`: its last session is complete. */
 export type ModuleOutput = {
   readonly history: AskHistory
   readonly leave: 'next' | { readonly place: AskPlace }
   readonly isGoingOn: boolean
 }
-/** The page was loaded again: timers are gone. */
+/** The page was reloaded: timers are lost. */
 export type ModuleEvent = { readonly type: 'module.resume' }
 type ModuleContext = ModuleInput & { readonly leave: ModuleOutput['leave'] }
 
-/** Holds the sessions of one module, one after the other. */
+/** Runs the sessions of one module, one after the other. */
 export const moduleMachine = setup({
   types: {} as {
     children: { readonly session: 'session' }
@@ -110,7 +110,7 @@ export const moduleMachine = setup({
   output: ({ context: { history, leave, isGoingOn } }) => ({ history, leave, isGoingOn }),
 })
 
-/** A session that was left in the middle goes on, its repeats counted where they were made; one that is whole is held anew. */
+/** A session that was left in the middle continues, with its repeats counted from zero; a complete one starts again. */
 function signsOf({ house, module, session, sessions, history }: ModuleContext): readonly SignRecord[] {
   const before = sessionAt(history, { house, module, session })
   const left = before && !isComplete(before) ? before.signs : []

@@ -45,7 +45,7 @@ const table: TransitionTable = {
   'childsTurn.judged': { 'repetition.hands.seen': 'childsTurn.attempting' },
 }
 
-it('takes every transition of its chart, to where the table says', async () => {
+it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(
     repetitionMachine,
     {

@@ -6,11 +6,11 @@ import { constants } from '#src/contract/constants.ts'
 
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** `tries`: how many unsuccessful ones there may be. */
+/** `tries`: the limit of unsuccessful attempts. */
 export type RepetitionInput = { readonly signId: SignId; readonly tries: number }
 export type RepetitionOutput = {
   readonly outcome: 'approved' | 'failed' | 'left'
-  /** How often the operator asked for it again. */
+  /** How often the operator repeated it. */
   readonly repeats: number
 }
 
@@ -22,14 +22,14 @@ type RepetitionContext = RepetitionInput & {
   readonly judgement: Judgement | undefined
   readonly outcome: RepetitionOutput['outcome']
 }
-/** What is known of the hands before the camera. */
+/** The detected hands before the camera. */
 export type HandsEvent =
-  /** They have come. */
+  /** Hands have appeared. */
   | { readonly type: 'repetition.hands.seen' }
-  /** They are there; with every frame. */
+  /** Hands are present; with every frame. */
   | { readonly type: 'repetition.hands.present' }
   | { readonly type: 'repetition.hands.gone' }
-  /** More than one child is there; with every frame. */
+  /** More than one child is present; with every frame. */
   | { readonly type: 'repetition.crowd.seen' }
   | { readonly type: 'repetition.crowd.gone' }
 
@@ -39,14 +39,14 @@ export type RepetitionEvent =
   | { readonly type: 'repetition.approve' }
   | { readonly type: 'repetition.repeat' }
   | HandsEvent
-  /** The session is ended in the middle of it. */
+  /** The session ends during the repetition. */
   | { readonly type: 'repetition.leave' }
-  /** The page was loaded again: timers are gone. */
+  /** The page was reloaded: timers are lost. */
   | { readonly type: 'repetition.resume' }
 
 /**
- * Ask shows the sign, the child tries, and the operator approves or asks for it again; the last unsuccessful try ends it. What the
- * recogniser thinks of a try stands beside the operator’s choice and never in its place.
+ * Ask shows the sign, the child tries, and the operator approves or repeats it; the last unsuccessful attempt ends it. The
+ * recogniser’s judgement of an attempt accompanies the operator’s decision and never replaces it.
  */
 export const repetitionMachine = setup({
   types: {} as {
@@ -98,7 +98,7 @@ export const repetitionMachine = setup({
     childsTurn: {
       initial: 'awaitingChild',
       on: {
-        /** Once more, without a try being counted. */
+        /** Shows it again, without counting an attempt. */
         'repetition.show': {
           target: 'demonstrating',
           actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
@@ -122,7 +122,7 @@ export const repetitionMachine = setup({
             'repetition.crowd.seen': 'crowded',
           },
         },
-        /** Only one child at a time is looked at; the operator may say that there is but one. */
+        /** Only one child at a time is watched; the operator may confirm that there is only one. */
         crowded: {
           on: {
             'repetition.crowd.gone': 'awaitingChild',
@@ -146,7 +146,7 @@ export const repetitionMachine = setup({
             onError: 'judged',
           },
         },
-        /** The child may try once more before the operator has decided. */
+        /** The child may try again before the operator has decided. */
         judged: { on: { 'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' } } },
       },
     },

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, Snapshot } from 'xstate'
 
-/** Of `getPersistedSnapshot`, where the machine is to go on from it. */
+/** The snapshot comes from `getPersistedSnapshot`, if the machine should resume from it. */
 export type ResumableInput = { readonly snapshot?: Snapshot<unknown> | undefined }
 
 /**
- * The machine, restored from `input.snapshot` where there is one that can be restored, and else started with its input: `invoke` has
- * no way to hand a child a persisted snapshot. To be applied last, since `provide` makes a plain machine again.
+ * Returns the machine with another initial snapshot: restored from `input.snapshot` if possible, otherwise started with
+ * its input, since `invoke` cannot pass a persisted snapshot to a child. Apply it last: `provide` returns a plain machine.
  */
 export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const getInitialSnapshot: AnyStateMachine['getInitialSnapshot'] = (scope, input: ResumableInput = {}) => {
@@ -13,10 +13,10 @@ export function resumable<TMachine extends AnyStateMachine>(machine: TMachine): 
       try {
         return machine.restoreSnapshot(input.snapshot, scope)
       } catch {
-        // Its states are of another chart.
+        // Its states belong to another chart.
       }
     return machine.getInitialSnapshot(scope, input)
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same machine, but for how it begins
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same machine, except for its initial snapshot
   return Object.assign(Object.create(machine), { getInitialSnapshot }) as TMachine
 }

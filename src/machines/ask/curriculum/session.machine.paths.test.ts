@@ -42,7 +42,7 @@ const table: TransitionTable = {
   leaving: { 'after goodbye': 'left', 'session.end': 'left', 'session.resume': 'left' },
 }
 
-it('takes every transition of its chart, to where the table says', async () => {
+it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(sessionMachine, [modelOf(false), modelOf(true)], {
     table,
     unreachable: {
@@ -55,9 +55,9 @@ it('takes every transition of its chart, to where the table says', async () => {
 })
 
 const endsAtOnce =
-  'A real sign ends in the same step: "keeps how far a sign had come …" in curriculum.machine.test.ts takes it.'
+  'A real sign ends in the same step: "keeps the progress of a sign …" in curriculum.machine.test.ts takes it.'
 
-/** With real signs; one that is going on begins by itself. */
+/** With real signs; a session that is going on starts automatically. */
 function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
   const input = { ...place, signs, counts: curriculumCounts, isGoingOn }
   return {

@@ -9,19 +9,19 @@ import { hasEnded, type PastSession } from '#src/machines/ask/ask-history.ts'
 import { signMachine, type SignOutput } from './sign.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** The name and the beginning of a session that is being held. */
+/** The id and the start of a session. */
 export type OpenedSession = { readonly id: Id; readonly startedAt: Instant }
 
 export type SessionInput = AskPlace & {
-  /** The signs as the last try at this session left them; those that have ended are not practised again. */
+  /** The signs as the last attempt at this session left them; approved and failed ones are not practised again. */
   readonly signs: readonly SignRecord[]
-  /** How much each sign asks for. */
+  /** The counts for each sign. */
   readonly counts: Pick<CurriculumCounts, 'repetitions' | 'tries'>
-  /** Begins without being told to, since the session before went on to it. */
+  /** Starts automatically, because the previous session continued with it. */
   readonly isGoingOn: boolean
 }
 
-/** How it was left: to be told what came of it, with or without going on to the next one, or for another place. */
+/** How it was left: after being held, with or without continuing to the next one, or for another place. */
 type Leave =
   | { readonly kind: 'held'; readonly goesOn: boolean }
   | { readonly kind: 'elsewhere'; readonly place: AskPlace }
@@ -36,19 +36,19 @@ export type SessionEvent =
   | { readonly type: 'session.start'; readonly skipsIntroduction: boolean }
   | { readonly type: 'session.choose'; readonly place: AskPlace }
   | { readonly type: 'session.introduction.skip' }
-  /** The children see only now what Ask introduces. */
+  /** The children have only now started to see the introduction. */
   | { readonly type: 'session.introduction.again' }
   | { readonly type: 'session.begin' }
   | { readonly type: 'session.next' }
   | { readonly type: 'session.end' }
-  /** The page was loaded again: timers are gone. */
+  /** The page was reloaded: timers are lost. */
   | { readonly type: 'session.resume' }
 
-/** The sign that is practised now, or next. */
+/** The current sign, or the next one. */
 export const currentSignOf = ({ signs }: Pick<SessionContext, 'signs'>): SignRecord | undefined =>
   signs.find((sign) => !hasEnded(sign))
 
-/** The signs of one session: introduced, practised one after the other, and told of at the end. */
+/** The signs of one session: introduced, practised one after the other, and summarized. */
 export const sessionMachine = setup({
   types: {} as {
     children: { readonly sign: 'sign' }
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
           initial: 'practising',
           states: {
             practising: { on: { 'session.end': { target: 'ending', actions: 'leaveSign' } } },
-            /** The sign says how far it came before the session ends. */
+            /** The sign reports its progress before the session ends. */
             ending: {},
           },
         },

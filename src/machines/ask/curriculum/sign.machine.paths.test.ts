@@ -41,13 +41,13 @@ const table: TransitionTable = {
   },
 }
 
-it('takes every transition of its chart, to where the table says', async () => {
+it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(signMachine, [modelOf(0), modelOf(1)], { table })
 
   expect(problems).toEqual([])
 })
 
-/** With real repetitions; a sign that was left in the middle has its stars from then. */
+/** With real repetitions; a sign that was left in the middle has its earlier stars. */
 function modelOf(stars: number): Model<typeof signMachine> {
   const input = { signId: 'mer', stars, repetitions, tries }
   return {
@@ -58,7 +58,7 @@ function modelOf(stars: number): Model<typeof signMachine> {
       doneEvent('repetition', { outcome: 'failed', repeats: tries }),
       doneEvent('repetition', { outcome: 'left', repeats: 0 }),
     ],
-    // The repetition's own answer follows at once, and ends the sign.
+    // The repetition is done in the same step, and so is the sign.
     canOccur: (event, snapshot) => !(event.type === 'sign.leave' && snapshot.matches('practising')),
     readsOf: (context) => [context.stars, context.repeats],
     setup: (inspect) => {

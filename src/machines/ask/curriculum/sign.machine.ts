@@ -8,7 +8,7 @@ import { repetitionMachine, type RepetitionOutput } from './repetition.machine.t
 
 export type SignInput = {
   readonly signId: SignId
-  /** From when it was left in the middle. */
+  /** The stars from when it was left in the middle. */
   readonly stars: number
   readonly repetitions: number
   readonly tries: number
@@ -19,12 +19,12 @@ export type SignOutput = { readonly record: SignRecord }
 type SignContext = SignInput & { readonly repeats: number }
 export type SignEvent =
   | { readonly type: 'sign.goOn' }
-  /** The session is ended in the middle of it. */
+  /** The session ends during the sign. */
   | { readonly type: 'sign.leave' }
-  /** The page was loaded again: timers are gone. */
+  /** The page was reloaded: timers are lost. */
   | { readonly type: 'sign.resume' }
 
-/** Practises one sign until enough repetitions are approved, or one of them has failed: then another day. */
+/** Practises one sign until enough repetitions are approved, or one of them has failed. */
 export const signMachine = setup({
   types: {} as {
     children: { readonly repetition: 'repetition' }
