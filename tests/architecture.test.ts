@@ -55,9 +55,9 @@ const shipped = sources.filter((path) => !path.startsWith('tests/') && !isTest(p
 describe('the import rule', () => {
   it('lets each folder import only the folders listed for it', () => {
     const breaches = shipped.flatMap((path) => {
-      const allowed = mayImport[placeOf(path)] ?? []
+      const allowed = mayImport[folderOf(path)] ?? []
       return ownImportsOf(path)
-        .filter((target) => placeOf(target) !== placeOf(path) && !allowed.includes(placeOf(target)))
+        .filter((target) => folderOf(target) !== folderOf(path) && !allowed.includes(folderOf(target)))
         .map((target) => `${path} → ${target}`)
     })
     expect(breaches).toEqual([])
@@ -123,7 +123,7 @@ describe('the file tree', () => {
   })
 
   it('has no barrel', () => {
-    expect(sources.filter((path) => /\/index\.tsx?$/.test(path) || onlyPassesOn(path))).toEqual([])
+    expect(sources.filter((path) => /\/index\.tsx?$/.test(path) || isReExport(path))).toEqual([])
   })
 
   it('names files in lower case with their kind after a dot', () => {
@@ -188,7 +188,7 @@ function isTest(path: string) {
   return /\.test(?:-d)?\.tsx?$/.test(path)
 }
 
-function placeOf(path: string) {
+function folderOf(path: string) {
   return path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')
 }
 
@@ -225,7 +225,7 @@ function importsFrom(path: string, folder: string) {
   return ownImportsOf(path).some((target) => target.startsWith(`${folder}/`))
 }
 
-function onlyPassesOn(path: string) {
+function isReExport(path: string) {
   const statements = textOf(path)
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -16,9 +16,9 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))(
     })
 
     it('receives its own events and those of its actors', () => {
-      const speakers = [machine.id, ...actorsOf(machine)]
+      const senders = [machine.id, ...actorsOf(machine)]
 
-      expect(receivedBy(machine).filter((name) => !speakers.includes(speakerOf(name)))).toEqual([])
+      expect(receivedBy(machine).filter((name) => !senders.includes(senderOf(name)))).toEqual([])
     })
 
     it('names its id, states and invoked actors in camelCase', () => {
@@ -61,6 +61,6 @@ function actorsOf(machine: AnyStateMachine) {
   )
 }
 
-function speakerOf(name: string) {
+function senderOf(name: string) {
   return name.split('.')[0] ?? ''
 }

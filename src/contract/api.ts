@@ -1,9 +1,7 @@
 import type { ResponseOf, CallOf, Endpoint } from './endpoint.ts'
 
 /** The result of a call whose response may be missing: the response, or the fact that none was received. */
-export type Reply<Answer> =
-  | { readonly received: true; readonly response: Answer }
-  | { readonly received: false }
+export type Reply<Body> = { readonly received: true; readonly response: Body } | { readonly received: false }
 
 /** The server responded with a status outside 200–299 and a message. */
 export class ApiError extends Error {

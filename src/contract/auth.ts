@@ -12,7 +12,7 @@ const Verifier = v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))
 /** The input of a person who has forgotten the password. */
 export const PasswordResetRequest = v.strictObject({ email: Email })
 
-const Told = v.object({ message: v.string() })
+const MessageBody = v.object({ message: v.string() })
 
 export const authEndpoints = endpointTable({
   me: {
@@ -45,7 +45,7 @@ export const authEndpoints = endpointTable({
     readsToken: true,
     scope: 'none',
     body: v.optional(v.partial(PasswordResetRequest), {}),
-    response: Told,
+    response: MessageBody,
     invalidates: [],
   },
   resetPassword: {
@@ -57,7 +57,7 @@ export const authEndpoints = endpointTable({
     scope: 'none',
     // A missing token is rejected like any other invalid one.
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
-    response: v.object({ message: v.string(), data: Told }),
+    response: v.object({ message: v.string(), data: MessageBody }),
     invalidates: [],
   },
   signIn: {
@@ -79,6 +79,6 @@ export const authEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    response: Told,
+    response: MessageBody,
   },
 })

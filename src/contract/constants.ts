@@ -46,13 +46,13 @@ export const constants = {
     /** When to judge an attempt that has not ended by itself. */
     attempt: 8_000,
     /** The pause before each sign, and how long Ask cheers, consoles, introduces and waves goodbye. */
-    breath: 800,
+    signPause: 800,
     cheer: 2_600,
     console: 4_000,
     introduction: 9_000,
     goodbye: 3_000,
     linkHeartbeat: 1_000,
-    linkSilenceMs: 3_000,
+    linkTimeoutMs: 3_000,
     /** How long a stage stays bound to a control window whose messages have stopped. */
     linkLease: 10_000,
     /** The most frames of landmarks that the link carries in a second. */

@@ -73,13 +73,13 @@ export type RequestOf<TEndpoint extends Endpoint> = {
 /** The result of a handler, which the server validates before it sends it. */
 export type ResponseOf<TEndpoint extends Endpoint> = v.InferOutput<TEndpoint['response']>
 
-type Given<TEndpoint, Key extends string> =
+type CallPart<TEndpoint, Key extends string> =
   Part<TEndpoint, Key> extends undefined ? object : { readonly [K in Key]: SchemaInput<Part<TEndpoint, Key>> }
 
 /** The input of a caller: exactly the parts that the endpoint declares. */
-export type CallOf<TEndpoint extends Endpoint> = Given<TEndpoint, 'params'> &
-  Given<TEndpoint, 'query'> &
-  Given<TEndpoint, 'body'>
+export type CallOf<TEndpoint extends Endpoint> = CallPart<TEndpoint, 'params'> &
+  CallPart<TEndpoint, 'query'> &
+  CallPart<TEndpoint, 'body'>
 
 /**
  * The largest body, in bytes, that an endpoint reads: its own limit, otherwise 16 KB where anybody may call and 64 KB

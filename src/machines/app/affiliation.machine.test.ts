@@ -30,7 +30,7 @@ describe('a user without an affiliation', () => {
 
 describe('a user with one affiliation', () => {
   it('gets it without choosing', async () => {
-    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn([inMaurtua]))
+    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn([inMaurtua]))
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
 
     const user = userIn([inMaurtua], inMaurtua)
@@ -39,7 +39,7 @@ describe('a user with one affiliation', () => {
     expect(affiliation.getSnapshot().value).toBe('chosen')
     expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
     expect(storeChoice.inputs).toEqual([{ affiliation: inMaurtua }])
-    expect(news).toEqual([{ type: 'affiliation.changed', user }])
+    expect(events).toEqual([{ type: 'affiliation.changed', user }])
   })
 
   it('gets it too when the previous choice no longer exists', () => {
@@ -51,7 +51,7 @@ describe('a user with one affiliation', () => {
 
 describe('a user with two affiliations', () => {
   it('chooses', async () => {
-    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both))
+    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both))
     expect(affiliation.getSnapshot().value).toBe('choosing')
     expect(setRole.inputs).toEqual([])
 
@@ -63,16 +63,16 @@ describe('a user with two affiliations', () => {
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
     expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
-    expect(news).toEqual([{ type: 'affiliation.changed', user }])
+    expect(events).toEqual([{ type: 'affiliation.changed', user }])
   })
 
   it('keeps a previous choice, and nothing changes', () => {
-    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
+    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
     expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(setRole.inputs).toEqual([])
-    expect(news).toEqual([])
+    expect(events).toEqual([])
   })
 
   it('cannot choose the affiliation that is already chosen', () => {
@@ -84,7 +84,7 @@ describe('a user with two affiliations', () => {
   })
 
   it('changes back and forth, and emits each change once', async () => {
-    const { affiliation, setRole, storeChoice, news } = startAffiliation(userIn(both, inKrabba))
+    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
 
     for (const next of [inMaurtua, inKrabba]) {
       affiliation.send({ type: 'affiliation.choose', affiliationId: next._id })
@@ -96,7 +96,7 @@ describe('a user with two affiliations', () => {
       { affiliation: inMaurtua },
       { affiliation: inKrabba },
     ])
-    expect(news).toEqual([
+    expect(events).toEqual([
       { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
       { type: 'affiliation.changed', user: userIn(both, inKrabba) },
     ])
@@ -123,27 +123,27 @@ describe('a choice', () => {
   })
 
   it('made while another is being saved is ignored', async () => {
-    const { affiliation, setRole, news } = startAffiliation(userIn(both))
+    const { affiliation, setRole, events } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
     await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
 
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }])
-    expect(news).toEqual([{ type: 'affiliation.changed', user: userIn(both, inMaurtua) }])
+    expect(events).toEqual([{ type: 'affiliation.changed', user: userIn(both, inMaurtua) }])
   })
 
   it.each([
     ['a refusal', { kind: 'refused', message: 'Rollen finnes ikke.' }],
-    ['silence', { kind: 'unanswered' }],
-  ] as const)('that fails with %s can be retried', async (_mishap, failure) => {
-    const { affiliation, setRole, news } = startAffiliation(userIn(both))
+    ['no response', { kind: 'unanswered' }],
+  ] as const)('that fails with %s can be retried', async (_cause, failure) => {
+    const { affiliation, setRole, events } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
     await setRole.resolve(failure)
     expect(affiliation.getSnapshot().value).toBe('refused')
     expect(affiliation.getSnapshot().context.failure).toEqual(failure)
-    expect(news).toEqual([])
+    expect(events).toEqual([])
 
     affiliation.send({ type: 'affiliation.retry' })
     await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
@@ -156,7 +156,7 @@ describe('a choice', () => {
     const { affiliation, setRole } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
-    await setRole.reject(new Error('The answer cannot be read.'))
+    await setRole.reject(new Error('The response cannot be read.'))
 
     expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
   })
@@ -192,5 +192,5 @@ function startAffiliation(user: User) {
   const { affiliations, profile } = user
   const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
   const affiliation = createActor(machine, { input }).start()
-  return { affiliation, setRole, storeChoice, news: listener.received }
+  return { affiliation, setRole, storeChoice, events: listener.received }
 }

@@ -31,20 +31,20 @@ it('takes every transition of its chart', async () => {
     readsOf: ({ user: known, access, isAfterSignOut }) => [known?.profile.roleId, access, isAfterSignOut],
     canOccur,
     setup: (inspect): Harness<typeof appMachine> => {
-      const stage = startApp({ isAfterSignOut: true, inspect })
+      const harness = startApp({ isAfterSignOut: true, inspect })
       return {
-        actor: stage.app,
+        actor: harness.app,
         perform: {
           ...settling({
-            wipe: stage.wipe,
-            reload: stage.reload,
-            revalidateLists: stage.revalidateLists,
+            wipe: harness.wipe,
+            reload: harness.reload,
+            revalidateLists: harness.revalidateLists,
           }),
-          'auth.signedIn': () => stage.signIn(user),
-          'auth.unreachable': () => stage.loadUser.resolve({ kind: 'unanswered' }),
-          'auth.signedOut': ({ reason }) => endSession(stage, reason),
-          'affiliation.changed': (event) => stage.changeAffiliation(event.user),
-          'xstate.done.actor.startup': () => stage.finishSplash(),
+          'auth.signedIn': () => harness.signIn(user),
+          'auth.unreachable': () => harness.loadUser.resolve({ kind: 'unanswered' }),
+          'auth.signedOut': ({ reason }) => endSession(harness, reason),
+          'affiliation.changed': (event) => harness.changeAffiliation(event.user),
+          'xstate.done.actor.startup': () => harness.finishSplash(),
         },
       }
     },
@@ -78,14 +78,14 @@ function canOccur(
   }
 }
 
-async function endSession(stage: ReturnType<typeof startApp>, reason: SignedOutReason) {
-  if (reason === 'left') await stage.signOut()
-  if (reason === 'expired') stage.auth.send({ type: 'auth.token.refused' })
-  if (reason === 'superseded') stage.watchDevice.notify({ type: 'auth.session.superseded' })
-  if (reason === 'deactivated') stage.auth.send({ type: 'auth.token.deactivated' })
+async function endSession(harness: ReturnType<typeof startApp>, reason: SignedOutReason) {
+  if (reason === 'left') await harness.signOut()
+  if (reason === 'expired') harness.auth.send({ type: 'auth.token.refused' })
+  if (reason === 'superseded') harness.watchDevice.notify({ type: 'auth.session.superseded' })
+  if (reason === 'deactivated') harness.auth.send({ type: 'auth.token.deactivated' })
   if (reason !== 'absent') return
-  if (stage.auth.getSnapshot().matches({ session: 'checking' }))
-    return stage.loadUser.resolve({ kind: 'unauthorized' })
-  stage.auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
-  await stage.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
+  if (harness.auth.getSnapshot().matches({ session: 'checking' }))
+    return harness.loadUser.resolve({ kind: 'unauthorized' })
+  harness.auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
+  await harness.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
 }

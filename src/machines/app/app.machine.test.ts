@@ -244,17 +244,17 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
 
   it('trust 7: is wiped and reloaded once, however many events follow', async () => {
     const { auth, wipe, reload, end } = await readyApp()
-    const newsOfEveryKind = () => {
+    const sendMoreEvents = () => {
       for (let call = 0; call < 20; call += 1) auth.send({ type: 'auth.token.deactivated' })
       auth.send({ type: 'auth.token.refused' })
     }
 
     await end[reason]()
-    newsOfEveryKind()
+    sendMoreEvents()
     await wipe.resolve()
-    newsOfEveryKind()
+    sendMoreEvents()
     await reload.resolve()
-    newsOfEveryKind()
+    sendMoreEvents()
 
     expect(wipe.inputs).toHaveLength(1)
     expect(reload.inputs).toHaveLength(1)
@@ -444,19 +444,19 @@ it('signing in after an expired session starts again', async () => {
 })
 
 async function readyApp(somebody = user) {
-  const stage = startApp()
-  await stage.signIn(somebody)
-  await stage.finishSplash()
+  const harness = startApp()
+  await harness.signIn(somebody)
+  await harness.finishSplash()
   return {
-    ...stage,
+    ...harness,
     failToSignIn: async () => {
-      stage.auth.send({ type: 'auth.signIn', email: somebody.email, password: 'feil' })
-      await stage.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
+      harness.auth.send({ type: 'auth.signIn', email: somebody.email, password: 'feil' })
+      await harness.signInByCredentials.resolve({ kind: 'refused', message: 'Feil e-post eller passord.' })
     },
     end: {
-      left: stage.signOut,
-      deactivated: async () => stage.auth.send({ type: 'auth.token.deactivated' }),
-      superseded: async () => stage.watchDevice.notify({ type: 'auth.session.superseded' }),
+      left: harness.signOut,
+      deactivated: async () => harness.auth.send({ type: 'auth.token.deactivated' }),
+      superseded: async () => harness.watchDevice.notify({ type: 'auth.session.superseded' }),
     },
   }
 }

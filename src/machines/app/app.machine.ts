@@ -83,11 +83,11 @@ export const appMachine = setup({
     }),
     forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
     rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
-    takeUser: assign({ user: (_, params: { user: User }) => params.user }),
+    setUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
-    askWhoIsSignedIn: sendTo('auth', { type: 'auth.check' }),
+    checkSession: sendTo('auth', { type: 'auth.check' }),
     closePlayback: sendTo('playback', { type: 'playback.close' }),
-    takeProfile: assign({
+    setProfile: assign({
       user: ({ context }, params: { profile: Profile }) =>
         context.user && { ...context.user, profile: params.profile },
     }),
@@ -124,12 +124,12 @@ export const appMachine = setup({
         'auth.signedIn': {
           guard: 'isOnGuestRoute',
           target: 'signedIn',
-          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'forgetReturn'],
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'forgetReturn'],
         },
       },
     },
     unreachable: {
-      on: { 'app.retry': { target: 'starting', actions: 'askWhoIsSignedIn' } },
+      on: { 'app.retry': { target: 'starting', actions: 'checkSession' } },
     },
     signedOut: {
       on: {
@@ -143,7 +143,7 @@ export const appMachine = setup({
                 params: ({ event }) => ({ route: event.route, access: event.access }),
               },
               { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
-              'askWhoIsSignedIn',
+              'checkSession',
             ],
           },
           {
@@ -186,11 +186,11 @@ export const appMachine = setup({
           ],
         },
         'app.profile.changed': {
-          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.profile }) },
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
         },
         'affiliation.changed': {
           target: '.splash',
-          actions: [{ type: 'takeUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
+          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
         },
       },
     },
@@ -249,7 +249,7 @@ export const appMachine = setup({
     ],
     'auth.signedIn': {
       target: '.signedIn',
-      actions: { type: 'takeUser', params: ({ event }) => ({ user: event.user }) },
+      actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
     },
     'app.feature.start': {
       actions: {

@@ -25,37 +25,37 @@ const expired = {
 
 describe('checking who is signed in', () => {
   it('finds the user and emits auth.signedIn', async () => {
-    const { auth, loadUser, news } = startAuth()
+    const { auth, loadUser, events } = startAuth()
     expect(sessionOf(auth)).toBe('checking')
     expect(auth.getSnapshot().hasTag('busy')).toBe(true)
 
     await loadUser.resolve({ kind: 'known', user })
 
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+    expect(events).toEqual([{ type: 'auth.signedIn', user }])
   })
 
   it('signs out when unauthorized', async () => {
-    const { auth, loadUser, news } = startAuth()
+    const { auth, loadUser, events } = startAuth()
 
     await loadUser.resolve({ kind: 'unauthorized' })
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+    expect(events).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
   })
 
-  it.each(['silence', 'an error'])('keeps the session after %s, and can check again', async (mishap) => {
-    const { auth, loadUser, news } = startAuth()
+  it.each(['no response', 'an error'])('keeps the session after %s, and can check again', async (cause) => {
+    const { auth, loadUser, events } = startAuth()
 
-    if (mishap === 'silence') await loadUser.resolve({ kind: 'unanswered' })
+    if (cause === 'no response') await loadUser.resolve({ kind: 'unanswered' })
     else await loadUser.reject(new Error('HTTP 500'))
     expect(sessionOf(auth)).toEqual({ signedIn: 'offline' })
-    expect(news).toEqual([{ type: 'auth.unreachable' }])
+    expect(events).toEqual([{ type: 'auth.unreachable' }])
 
     auth.send({ type: 'auth.check' })
     await loadUser.resolve({ kind: 'known', user })
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(news).toEqual([{ type: 'auth.unreachable' }, { type: 'auth.signedIn', user }])
+    expect(events).toEqual([{ type: 'auth.unreachable' }, { type: 'auth.signedIn', user }])
   })
 
   it('sends one request however many checks are sent', async () => {
@@ -79,7 +79,7 @@ describe('checking who is signed in', () => {
 
 describe('signing in', () => {
   it('by password finds the user and emits auth.signedIn', async () => {
-    const { auth, signIn, news } = await signedOut()
+    const { auth, signIn, events } = await signedOut()
 
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
     expect(auth.getSnapshot().hasTag('busy')).toBe(true)
@@ -87,11 +87,11 @@ describe('signing in', () => {
 
     expect(signIn.inputs).toEqual([{ by: 'password', email: user.email, password: 'Solsikke7!' }])
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
   })
 
   it('by a code waits until nobody turns out to be signed in', async () => {
-    const { auth, loadUser, signIn, news } = startAuth()
+    const { auth, loadUser, signIn, events } = startAuth()
 
     auth.send({ type: 'auth.code.received', code: 'one-use' })
     expect(sessionOf(auth)).toBe('checking')
@@ -100,19 +100,19 @@ describe('signing in', () => {
 
     await signIn.resolve({ kind: 'signedIn', user })
     expect(signIn.inputs).toEqual([{ by: 'code', code: 'one-use' }])
-    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+    expect(events).toEqual([{ type: 'auth.signedIn', user }])
     expect(auth.getSnapshot().context.code).toBe(undefined)
   })
 
   it.each([
     ['known', { kind: 'known', user }, 'online'],
-    ['kept without an answer', { kind: 'unanswered' }, 'offline'],
+    ['unknown without a response', { kind: 'unanswered' }, 'offline'],
   ] as const)('case 78: by a code never replaces a session that is %s', async (_, outcome, state) => {
     const { auth, loadUser, signIn } = startAuth()
 
-    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+    auth.send({ type: 'auth.code.received', code: 'foreign' })
     await loadUser.resolve(outcome)
-    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+    auth.send({ type: 'auth.code.received', code: 'foreign' })
 
     expect(sessionOf(auth)).toEqual({ signedIn: state })
     expect(signIn.inputs).toEqual([])
@@ -121,7 +121,7 @@ describe('signing in', () => {
 
   it('case 78: by a code of another browser is refused, and an own one may follow', async () => {
     const { auth, signIn, openPortal } = await signedOut()
-    auth.send({ type: 'auth.code.received', code: 'of a stranger' })
+    auth.send({ type: 'auth.code.received', code: 'foreign' })
 
     await signIn.resolve({ kind: 'foreign' })
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'foreign' })
@@ -157,15 +157,15 @@ describe('signing in', () => {
 
   it.each([
     ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
-    ['silence', { kind: 'unanswered' }],
-  ] as const)('reports %s and can be retried', async (_mishap, failure) => {
-    const { auth, signIn, news } = await signedOut()
+    ['no response', { kind: 'unanswered' }],
+  ] as const)('reports %s and can be retried', async (_cause, failure) => {
+    const { auth, signIn, events } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
 
     await signIn.resolve(failure)
     expect(sessionOf(auth)).toBe('signedOut')
     expect(auth.getSnapshot().context.failure).toEqual(failure)
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
 
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
     expect(auth.getSnapshot().context.failure).toBe(undefined)
@@ -177,7 +177,7 @@ describe('signing in', () => {
     const { auth, signIn } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
-    await signIn.reject(new Error('The answer cannot be read.'))
+    await signIn.reject(new Error('The response cannot be read.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
@@ -195,29 +195,29 @@ describe('signing in', () => {
   it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
     'is not interrupted by %s from an earlier call',
     async (type) => {
-      const { auth, signIn, news } = await signedOut()
+      const { auth, signIn, events } = await signedOut()
       auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
       auth.send({ type })
       await signIn.resolve({ kind: 'signedIn', user })
 
       expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-      expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+      expect(events.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
     },
   )
 })
 
 describe('signing out', () => {
-  it.each(['an answer', 'an error'])('ends the session after %s', async (answer) => {
-    const { auth, signOut, news } = await signedIn()
+  it.each(['a response', 'an error'])('ends the session after %s', async (response) => {
+    const { auth, signOut, events } = await signedIn()
     auth.send({ type: 'auth.signOut' })
     expect(sessionOf(auth)).toBe('signingOut')
 
-    if (answer === 'an answer') await signOut.resolve()
+    if (response === 'a response') await signOut.resolve()
     else await signOut.reject(new Error('offline'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
   })
 
   it('is possible without the network', async () => {
@@ -233,13 +233,13 @@ describe('signing out', () => {
   it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
     'keeps its reason when its own call causes %s',
     async (type) => {
-      const { auth, signOut, news } = await signedIn()
+      const { auth, signOut, events } = await signedIn()
       auth.send({ type: 'auth.signOut' })
 
       auth.send({ type })
       await signOut.resolve()
 
-      expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+      expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
     },
   )
 })
@@ -249,56 +249,56 @@ describe('a session that the server ends', () => {
     ['auth.token.refused', 'expired'],
     ['auth.token.deactivated', 'deactivated'],
   ] as const)('ends at %s and emits %s once, however many calls fail', async (type, reason) => {
-    const { auth, news } = await signedIn()
+    const { auth, events } = await signedIn()
 
     for (let call = 0; call < 20; call += 1) auth.send({ type })
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason }])
   })
 
   it('ends while it is still being checked', async () => {
-    const { auth, loadUser, news } = startAuth()
+    const { auth, loadUser, events } = startAuth()
 
     auth.send({ type: 'auth.token.deactivated' })
     await loadUser.resolve({ kind: 'unauthorized' })
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(news).toEqual([{ type: 'auth.signedOut', reason: 'deactivated' }])
+    expect(events).toEqual([{ type: 'auth.signedOut', reason: 'deactivated' }])
   })
 })
 
 describe('case 75: an auth session that another tab has ended or replaced', () => {
   it.each(['signed in', 'offline', 'signing out'] as const)('ends here too while %s', async (state) => {
-    const { auth, loadUser, watchDevice, news } = startAuth()
+    const { auth, loadUser, watchDevice, events } = startAuth()
     await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
     if (state === 'signing out') auth.send({ type: 'auth.signOut' })
 
     watchDevice.notify({ type: 'auth.session.superseded' })
     watchDevice.notify({ type: 'auth.session.superseded' })
 
-    expect(news[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
+    expect(events[1]).toEqual({ type: 'auth.signedOut', reason: 'superseded' })
   })
 
   it('is checked again while it is being checked', async () => {
-    const { auth, loadUser, watchDevice, news } = startAuth()
+    const { auth, loadUser, watchDevice, events } = startAuth()
 
     watchDevice.notify({ type: 'auth.session.superseded' })
     expect(loadUser.inputs).toHaveLength(2)
     await loadUser.resolve({ kind: 'known', user })
 
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(news).toEqual([{ type: 'auth.signedIn', user }])
+    expect(events).toEqual([{ type: 'auth.signedIn', user }])
   })
 
   it('signs in here too when nobody was signed in', async () => {
-    const { auth, loadUser, watchDevice, news } = await signedOut()
+    const { auth, loadUser, watchDevice, events } = await signedOut()
 
     watchDevice.notify({ type: 'auth.session.superseded' })
     await loadUser.resolve({ kind: 'known', user })
 
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedIn', user }])
   })
 })
 
@@ -312,13 +312,13 @@ describe('expired tokens', () => {
     expect(auth.getSnapshot().value).toEqual({ session: { signedIn: 'online' }, tokens: 'renewing' })
   })
 
-  it.each(['kept', 'not kept'])(
+  it.each(['stored', 'not stored'])(
     'are fresh again once the new ones are %s, and may expire again',
     async (end) => {
       const { auth, storeTokens } = await signedIn()
       auth.send(expired)
 
-      if (end === 'kept') await storeTokens.resolve()
+      if (end === 'stored') await storeTokens.resolve()
       else await storeTokens.reject(new Error('The device is full.'))
       expect(auth.getSnapshot().matches({ tokens: 'fresh' })).toBe(true)
 
@@ -338,14 +338,14 @@ describe('expired tokens', () => {
   })
 
   it('trust 6: end the session when the new ones are refused too', async () => {
-    const { auth, storeTokens, news } = await signedIn()
+    const { auth, storeTokens, events } = await signedIn()
     auth.send(expired)
     await storeTokens.resolve()
 
     auth.send({ type: 'auth.token.refused' })
 
     expect(auth.getSnapshot().value).toEqual({ session: 'signedOut', tokens: 'fresh' })
-    expect(news.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'expired' }])
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'expired' }])
   })
 })
 
@@ -372,19 +372,19 @@ function startAuth() {
     },
   })
   const auth = createActor(machine, { input: { listener: listener.ref } }).start()
-  return { auth, loadUser, signIn, signOut, storeTokens, openPortal, watchDevice, news: listener.received }
+  return { auth, loadUser, signIn, signOut, storeTokens, openPortal, watchDevice, events: listener.received }
 }
 
 async function signedIn() {
-  const stage = startAuth()
-  await stage.loadUser.resolve({ kind: 'known', user })
-  return stage
+  const harness = startAuth()
+  await harness.loadUser.resolve({ kind: 'known', user })
+  return harness
 }
 
 async function signedOut() {
-  const stage = startAuth()
-  await stage.loadUser.resolve({ kind: 'unauthorized' })
-  return stage
+  const harness = startAuth()
+  await harness.loadUser.resolve({ kind: 'unauthorized' })
+  return harness
 }
 
 function sessionOf(auth: ReturnType<typeof startAuth>['auth']) {

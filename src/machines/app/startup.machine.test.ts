@@ -51,10 +51,10 @@ describe('the startup of an affiliated user', () => {
     expect(startup.getSnapshot().status).toBe('done')
   })
 
-  it.each(['silence', 'an error'])('retries only the list that failed with %s', async (mishap) => {
+  it.each(['no response', 'an error'])('retries only the list that failed with %s', async (cause) => {
     const { startup, loadList, clock } = startStartup()
     await loadList.resolve('loaded')
-    if (mishap === 'silence') await loadList.resolve('unanswered')
+    if (cause === 'no response') await loadList.resolve('unanswered')
     else await loadList.reject(new Error('HTTP 500'))
     for (let list = 0; list < 3; list += 1) await loadList.resolve('loaded')
 

@@ -14,7 +14,7 @@ it('takes every transition of its chart', async () => {
       const clock = new SimulatedClock()
       return {
         actor: createActor(toastMachine, { input: anInput(), clock, inspect }).start(),
-        perform: { 'xstate.after.life.toast.showing': () => clock.increment(constants.toastLife) },
+        perform: { 'xstate.after.displayTime.toast.showing': () => clock.increment(constants.toastLife) },
       }
     },
   })

@@ -27,7 +27,7 @@ export const toastMachine = setup({
       ({ context }: { context: ToastContext }) => ({ type: 'toast.gone', id: context.id }),
     ),
   },
-  delays: { life: constants.toastLife },
+  delays: { displayTime: constants.toastLife },
 }).createMachine({
   id: 'toast',
   context: ({ input }) => input,
@@ -35,7 +35,7 @@ export const toastMachine = setup({
   states: {
     showing: {
       on: { 'toast.hold': 'held', 'toast.dismiss': 'gone' },
-      after: { life: 'gone' },
+      after: { displayTime: 'gone' },
     },
     held: {
       on: { 'toast.release': 'showing', 'toast.dismiss': 'gone' },

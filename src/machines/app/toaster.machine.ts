@@ -22,7 +22,7 @@ export const toasterMachine = setup({
       shown: ({ context }) => context.shown + 1,
     }),
     // A spawned actor stays among the children, also when it is done, until it is stopped.
-    letToastGo: stopChild((_, params: { id: string }) => params.id),
+    stopToast: stopChild((_, params: { id: string }) => params.id),
     removeToast: assign({
       toasts: ({ context }, params: { id: string }) =>
         context.toasts.filter((toast) => toast.id !== params.id),
@@ -38,7 +38,7 @@ export const toasterMachine = setup({
     'toast.gone': {
       actions: [
         { type: 'removeToast', params: ({ event }) => ({ id: event.id }) },
-        { type: 'letToastGo', params: ({ event }) => ({ id: event.id }) },
+        { type: 'stopToast', params: ({ event }) => ({ id: event.id }) },
       ],
     },
   },

@@ -11,7 +11,7 @@ import { askControlMachine, type AskControlOutputEvent, type StagePlace } from '
 
 it('takes every transition of its chart', async () => {
   const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
-  const running = ['leading.running.view.session', 'leading.running.eyes.own']
+  const running = ['leading.running.view.session', 'leading.running.cameraSource.own']
   const problems = await followPaths(askControlMachine, [modelOf({ kind: 'here' }), modelOf(device)], {
     table: {
       askControl: { start: 'leading.waiting', 'askControl.close': 'closed' },
@@ -39,8 +39,8 @@ it('takes every transition of its chart', async () => {
       },
       'leading.running.view.session': { 'askControl.showProgress': 'leading.running.view.progress' },
       'leading.running.view.progress': { 'askControl.showSession': 'leading.running.view.session' },
-      'leading.running.eyes.choosing': {
-        always: { isHere: running, otherwise: 'leading.running.eyes.ofStage' },
+      'leading.running.cameraSource.choosing': {
+        always: { isHere: running, otherwise: 'leading.running.cameraSource.ofStage' },
       },
       elsewhere: { 'askControl.seek': 'leading.waiting' },
       hidden: { 'page.shown': 'leading.waiting' },

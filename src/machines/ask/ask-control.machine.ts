@@ -196,7 +196,7 @@ export const askControlMachine = setup({
     }),
     followCamera: enqueueActions(({ context, enqueue }, { state }: { state: CameraState }) => {
       enqueue.sendTo('sessionCamera', { type: 'sessionCamera.camera.changed', state })
-      if (state !== 'live') enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
+      if (state !== 'live') enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
       if (context.place.kind === 'here')
         enqueue.sendTo('handPose', {
           type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest',
@@ -214,9 +214,9 @@ export const askControlMachine = setup({
       type: 'attemptDetector.frame' as const,
       ...frame,
     })),
-    loseSight: enqueueActions(({ context, enqueue }) => {
+    notifyFramesStopped: enqueueActions(({ context, enqueue }) => {
       if (context.place.kind === 'device')
-        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.blind' })
+        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
     }),
     // Only what it accepts: each event that a level receives causes a snapshot to derive from and to store, and frames are
     // many.
@@ -339,7 +339,7 @@ export const askControlMachine = setup({
               actions: [{ type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) }, 'showScene'],
             },
             'stageLink.linked': { actions: ['forgetStage', 'showAgain'] },
-            'stageLink.unlinked': { actions: ['forgetStage', 'loseSight'] },
+            'stageLink.unlinked': { actions: ['forgetStage', 'notifyFramesStopped'] },
             'stageLink.refused': 'led',
             'stageLink.fact': {
               actions: [
@@ -397,7 +397,7 @@ export const askControlMachine = setup({
               },
             },
             /** The camera is this device’s, or the stage’s own. */
-            eyes: {
+            cameraSource: {
               initial: 'choosing',
               states: {
                 choosing: { always: [{ guard: 'isHere', target: 'own' }, { target: 'ofStage' }] },

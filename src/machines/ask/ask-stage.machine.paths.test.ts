@@ -56,7 +56,7 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
         actor: stage,
         perform: {
           'xstate.snapshot.handPose': () => childOf('handPose')?.send({ type: 'handPose.watch' }),
-          'xstate.after.frameInterval.askStage.eyes.own.waiting': () =>
+          'xstate.after.frameInterval.askStage.cameraSource.own.waiting': () =>
             clock.increment(1_000 / constants.ask.linkFramesPerSecond),
         },
       }

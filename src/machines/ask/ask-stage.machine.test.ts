@@ -11,7 +11,7 @@ const sign = {
   sound: '/files/mer.mp3',
 }
 const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 } as const
-const say = { type: 'voice.say', sound: '/files/mer.mp3' }
+const sayMer = { type: 'voice.say', sound: '/files/mer.mp3' }
 
 describe('«Klar» on a stage', () => {
   it('unlocks sound and fills the screen at once, and plays the sound of each later demonstration', () => {
@@ -21,7 +21,7 @@ describe('«Klar» on a stage', () => {
     expect([voice.commands, screen.running()]).toEqual([[{ type: 'voice.unlock' }], [{ kind: 'window' }]])
     control.shows(demonstration)
 
-    expect(voice.commands.slice(1)).toEqual([say])
+    expect(voice.commands.slice(1)).toEqual([sayMer])
   })
 
   it('plays the sound of the current demonstration, which was muted', () => {
@@ -31,7 +31,7 @@ describe('«Klar» on a stage', () => {
 
     stage.send({ type: 'askStage.ready' })
 
-    expect(voice.commands).toEqual([{ type: 'voice.unlock' }, say])
+    expect(voice.commands).toEqual([{ type: 'voice.unlock' }, sayMer])
   })
 
   it('plays nothing in a scene without a sound', () => {
@@ -186,7 +186,7 @@ describe('the camera of a stage', () => {
   it('is off as soon as its control sends link.bye', () => {
     const { camera, control } = withCameraOn()
 
-    control.says('link.bye')
+    control.sendBye()
 
     expect(camera()).toBe('off')
   })

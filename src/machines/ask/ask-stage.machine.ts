@@ -50,7 +50,7 @@ export type AskStageEvent =
 
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
 const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: event.state })
-const consent = (type: 'ready' | 'unheard' | 'left' | 'wanted' | 'unwanted') =>
+const consent = (type: 'ready' | 'disconnected' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
 
 /** The children’s screen: shows the scenes from the link; a separate device has the camera too. */
@@ -123,7 +123,7 @@ export const askStageMachine = setup({
     noteIdentity: assign((_, { code, name }: StageIdentity) => ({ code, name })),
     forgetName: assign({ name: undefined }),
     noteShow: assign({ show: (_, { fact }: { fact: LinkFact }) => showIn(fact) }),
-    act: sendTo('character', (_, { fact }: { fact: LinkFact }) => ({
+    playScene: sendTo('character', (_, { fact }: { fact: LinkFact }) => ({
       type: 'character.scene' as const,
       scene: showIn(fact).scene.name,
     })),
@@ -134,9 +134,9 @@ export const askStageMachine = setup({
   },
   guards: {
     isDevice: ({ context }) => context.kind === 'device',
-    isAnotherAct: ({ context }, { fact }: { fact: LinkFact }) =>
+    isNewScene: ({ context }, { fact }: { fact: LinkFact }) =>
       fact.type === 'stage.show' &&
-      (context.show === undefined || actOf(context.show.scene) !== actOf(fact.scene)),
+      (context.show === undefined || sceneKeyOf(context.show.scene) !== sceneKeyOf(fact.scene)),
     isShow: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.show',
     isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
     isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
@@ -190,10 +190,10 @@ export const askStageMachine = setup({
         },
         'stageLink.fact': [
           {
-            guard: { type: 'isAnotherAct', params: factIn },
+            guard: { type: 'isNewScene', params: factIn },
             actions: [
               { type: 'noteShow', params: factIn },
-              { type: 'act', params: factIn },
+              { type: 'playScene', params: factIn },
             ],
           },
           { guard: { type: 'isShow', params: factIn }, actions: { type: 'noteShow', params: factIn } },
@@ -228,7 +228,7 @@ export const askStageMachine = setup({
           on: {
             'stageLink.linked': { actions: 'reportReady' },
             'stageLink.fact': {
-              guard: { type: 'isAnotherAct', params: factIn },
+              guard: { type: 'isNewScene', params: factIn },
               actions: { type: 'say', params: ({ event }) => ({ show: showIn(event.fact) }) },
             },
           },
@@ -236,7 +236,7 @@ export const askStageMachine = setup({
       },
     },
     /** A window has no camera: the operator beside it sees the children. */
-    eyes: {
+    cameraSource: {
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isDevice', target: 'own' }, { target: 'none' }] },
@@ -280,7 +280,7 @@ export const askStageMachine = setup({
                 { type: 'reportHands', params: ({ context }) => context.hands },
               ],
             },
-            'stageLink.unlinked': { actions: consent('unheard') },
+            'stageLink.unlinked': { actions: consent('disconnected') },
             'stageLink.left': { actions: consent('left') },
             'stageLink.replaced': { actions: consent('left') },
             'stageLink.revoked': { actions: consent('left') },
@@ -288,7 +288,7 @@ export const askStageMachine = setup({
               { guard: { type: 'isWanted', params: factIn }, actions: consent('wanted') },
               { guard: { type: 'isUnwanted', params: factIn }, actions: consent('unwanted') },
               {
-                guard: { type: 'isAnotherAct', params: factIn },
+                guard: { type: 'isNewScene', params: factIn },
                 actions: { type: 'followScene', params: factIn },
               },
             ],
@@ -334,5 +334,5 @@ function showIn(fact: LinkFact): Show {
 }
 
 /** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */
-const actOf = (scene: Scene) =>
+const sceneKeyOf = (scene: Scene) =>
   JSON.stringify(scene, (key, value: unknown) => (key === 'src' || key === 'sound' ? undefined : value))

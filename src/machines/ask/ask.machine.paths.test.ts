@@ -59,7 +59,7 @@ it('takes every transition of its chart', async () => {
     {
       table: {
         ask: {
-          start: ['control.closed', 'stage.closed', 'joining.nobody', 'outbox.closed'],
+          start: ['control.closed', 'stage.closed', 'joining.idle', 'outbox.closed'],
           'presence.changed': 'stays',
           'ask.start': 'stays',
         },
@@ -76,7 +76,7 @@ it('takes every transition of its chart', async () => {
         },
         'stage.failed': { always: { isAnotherStage: 'stage.closed' } },
         joining: { 'ask.device.added': 'joining.waiting' },
-        'joining.waiting': { 'after joinTimeout': 'joining.nobody' },
+        'joining.waiting': { 'after joinTimeout': 'joining.idle' },
         'outbox.closed': { always: { hasMember: 'outbox.open' } },
         'outbox.open': {
           always: { isAnotherDepartment: 'outbox.closed' },

@@ -15,12 +15,12 @@ const controlPage = { kind: 'control', place: { kind: 'here' } } as const
 
 describe('the control', () => {
   it('is open while its page is, for one user in one department', () => {
-    const { be, lead } = startAskFor()
+    const { setPresence, lead } = startAskFor()
 
-    be(controlPage, ane, maurtua)
-    be(controlPage, ane, maurtua)
+    setPresence(controlPage, ane, maurtua)
+    setPresence(controlPage, ane, maurtua)
     expect(lead.inputs).toHaveLength(1)
-    be(undefined, ane, maurtua)
+    setPresence(undefined, ane, maurtua)
 
     expect(lead.running()).toEqual([])
   })
@@ -29,11 +29,11 @@ describe('the control', () => {
     ['user', bo, maurtua],
     ['department', ane, bikuben],
   ])('starts again for another %s', (_what, userId, departmentId) => {
-    const { ask, be, lead } = startAskFor()
-    be(controlPage, ane, maurtua)
+    const { ask, setPresence, lead } = startAskFor()
+    setPresence(controlPage, ane, maurtua)
     const first = ask.getSnapshot().children.askControl
 
-    be(controlPage, userId, departmentId)
+    setPresence(controlPage, userId, departmentId)
 
     expect([first?.getSnapshot().status, lead.inputs.length, lead.running().length]).toEqual([
       'stopped',
@@ -43,17 +43,17 @@ describe('the control', () => {
   })
 
   it('starts again for another stage', () => {
-    const { be, lead } = startAskFor()
-    be(controlPage, ane, maurtua)
+    const { setPresence, lead } = startAskFor()
+    setPresence(controlPage, ane, maurtua)
 
-    be({ kind: 'control', place: { kind: 'device', deviceId: bikuben } }, ane, maurtua)
+    setPresence({ kind: 'control', place: { kind: 'device', deviceId: bikuben } }, ane, maurtua)
 
     expect(lead.inputs).toHaveLength(2)
   })
 
   it('closes at sign-out', () => {
-    const { ask, presence, be, lead } = startAskFor()
-    be(controlPage, ane, maurtua)
+    const { ask, presence, setPresence, lead } = startAskFor()
+    setPresence(controlPage, ane, maurtua)
 
     presence.notify({ type: 'presence.changed', route: '/', page: controlPage, member: undefined })
 
@@ -61,17 +61,17 @@ describe('the control', () => {
   })
 
   it('starts the next session with the requested options, and only that one', () => {
-    const { ask, be } = startAskFor()
-    const givenStart = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
+    const { ask, setPresence } = startAskFor()
+    const startOptions = () => ask.getSnapshot().children.askControl?.getSnapshot().context.start
 
-    be(undefined, ane, maurtua)
+    setPresence(undefined, ane, maurtua)
     ask.send({ type: 'ask.start', skipsIntroduction: true })
-    be(controlPage, ane, maurtua)
-    expect(givenStart()).toEqual({ skipsIntroduction: true })
-    be(undefined, ane, maurtua)
-    be(controlPage, ane, maurtua)
+    setPresence(controlPage, ane, maurtua)
+    expect(startOptions()).toEqual({ skipsIntroduction: true })
+    setPresence(undefined, ane, maurtua)
+    setPresence(controlPage, ane, maurtua)
 
-    expect(givenStart()).toBe(undefined)
+    expect(startOptions()).toBe(undefined)
   })
 })
 
@@ -106,14 +106,14 @@ describe('a requested start', () => {
 
 describe('a control that fails', () => {
   it('leaves the rest of Ask running, and opens again on retry', async () => {
-    const { ask, be, lead, storage, failControl } = startAskFor()
-    be(controlPage, ane, maurtua)
+    const { ask, setPresence, lead, storage, failControl } = startAskFor()
+    setPresence(controlPage, ane, maurtua)
     const failed = ask.getSnapshot().children.askControl
 
     await failControl()
     expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
       'active',
-      { control: 'failed', stage: 'closed', joining: 'nobody', outbox: 'open' },
+      { control: 'failed', stage: 'closed', joining: 'idle', outbox: 'open' },
     ])
     expect(storage.running()).toHaveLength(1)
     ask.send({ type: 'ask.retry' })
@@ -155,11 +155,11 @@ describe('a screen that has just been paired', () => {
 
 describe('the outbox', () => {
   it('belongs to the user’s department, on any page', () => {
-    const { be, storage } = startAskFor()
+    const { setPresence, storage } = startAskFor()
 
-    be(undefined, ane, maurtua)
-    be(controlPage, bo, maurtua)
-    be(undefined, bo, bikuben)
+    setPresence(undefined, ane, maurtua)
+    setPresence(controlPage, bo, maurtua)
+    setPresence(undefined, bo, bikuben)
 
     expect([storage.inputs, storage.running()]).toEqual([
       [{ departmentId: maurtua }, { departmentId: bikuben }],
@@ -168,8 +168,8 @@ describe('the outbox', () => {
   })
 
   it('receives the sessions that the control records', () => {
-    const { ask, be, storage } = startAskFor()
-    be(controlPage, ane, maurtua)
+    const { ask, setPresence, storage } = startAskFor()
+    setPresence(controlPage, ane, maurtua)
     const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 
     ask.send({ type: 'askControl.recorded', session })
@@ -185,7 +185,7 @@ function startAskFor() {
   const harness = startAsk()
   return {
     ...harness,
-    be: (page: PresenceOutputEvent['page'], userId: UserId, departmentId: DepartmentId) =>
+    setPresence: (page: PresenceOutputEvent['page'], userId: UserId, departmentId: DepartmentId) =>
       harness.presence.notify({
         type: 'presence.changed',
         route: '/',

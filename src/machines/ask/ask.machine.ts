@@ -180,7 +180,7 @@ export const askMachine = setup({
       },
     },
     joining: {
-      initial: 'nobody',
+      initial: 'idle',
       on: {
         'ask.device.added': {
           target: '.waiting',
@@ -189,8 +189,8 @@ export const askMachine = setup({
         },
       },
       states: {
-        nobody: { entry: 'forgetJoining' },
-        waiting: { after: { joinTimeout: 'nobody' } },
+        idle: { entry: 'forgetJoining' },
+        waiting: { after: { joinTimeout: 'idle' } },
       },
     },
     outbox: {

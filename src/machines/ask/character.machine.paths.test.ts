@@ -15,14 +15,14 @@ it('takes every transition of its chart', async () => {
     readsOf: ({ scene }) => scene,
     setup: (inspect) => {
       const { character, clock } = startCharacter(inspect)
-      const { rise, wave, lower, hold, jubilation, patience } = characterTimes
+      const { rise, wave, lower, hold, cheer, waveInterval } = characterTimes
       return {
         actor: character,
         perform: {
-          'xstate.after.patience.character.idle': () => clock.increment(patience),
+          'xstate.after.waveInterval.character.idle': () => clock.increment(waveInterval),
           'xstate.after.greeting.character.greeting': () => clock.increment(rise + wave + lower),
           'xstate.after.invitation.character.watching.inviting': () => clock.increment(rise + hold),
-          'xstate.after.jubilation.character.cheering': () => clock.increment(jubilation),
+          'xstate.after.cheer.character.cheering': () => clock.increment(cheer),
           'xstate.after.farewell.character.waving': () => clock.increment(rise + wave + lower),
         },
       }

@@ -22,9 +22,9 @@ export const characterTimes = {
   wave: 900,
   lower: 500,
   hold: 1_500,
-  jubilation: 3_000,
+  cheer: 3_000,
   /** The interval between two waves while nothing is shown. */
-  patience: 8_000,
+  waveInterval: 8_000,
 } as const
 
 const shows =
@@ -32,7 +32,7 @@ const shows =
   ({ context }: { readonly context: CharacterContext }) =>
     context.scene === scene
 
-const wholeWave = characterTimes.rise + characterTimes.wave + characterTimes.lower
+const fullWave = characterTimes.rise + characterTimes.wave + characterTimes.lower
 
 /** Ask’s behaviour on the stage: follows the scenes from the link, and sleeps while the link has timed out. */
 export const characterMachine = setup({
@@ -56,11 +56,11 @@ export const characterMachine = setup({
     showsGoodbye: shows('goodbye'),
   },
   delays: {
-    greeting: wholeWave,
+    greeting: fullWave,
     invitation: characterTimes.rise + characterTimes.hold,
-    jubilation: characterTimes.jubilation,
-    farewell: wholeWave,
-    patience: characterTimes.patience,
+    cheer: characterTimes.cheer,
+    farewell: fullWave,
+    waveInterval: characterTimes.waveInterval,
   },
 }).createMachine({
   id: 'character',
@@ -89,7 +89,7 @@ export const characterMachine = setup({
       ],
     },
     idle: {
-      after: { patience: { guard: 'showsRest', target: 'waving' } },
+      after: { waveInterval: { guard: 'showsRest', target: 'waving' } },
     },
     greeting: { after: { greeting: 'introducing' } },
     introducing: {},
@@ -102,7 +102,7 @@ export const characterMachine = setup({
         pausing: {},
       },
     },
-    cheering: { after: { jubilation: 'idle' } },
+    cheering: { after: { cheer: 'idle' } },
     consoling: {},
     waving: { after: { farewell: 'idle' } },
     sleeping: {

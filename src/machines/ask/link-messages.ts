@@ -25,7 +25,7 @@ type Named<TType> = TType extends string ? { readonly type: TType } : never
 /** The envelope of a received message: its control and its number. */
 export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
 
-export type LineCommand = { readonly type: 'line.say'; readonly message: Saying }
+export type LineCommand = { readonly type: 'line.send'; readonly message: Saying }
 /** A message from the other end, by type. */
 export type LineMessage =
   | (Received & Named<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)

@@ -6,7 +6,7 @@ import { departmentId } from '#tests/support/data/ids.ts'
 
 import { outboxMachine } from './outbox.machine.ts'
 
-const begun = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+const started = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 const other = sessionOf('6b4d2a1f-7a8c-4b64-8e1f-1d2e3f4a5b6c')
 
 it('takes every transition of its chart', async () => {
@@ -15,14 +15,14 @@ it('takes every transition of its chart', async () => {
     {
       input: { departmentId: departmentId('00000000-0000-4000-8000-0000000000d1') },
       samples: [
-        { type: 'storage.loaded', unsent: [begun] },
+        { type: 'storage.loaded', unsent: [started] },
         { type: 'outbox.add', session: other },
-        doneEvent('send', { session: begun }),
+        doneEvent('send', { session: started }),
       ],
       readsOf: ({ unsent, failures }) => [unsent.map(({ _id }) => _id), failures],
       canOccur: (event, { context }) => {
         if (event.type === 'outbox.add') return !context.unsent.includes(other)
-        if (event.type === 'xstate.done.actor.send') return context.unsent[0] === begun
+        if (event.type === 'xstate.done.actor.send') return context.unsent[0] === started
         return context.failures < 2
       },
       setup: (inspect) => {

@@ -74,7 +74,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
-      const { linkHeartbeat, linkSilenceMs, linkLease } = constants.ask
+      const { linkHeartbeat, linkTimeoutMs, linkLease } = constants.ask
       return {
         actor: link,
         perform: {
@@ -95,8 +95,9 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
           'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkHeartbeat),
           'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () =>
             clock.increment(linkHeartbeat),
-          'xstate.after.silence.stageLink.open.linked.silence.counting': () => clock.increment(linkSilenceMs),
-          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkSilenceMs),
+          'xstate.after.linkTimeout.stageLink.open.linked.timeout.counting': () =>
+            clock.increment(linkTimeoutMs),
+          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkTimeoutMs),
           'xstate.after.backOff.stageLink.waiting': () => clock.increment(8_000),
         },
       }

@@ -15,7 +15,7 @@ import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machin
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
 const linkHeartbeat = 1_000
-const linkSilenceMs = 3_000
+const linkTimeoutMs = 3_000
 const linkLease = 10_000
 
 it('links the two ends and delivers facts once, in order', () => {
@@ -34,11 +34,11 @@ it('sends unacknowledged facts again after a cut: the last one of each type, onc
   notify(control, wanted(true))
   notify(control, shown('cheer'))
   notify(control, wanted(false))
-  pass(clock, linkSilenceMs + linkHeartbeat)
+  advance(clock, linkTimeoutMs + linkHeartbeat)
   expect(stage.facts()).toEqual([])
 
   wire.isCut = false
-  pass(clock, 2 * linkHeartbeat)
+  advance(clock, 2 * linkHeartbeat)
 
   expect(stage.facts()).toEqual(['stage.show', 'camera.wanted'])
   expect(stage.received.at(-1)).toMatchObject({ fact: { isWanted: false } })
@@ -46,12 +46,12 @@ it('sends unacknowledged facts again after a cut: the last one of each type, onc
 
 it('delivers a fact once when only its acknowledgement was lost', () => {
   const { wire, clock, control, stage } = twoEnds()
-  wire.isDeaf = 'control'
+  wire.unreachableEnd = 'control'
   notify(control, wanted(true))
-  pass(clock, linkSilenceMs + linkHeartbeat)
+  advance(clock, linkTimeoutMs + linkHeartbeat)
 
-  wire.isDeaf = undefined
-  pass(clock, 2 * linkHeartbeat)
+  wire.unreachableEnd = undefined
+  advance(clock, 2 * linkHeartbeat)
 
   expect(stage.facts()).toEqual(['camera.wanted'])
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
@@ -60,11 +60,11 @@ it('delivers a fact once when only its acknowledgement was lost', () => {
 it('both ends detect a timeout within three seconds, and a goodbye at once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
-  pass(clock, linkSilenceMs)
+  advance(clock, linkTimeoutMs)
   expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
 
   wire.isCut = false
-  pass(clock, 2 * linkHeartbeat)
+  advance(clock, 2 * linkHeartbeat)
   expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
 
   control.link.send({ type: 'stageLink.close' })
@@ -91,13 +91,13 @@ it('case 74: a second control is refused while the first has the stage, and link
 
   control.link.stop()
 
-  pass(clock, linkLease - 100)
+  advance(clock, linkLease - 100)
   second.link.send({ type: 'stageLink.open' })
   expect(second.link.getSnapshot().matches('refused')).toBe(true)
 
-  pass(clock, 100)
+  advance(clock, 100)
   second.link.send({ type: 'stageLink.open' })
-  pass(clock, linkHeartbeat)
+  advance(clock, linkHeartbeat)
 
   expect(isLinked(second)).toBe(true)
 })
@@ -108,7 +108,7 @@ it('the same control links again after a reload, and its facts are new although 
   control.link.stop()
 
   const again = join('control', mine)
-  pass(clock, linkHeartbeat)
+  advance(clock, linkHeartbeat)
   notify(again, shown('cheer'))
   notify(stage, { type: 'camera.changed', state: 'live' })
 
@@ -121,10 +121,10 @@ it('a reloaded stage receives the facts again, and its own are accepted although
   notify(stage, { type: 'camera.changed', state: 'live' })
   stage.link.stop()
 
-  pass(clock, linkSilenceMs)
+  advance(clock, linkTimeoutMs)
 
   const again = join('stage')
-  pass(clock, 2 * linkHeartbeat)
+  advance(clock, 2 * linkHeartbeat)
   notify(control, shown('summary'))
   notify(again, { type: 'stage.ready', hasCamera: false })
 
@@ -162,7 +162,7 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
 }
 
 /** In steps, so that each heartbeat is sent in its turn. */
-function pass(clock: SimulatedClock, milliseconds: number) {
+function advance(clock: SimulatedClock, milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
 }
 
@@ -178,30 +178,32 @@ function twoEnds() {
       clock,
     }).start()
     link.send({ type: 'stageLink.open' })
-    const facts = () => received.flatMap((news) => (news.type === 'stageLink.fact' ? [news.fact.type] : []))
+    const facts = () =>
+      received.flatMap((event) => (event.type === 'stageLink.fact' ? [event.fact.type] : []))
     return { link, received, facts }
   }
   const stage = join('stage')
   const control = join('control', mine)
-  pass(clock, linkHeartbeat)
+  advance(clock, linkHeartbeat)
   return { clock, wire, join, control, stage }
 }
 
 function createWire() {
-  type Tap = { readonly end: LinkEnd; readonly hear: (command: LineCommand) => void }
+  type Tap = { readonly end: LinkEnd; readonly deliver: (command: LineCommand) => void }
   const taps = new Set<Tap>()
   const wire = {
     isCut: false,
-    isDeaf: undefined as LinkEnd | undefined,
+    unreachableEnd: undefined as LinkEnd | undefined,
     line: fromCallback<LineCommand, LineInput>(({ input: { end }, sendBack, receive }) => {
       const tap: Tap = {
         end,
-        hear: ({ message }) => sendBack(lineMessageOf({ ...message, v: 1, at: 0 })),
+        deliver: ({ message }) => sendBack(lineMessageOf({ ...message, v: 1, at: 0 })),
       }
       taps.add(tap)
       receive((command) => {
         if (wire.isCut) return
-        for (const other of taps) if (other.end !== end && other.end !== wire.isDeaf) other.hear(command)
+        for (const other of taps)
+          if (other.end !== end && other.end !== wire.unreachableEnd) other.deliver(command)
       })
       sendBack({ type: 'line.opened' })
       return () => taps.delete(tap)

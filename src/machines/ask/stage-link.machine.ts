@@ -77,7 +77,7 @@ const receivedIn = ({ event: { session, leader, seq } }: { readonly event: LineM
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
 const isFromPeer = { type: 'isFromPeer', params: receivedIn } as const
 const isFromAnotherControl = { type: 'isFromAnotherControl', params: receivedIn } as const
-const meet = { type: 'meet', params: receivedIn } as const
+const bindControl = { type: 'bindControl', params: receivedIn } as const
 
 /**
  * Links a control window and a stage over any line. Facts are numbered, stored until the other end acknowledges them and
@@ -105,7 +105,7 @@ export const stageLinkMachine = setup({
       if (context.session !== undefined) enqueue.sendTo('line', outgoing(context, { type: 'link.bye' }))
     }),
     refuse: sendTo('line', (_, { session }: Received) => ({
-      type: 'line.say' as const,
+      type: 'line.send' as const,
       message: { type: 'link.refused', reason: 'led', from: 'stage', seq: 0, session },
     })),
     acknowledge: sendTo('line', ({ context }) =>
@@ -134,7 +134,7 @@ export const stageLinkMachine = setup({
     }),
     noteReceived: assign({ lastReceivedSeq: (_, { seq }: Received) => seq }),
     // A new control has received nothing that was sent to the previous one.
-    meet: assign(({ context }, { session, leader, seq }: Received) =>
+    bindControl: assign(({ context }, { session, leader, seq }: Received) =>
       context.session === session && context.leader === leader
         ? { lastReceivedSeq: Math.min(context.lastReceivedSeq, seq) }
         : { session, leader, lastSentSeq: 0, lastReceivedSeq: 0, unacknowledged: [] },
@@ -148,16 +148,16 @@ export const stageLinkMachine = setup({
     ),
     notify: sendTo(
       ({ context }) => context.listener,
-      (_, news: StageLinkOutputEvent) => news,
+      (_, event: StageLinkOutputEvent) => event,
     ),
     notifyFact: sendTo(
       ({ context }) => context.listener,
       (_, { fact }: { readonly fact: LinkFact }) => ({ type: 'stageLink.fact' as const, fact }),
     ),
     notifyFrame: enqueueActions(({ context, enqueue }, { frame }: { readonly frame: LinkFrame }) => {
-      const news = { type: 'stageLink.frame', frame } as const
-      enqueue.emit(news)
-      enqueue.sendTo(context.listener, news)
+      const event = { type: 'stageLink.frame', frame } as const
+      enqueue.emit(event)
+      enqueue.sendTo(context.listener, event)
     }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
@@ -172,8 +172,8 @@ export const stageLinkMachine = setup({
   },
   delays: {
     heartbeat: constants.ask.linkHeartbeat,
-    silence: constants.ask.linkSilenceMs,
-    lease: constants.ask.linkLease - constants.ask.linkSilenceMs,
+    linkTimeout: constants.ask.linkTimeoutMs,
+    lease: constants.ask.linkLease - constants.ask.linkTimeoutMs,
     backOff: ({ context }) => backOff(backOffRange, context.failures),
   },
 }).createMachine({
@@ -235,14 +235,14 @@ export const stageLinkMachine = setup({
           entry: 'sendHello',
           after: { heartbeat: { target: 'calling', reenter: true } },
           on: {
-            'line.received.welcome': { guard: isFromPeer, target: 'linked', actions: meet },
+            'line.received.welcome': { guard: isFromPeer, target: 'linked', actions: bindControl },
             'line.received.refused': { guard: isFromPeer, target: '#stageLink.refused' },
           },
         },
         /** The stage accepts the first control that calls. */
         listening: {
           entry: { type: 'notify', params: { type: 'stageLink.released' } },
-          on: { 'line.received.hello': { target: 'linked', actions: [meet, 'sendWelcome'] } },
+          on: { 'line.received.hello': { target: 'linked', actions: [bindControl, 'sendWelcome'] } },
         },
         linked: {
           type: 'parallel',
@@ -264,7 +264,7 @@ export const stageLinkMachine = setup({
                   {
                     target: '#stageLink.open.linked',
                     reenter: true,
-                    actions: [meet, 'sendWelcome'],
+                    actions: [bindControl, 'sendWelcome'],
                   },
                 ],
                 'line.received.bye': {
@@ -293,11 +293,11 @@ export const stageLinkMachine = setup({
                 },
               },
             },
-            silence: {
+            timeout: {
               initial: 'counting',
               states: {
                 counting: {
-                  after: { silence: '#stageLink.open.silent' },
+                  after: { linkTimeout: '#stageLink.open.silent' },
                   on: { 'line.received.*': { guard: isFromPeer, target: 'counting', reenter: true } },
                 },
               },
@@ -324,7 +324,7 @@ export const stageLinkMachine = setup({
             },
             'line.received.hello': [
               { guard: isFromAnotherControl, actions: { type: 'refuse', params: receivedIn } },
-              { target: 'linked', actions: [meet, 'sendWelcome'] },
+              { target: 'linked', actions: [bindControl, 'sendWelcome'] },
             ],
           },
         },
@@ -340,5 +340,5 @@ export const stageLinkMachine = setup({
 /** Throws before any control has called: there is no receiver. */
 function outgoing({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
   if (session === undefined) throw new Error('No control has called this stage yet.')
-  return { type: 'line.say', message: { ...content, session, from: end, seq } }
+  return { type: 'line.send', message: { ...content, session, from: end, seq } }
 }

@@ -44,7 +44,7 @@ export const playbackMachine = setup({
   types: {} as { context: PlaybackContext; events: PlaybackEvent },
   actors: { track: unwiredCallback<TrackCommand, { readonly src: string }>('track') },
   actions: {
-    takeItems: assign({
+    setItems: assign({
       items: (_, params: { items: readonly PlaybackItem[] }) => params.items,
       index: 0,
     }),
@@ -123,7 +123,7 @@ export const playbackMachine = setup({
     'playback.open': {
       target: '.open',
       reenter: true,
-      actions: { type: 'takeItems', params: ({ event }) => ({ items: event.items }) },
+      actions: { type: 'setItems', params: ({ event }) => ({ items: event.items }) },
     },
   },
 })

@@ -238,7 +238,7 @@ describe.each(outcomes)('trust 25: a form that closes automatically, after %s,',
   })
 })
 
-type Given = {
+type Options = {
   readonly schema?: FormSchema
   readonly initialValues?: FormValues
   readonly closeAfterMs?: number
@@ -248,7 +248,7 @@ function startForm({
   schema = endpoints.ask.addDevice.body,
   initialValues = { name: '', code: '', description: '' },
   closeAfterMs,
-}: Given = {}) {
+}: Options = {}) {
   const clock = new SimulatedClock()
   const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
   const machine = formMachine.provide({ actors: { save: save.logic } })
@@ -262,8 +262,8 @@ function startForm({
   return { form: form.start(), clock, save, emitted, closed, issues }
 }
 
-function submittedForm(given: Given = {}) {
-  const harness = startForm(given)
+function submittedForm(options: Options = {}) {
+  const harness = startForm(options)
   fill(harness.form, entered)
   harness.form.send({ type: 'form.submit' })
   return harness

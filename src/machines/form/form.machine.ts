@@ -75,7 +75,7 @@ export const formMachine = setup({
   },
   guards: {
     isValid: ({ context }) => issuesIn(context).size === 0,
-    closesByItself: ({ context }) => context.closeAfterMs !== undefined,
+    closesAutomatically: ({ context }) => context.closeAfterMs !== undefined,
     isSaved: ({ context }) => context.outcome?.kind === 'ok',
     isRefused: ({ context }) => context.outcome?.kind === 'refused',
     isStale: ({ context }) => context.outcome?.kind === 'stale',
@@ -132,7 +132,7 @@ export const formMachine = setup({
     },
     settled: {
       always: [
-        { guard: 'closesByItself', target: 'closing' },
+        { guard: 'closesAutomatically', target: 'closing' },
         { guard: 'isSaved', target: 'saved' },
         { guard: 'isRefused', target: 'refused' },
         { guard: 'isStale', target: 'stale' },

@@ -91,7 +91,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         stars: 0,
       })
     },
-    says: (type: 'link.bye') => control.sends({ type }),
+    sendBye: () => control.sends({ type: 'link.bye' }),
     /** The messages of these types that it has received, without the envelope. */
     received: (...types: readonly LinkMessage['type'][]) =>
       line.commands

@@ -31,12 +31,12 @@ export const transitionsOf = (machine: AnyStateMachine): readonly string[] =>
 
 /** Names a transition by its state, event and guard, the same for a machine and for the result of `provide`. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
-  const known = keys.get(transition)
-  if (known !== undefined) return known
+  const cached = keys.get(transition)
+  if (cached !== undefined) return cached
   const name = nameOf(transition)
   const namesakes = transitionsFrom(transition.source).filter((other) => nameOf(other) === name)
-  const place = namesakes.indexOf(transition)
-  const key = place > 0 ? `${name} #${place + 1}` : name
+  const index = namesakes.indexOf(transition)
+  const key = index > 0 ? `${name} #${index + 1}` : name
   keys.set(transition, key)
   return key
 }

@@ -5,11 +5,11 @@ export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonR
   const inputs: TInput[] = []
   const running = new Set<Pending<TOutput, TInput>>()
   const stopped = new Set<Pending<TOutput, TInput>>()
-  const settling = (isMeant: (input: TInput) => boolean) => {
+  const settling = (matches: (input: TInput) => boolean) => {
     const take = () => {
       // A stopped actor may still settle, too late.
-      const first = [...running, ...stopped].find(({ input }) => isMeant(input))
-      if (!first) throw new Error('Nothing waits for this actor.')
+      const first = [...running, ...stopped].find(({ input }) => matches(input))
+      if (!first) throw new Error('No actor with such an input is pending.')
       running.delete(first)
       stopped.delete(first)
       return first
@@ -31,10 +31,10 @@ export function deferredActor<TOutput, TInput extends NonReducibleUnknown = NonR
     logic: fromPromise<TOutput, TInput>(({ input, signal }) => {
       inputs.push(input)
       return new Promise<TOutput>((resolve, reject) => {
-        const promised = { input, resolve, reject }
-        running.add(promised)
+        const pending = { input, resolve, reject }
+        running.add(pending)
         signal.addEventListener('abort', () => {
-          if (running.delete(promised)) stopped.add(promised)
+          if (running.delete(pending)) stopped.add(pending)
         })
       })
     }),

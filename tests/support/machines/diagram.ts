@@ -4,17 +4,17 @@ import { guardOf, nodesOf, transitionsFrom } from './chart.ts'
 
 /** The page of a machine: its chart as a Mermaid diagram, and its transitions without a target. */
 export function pageOf(machine: AnyStateMachine) {
-  const unmoved = nodesOf(machine.root).flatMap((node) => transitionsFrom(node).filter(isUnmoved))
+  const targetless = nodesOf(machine.root).flatMap((node) => transitionsFrom(node).filter(isTargetless))
   const states = hasStates(machine.root)
     ? ['```mermaid', 'stateDiagram-v2', ...chartOf(machine.root).map(indented), '```', '']
     : []
   return [
     `# ${machine.id}`,
     '',
-    'Drawn from the machine by `npx vitest run tests/diagrams.test.ts -u`; a test fails when it is old.',
+    'Drawn from the machine by `npx vitest run tests/diagrams.test.ts -u`; a test fails when it is out of date.',
     '',
     ...states,
-    ...(unmoved.length > 0 ? ['Heard without moving:', '', ...unmoved.map(lineOf), ''] : []),
+    ...(targetless.length > 0 ? ['Transitions without a target:', '', ...targetless.map(lineOf), ''] : []),
   ].join('\n')
 }
 
@@ -33,7 +33,7 @@ function insideOf(node: AnyStateNode): readonly string[] {
     ...children.flatMap((child) =>
       transitionsFrom(child)
         .filter(isDrawnFromItsState)
-        .map((way) => arrowOf(way)),
+        .map((transition) => arrowOf(transition)),
     ),
   ]
 }
@@ -49,15 +49,22 @@ function drawn(node: AnyStateNode): readonly string[] {
  * it.
  */
 function anywhereIn(node: AnyStateNode): readonly string[] {
-  const ways = transitionsFrom(node).filter((way) => !isUnmoved(way) && !isDrawnFromItsState(way))
-  const mark = `${nameOf(node)}_anywhere`
-  return ways.length > 0 ? [`state "anywhere" as ${mark}`, ...ways.map((way) => arrowOf(way, mark))] : []
+  const transitions = transitionsFrom(node).filter(
+    (transition) => !isTargetless(transition) && !isDrawnFromItsState(transition),
+  )
+  const anywhereNode = `${nameOf(node)}_anywhere`
+  return transitions.length > 0
+    ? [
+        `state "anywhere" as ${anywhereNode}`,
+        ...transitions.map((transition) => arrowOf(transition, anywhereNode)),
+      ]
+    : []
 }
 
-const isUnmoved = ({ target }: AnyTransitionDefinition) => target === undefined
+const isTargetless = ({ target }: AnyTransitionDefinition) => target === undefined
 
 const isDrawnFromItsState = (transition: AnyTransitionDefinition) =>
-  !isUnmoved(transition) &&
+  !isTargetless(transition) &&
   !(
     hasStates(transition.source) &&
     targetsOf(transition).some((target) => isWithin(target, transition.source))
@@ -69,18 +76,18 @@ const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
 const targetsOf = ({ target }: AnyTransitionDefinition): readonly AnyStateNode[] => target ?? []
 
 const arrowOf = (transition: AnyTransitionDefinition, from = nameOf(transition.source)) => {
-  const places = targetsOf(transition).map((target) => nameOf(placeIn(target, transition.source)))
-  return `${from} --> ${places.join(', ')} : ${causeOf(transition)}`
+  const targets = targetsOf(transition).map((target) => nameOf(entryOf(target, transition.source)))
+  return `${from} --> ${targets.join(', ')} : ${causeOf(transition)}`
 }
 
 /** Where a transition from `source` ends: at the initial state of a target that contains the source. */
-function placeIn(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
-  const [beginning] = target.initial?.target ?? []
-  return beginning && target !== beginning && isWithin(source, target) ? placeIn(beginning, source) : target
+function entryOf(target: AnyStateNode, source: AnyStateNode): AnyStateNode {
+  const [initial] = target.initial?.target ?? []
+  return initial && target !== initial && isWithin(source, target) ? entryOf(initial, source) : target
 }
 
 const lineOf = (transition: AnyTransitionDefinition) =>
-  `- \`${transition.source.id}\`: ${causeOf(transition)}${transition.actions.length > 0 ? '' : ', and lets it go'}`
+  `- \`${transition.source.id}\`: ${causeOf(transition)}${transition.actions.length > 0 ? '' : ', forbidden'}`
 
 function causeOf(transition: AnyTransitionDefinition) {
   const guard = guardOf(transition)
@@ -89,10 +96,10 @@ function causeOf(transition: AnyTransitionDefinition) {
 }
 
 function eventOf(type: string) {
-  if (type === '') return 'at once'
+  if (type === '') return 'always'
   return type
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
-    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 broke')
+    .replace(/^xstate\.error\.actor\.(.+)$/, '$1 error')
     .replace(/^xstate\.done\.state\..+$/, 'done')
     .replace(/^xstate\.after\.([^.]+)\..+$/, 'after $1')
 }

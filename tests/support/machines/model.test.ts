@@ -68,18 +68,18 @@ describe('following the paths of a machine', () => {
   })
 
   it('reports the step after which the actor differs from the chart', async () => {
-    const unhearing = {
+    const unresponsive = {
       ...model,
-      name: 'unhearing',
+      name: 'unresponsive',
       setup: (inspect: Inspect) => {
         const { actor, perform } = model.setup(inspect)
         return { actor, perform: { ...perform, 'repetition.shown': () => undefined } }
       },
     }
 
-    expect((await followPaths(repetitionMachine, unhearing))[1]).toEqual(
+    expect((await followPaths(repetitionMachine, unresponsive))[1]).toEqual(
       [
-        'On the path "unhearing: repetition.shown → xstate.error.actor.judge", after "repetition.shown"',
+        'On the path "unresponsive: repetition.shown → xstate.error.actor.judge", after "repetition.shown"',
         'expected {"status":"active","value":"judging","reads":1},',
         'actual {"status":"active","value":"showing","reads":0}.',
       ].join(' '),

@@ -17,7 +17,7 @@ type Target = string | readonly string[]
 export function gapsOf(table: TransitionTable, machine: AnyStateMachine): readonly string[] {
   const rows = rowsOf(table)
   const declared = new Set([startOf(machine), ...transitionsOf(machine)])
-  const rests = new Set(
+  const restStates = new Set(
     nodesOf(machine.root)
       .filter(({ type }) => type !== 'compound')
       .map(pathOf),
@@ -29,7 +29,7 @@ export function gapsOf(table: TransitionTable, machine: AnyStateMachine): readon
       .map((key) => `The table has a row for "${key}", which the chart does not declare.`),
     ...[...rows].flatMap(([key, target]) =>
       statesIn(target)
-        .filter((state) => !rests.has(state))
+        .filter((state) => !restStates.has(state))
         .map((state) => `The table's row for "${key}" names "${state}", which is no innermost state.`),
     ),
   ]

@@ -33,16 +33,16 @@ it('takes every transition of its chart', async () => {
         'children.one': { 'attemptDetector.frame': { isCrowded: 'children.crowd' } },
         'children.crowd': {
           'attemptDetector.frame': { isCrowded: 'stays', otherwise: 'children.one' },
-          'attemptDetector.blind': 'children.one',
+          'attemptDetector.framesStopped': 'children.one',
         },
         'hands.gone': { 'attemptDetector.frame': { isEmpty: 'stays', otherwise: 'hands.appearing' } },
         'hands.appearing': {
           'attemptDetector.frame': { isEmpty: 'hands.gone', isCrowded: 'stays', otherwise: 'hands.present' },
-          'attemptDetector.blind': 'hands.gone',
+          'attemptDetector.framesStopped': 'hands.gone',
         },
         'hands.present': {
           'attemptDetector.frame': { isEmpty: 'hands.missing', isCrowded: 'stays', otherwise: 'stays' },
-          'attemptDetector.blind': 'hands.missing',
+          'attemptDetector.framesStopped': 'hands.missing',
         },
         'hands.missing': {
           'after handsGone': 'hands.gone',

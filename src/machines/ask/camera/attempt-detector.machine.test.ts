@@ -66,7 +66,7 @@ it('reports the end of crowd and hands when the frames stop', () => {
   const { look, received, clock, detector } = startDetector()
   look(1, 1, 3)
 
-  detector.send({ type: 'attemptDetector.blind' })
+  detector.send({ type: 'attemptDetector.framesStopped' })
   expect(received()).toEqual([seen, crowd, alone])
   clock.increment(800)
 

@@ -16,7 +16,7 @@ export type AttemptDetectorEvent =
   /** One frame of the camera. */
   | { readonly type: 'attemptDetector.frame'; readonly handCount: number; readonly isCrowded: boolean }
   /** The frames have stopped. */
-  | { readonly type: 'attemptDetector.blind' }
+  | { readonly type: 'attemptDetector.framesStopped' }
 
 type Frame = { readonly handCount: number; readonly isCrowded: boolean }
 
@@ -72,7 +72,7 @@ export const attemptDetectorMachine = setup({
               { guard: isCrowded, actions: notify('repetition.crowd.seen') },
               { target: 'one', actions: notify('repetition.crowd.gone') },
             ],
-            'attemptDetector.blind': { target: 'one', actions: notify('repetition.crowd.gone') },
+            'attemptDetector.framesStopped': { target: 'one', actions: notify('repetition.crowd.gone') },
           },
         },
       },
@@ -93,7 +93,7 @@ export const attemptDetectorMachine = setup({
               { guard: isCrowded },
               { target: 'present', actions: notify('repetition.hands.seen') },
             ],
-            'attemptDetector.blind': 'gone',
+            'attemptDetector.framesStopped': 'gone',
           },
         },
         present: {
@@ -103,7 +103,7 @@ export const attemptDetectorMachine = setup({
               { guard: isCrowded },
               { actions: notify('repetition.hands.present') },
             ],
-            'attemptDetector.blind': 'missing',
+            'attemptDetector.framesStopped': 'missing',
           },
         },
         missing: {

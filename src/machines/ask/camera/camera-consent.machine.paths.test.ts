@@ -21,7 +21,7 @@ it('takes every transition of its chart', async () => {
       return {
         actor: createActor(cameraConsentMachine, { input: inputOf(), clock, inspect }).start(),
         perform: {
-          'xstate.after.lease.cameraConsent.led.control.unheard': () => clock.increment(7_000),
+          'xstate.after.lease.cameraConsent.led.control.disconnected': () => clock.increment(7_000),
         },
       }
     },

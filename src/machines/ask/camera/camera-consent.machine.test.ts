@@ -29,7 +29,7 @@ describe('the camera of a stage', () => {
 
   it('needs no new consent for the same control', () => {
     const { consent, camera } = startConsent()
-    sayYes(consent)
+    giveConsent(consent)
 
     consent.send({ type: 'cameraConsent.unwanted' })
     consent.send({ type: 'cameraConsent.wanted' })
@@ -43,7 +43,7 @@ describe('the camera of a stage', () => {
 
   it('is off and needs new consent when another control leads', () => {
     const { consent, camera } = startConsent()
-    sayYes(consent)
+    giveConsent(consent)
 
     consent.send({ type: 'cameraConsent.led', control: 'another' })
     consent.send({ type: 'cameraConsent.wanted' })
@@ -54,7 +54,7 @@ describe('the camera of a stage', () => {
 
   it('needs new consent for the first control once another one has led', () => {
     const { consent } = startConsent()
-    sayYes(consent)
+    giveConsent(consent)
 
     consent.send({ type: 'cameraConsent.led', control: 'another' })
     consent.send({ type: 'cameraConsent.led', control: 'first' })
@@ -65,9 +65,9 @@ describe('the camera of a stage', () => {
 
   it('is off at once when the control leaves, and needs no new consent within the lease', () => {
     const { consent, camera, clock } = startConsent()
-    sayYes(consent)
+    giveConsent(consent)
 
-    consent.send({ type: 'cameraConsent.unheard' })
+    consent.send({ type: 'cameraConsent.disconnected' })
     consent.send({ type: 'cameraConsent.left' })
     expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
 
@@ -80,9 +80,9 @@ describe('the camera of a stage', () => {
 
   it('needs new consent for a control that returns after its lease', () => {
     const { consent, clock } = startConsent()
-    sayYes(consent)
+    giveConsent(consent)
 
-    consent.send({ type: 'cameraConsent.unheard' })
+    consent.send({ type: 'cameraConsent.disconnected' })
     clock.increment(7_000)
     consent.send({ type: 'cameraConsent.led', control: 'first' })
     consent.send({ type: 'cameraConsent.wanted' })
@@ -97,7 +97,7 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([])
     expect(listener.received.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
 
-    sayYes(consent)
+    giveConsent(consent)
     consent.send({ type: 'cameraConsent.no' })
     consent.send({ type: 'cameraConsent.wanted' })
 
@@ -118,11 +118,11 @@ describe('the camera of a stage', () => {
   })
 
   it('is on for 9,999 ms after the last message of its control, and off after 10,000', () => {
-    const { camera, clock, hears, link } = linkedStage()
-    hears({ type: 'link.beat' })
+    const { camera, clock, receive, link } = linkedStage()
+    receive({ type: 'link.beat' })
 
     // Each timer starts when the previous one ends, which the clock honours only in steps.
-    for (let passed = 0; passed < 9_999; passed += 1) clock.increment(1)
+    for (let elapsed = 0; elapsed < 9_999; elapsed += 1) clock.increment(1)
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
 
     clock.increment(1)
@@ -142,41 +142,41 @@ describe('the camera of a stage', () => {
   })
 
   it('is off at once when its control leaves, also after a timeout', () => {
-    const { camera, clock, hears } = linkedStage()
+    const { camera, clock, receive } = linkedStage()
 
     clock.increment(3_000)
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
-    hears({ type: 'link.bye' })
+    receive({ type: 'link.bye' })
 
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
   })
 
   it('stays on through a reconnection of its control', () => {
-    const { camera, clock, line, hears } = linkedStage()
+    const { camera, clock, line, receive } = linkedStage()
 
     line.notify({ type: 'line.away' })
     clock.increment(5_000)
-    hears({ type: 'link.hello' })
+    receive({ type: 'link.hello' })
     clock.increment(2_000)
 
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
   it('is off and needs new consent when the same window leads for another department', () => {
-    const { camera, consent, hears } = linkedStage()
+    const { camera, consent, receive } = linkedStage()
 
-    hears({ type: 'link.hello', leader: bikuben })
-    hears({ type: 'camera.wanted', isWanted: true, seq: 1, leader: bikuben })
+    receive({ type: 'link.hello', leader: bikuben })
+    receive({ type: 'camera.wanted', isWanted: true, seq: 1, leader: bikuben })
 
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
   it("ignores messages with the control's session and another leader", () => {
-    const { camera, consent, hears } = linkedStage()
-    hears({ type: 'camera.wanted', isWanted: false, seq: 2 })
+    const { camera, consent, receive } = linkedStage()
+    receive({ type: 'camera.wanted', isWanted: false, seq: 2 })
 
-    hears({ type: 'camera.wanted', isWanted: true, seq: 3, leader: bikuben })
+    receive({ type: 'camera.wanted', isWanted: true, seq: 3, leader: bikuben })
 
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(false)
@@ -189,7 +189,7 @@ const session = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const maurtua = 'm'.repeat(43)
 const bikuben = 'b'.repeat(43)
 
-function sayYes(consent: Consent) {
+function giveConsent(consent: Consent) {
   consent.send({ type: 'cameraConsent.wanted' })
   consent.send({ type: 'cameraConsent.yes' })
 }
@@ -213,28 +213,28 @@ function linkedStage() {
     input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: received.ref },
     clock,
   }).start()
-  let passed = 0
+  let forwardedCount = 0
   link.subscribe(() => {
-    for (const news of received.received.slice(passed)) pass(news)
-    passed = received.received.length
+    for (const event of received.received.slice(forwardedCount)) forward(event)
+    forwardedCount = received.received.length
   })
-  const pass = (news: StageLinkOutputEvent) => {
-    if (news.type === 'stageLink.linked') consent.send({ type: 'cameraConsent.led', control: news.control })
-    if (news.type === 'stageLink.unlinked') consent.send({ type: 'cameraConsent.unheard' })
-    if (news.type === 'stageLink.left') consent.send({ type: 'cameraConsent.left' })
-    if (news.type === 'stageLink.fact' && news.fact.type === 'camera.wanted')
-      consent.send({ type: news.fact.isWanted ? 'cameraConsent.wanted' : 'cameraConsent.unwanted' })
+  const forward = (event: StageLinkOutputEvent) => {
+    if (event.type === 'stageLink.linked') consent.send({ type: 'cameraConsent.led', control: event.control })
+    if (event.type === 'stageLink.unlinked') consent.send({ type: 'cameraConsent.disconnected' })
+    if (event.type === 'stageLink.left') consent.send({ type: 'cameraConsent.left' })
+    if (event.type === 'stageLink.fact' && event.fact.type === 'camera.wanted')
+      consent.send({ type: event.fact.isWanted ? 'cameraConsent.wanted' : 'cameraConsent.unwanted' })
   }
-  const hears = (content: object) => {
+  const receive = (content: object) => {
     const envelope = { v: 1, session, from: 'control', seq: 0, at: 0, leader: maurtua }
     line.notify(lineMessageOf({ ...envelope, ...content } as LinkMessage))
   }
   link.send({ type: 'stageLink.open' })
   line.notify({ type: 'line.opened' })
-  hears({ type: 'link.hello' })
-  hears({ type: 'camera.wanted', isWanted: true, seq: 1 })
+  receive({ type: 'link.hello' })
+  receive({ type: 'camera.wanted', isWanted: true, seq: 1 })
   consent.send({ type: 'cameraConsent.yes' })
   // Only later commands count.
   camera.received.splice(0, camera.received.length, { type: 'camera.turnOn' })
-  return { consent, camera, clock, link, line, hears }
+  return { consent, camera, clock, link, line, receive }
 }

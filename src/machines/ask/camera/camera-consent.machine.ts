@@ -23,7 +23,7 @@ export type CameraConsentEvent =
   /** A control leads the stage. */
   | { readonly type: 'cameraConsent.led'; readonly control: string }
   /** It is disconnected, and may return. */
-  | { readonly type: 'cameraConsent.unheard' }
+  | { readonly type: 'cameraConsent.disconnected' }
   /** It has left. */
   | { readonly type: 'cameraConsent.left' }
   /** It wants the camera on, or off. */
@@ -33,7 +33,7 @@ export type CameraConsentEvent =
   | { readonly type: 'cameraConsent.yes' }
   | { readonly type: 'cameraConsent.no' }
 
-const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
+const notifyState = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /**
  * Whether the camera of a stage may be on. The stage’s own screen asks for consent after «Klar», for one control, and the
@@ -64,7 +64,7 @@ export const cameraConsentMachine = setup({
   },
   delays: {
     // The link reports a timeout only after this part of the lease.
-    lease: constants.ask.linkLease - constants.ask.linkSilenceMs,
+    lease: constants.ask.linkLease - constants.ask.linkTimeoutMs,
   },
 }).createMachine({
   id: 'cameraConsent',
@@ -93,26 +93,26 @@ export const cameraConsentMachine = setup({
       },
       states: {
         control: {
-          initial: 'heard',
+          initial: 'connected',
           on: {
             'cameraConsent.led': {
               guard: { type: 'isSame', params: ({ event }) => ({ control: event.control }) },
-              target: '.heard',
+              target: '.connected',
             },
           },
           states: {
-            heard: { on: { 'cameraConsent.unheard': 'unheard' } },
-            unheard: { after: { lease: '#cameraConsent.unled' } },
+            connected: { on: { 'cameraConsent.disconnected': 'disconnected' } },
+            disconnected: { after: { lease: '#cameraConsent.unled' } },
           },
         },
-        answer: {
+        consent: {
           initial: 'none',
           states: {
             none: { on: { 'cameraConsent.wanted': 'asking' } },
             asking: {
               tags: 'asking',
-              entry: told('explaining'),
-              exit: told('off'),
+              entry: notifyState('explaining'),
+              exit: notifyState('off'),
               on: { 'cameraConsent.unwanted': 'none', 'cameraConsent.left': 'none' },
               initial: 'unready',
               states: {
@@ -122,13 +122,13 @@ export const cameraConsentMachine = setup({
                 },
                 shown: {
                   on: {
-                    'cameraConsent.yes': '#cameraConsent.led.answer.given',
-                    'cameraConsent.no': '#cameraConsent.led.answer.none',
+                    'cameraConsent.yes': '#cameraConsent.led.consent.granted',
+                    'cameraConsent.no': '#cameraConsent.led.consent.none',
                   },
                 },
               },
             },
-            given: {
+            granted: {
               entry: 'turnOn',
               on: {
                 'cameraConsent.wanted': { actions: 'turnOn' },

@@ -40,8 +40,8 @@ it('takes every transition of its chart', async () => {
           'device.silenced': device.notify,
           'device.resumed': device.notify,
           'cameras.changed': cameras.notify,
-          'xstate.after.patience.camera.on.busy': run,
-          'xstate.after.patience.camera.on.lost': run,
+          'xstate.after.retryDelay.camera.on.busy': run,
+          'xstate.after.retryDelay.camera.on.lost': run,
         },
       }
     },

@@ -63,9 +63,9 @@ export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): Cam
 
 const troubles = ['refused', 'absent', 'busy', 'lost', 'insecure'] as const
 
-const patience = { shortest: 1_000, longest: 30_000 }
+const backOffRange = { shortest: 1_000, longest: 30_000 }
 
-const told = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
+const notifyState = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /**
  * One camera: opened after an explanation, reopened after unplugging, sleep and other programs, and turned off with one
@@ -82,7 +82,7 @@ export const cameraMachine = setup({
       ({ context }: { context: CameraContext }) => context.listener,
       (_, params: { state: CameraState }) => ({ type: 'camera.changed', state: params.state }),
     ),
-    takeAny: assign({ wanted: undefined }),
+    acceptAnyCamera: assign({ wanted: undefined }),
     choose: assign({ wanted: (_, params: { deviceId: string }) => params.deviceId }),
     noteCameras: assign({ cameras: (_, params: { cameras: readonly CameraChoice[] }) => params.cameras }),
     noteOpen: assign({
@@ -95,15 +95,15 @@ export const cameraMachine = setup({
     forgetTrouble: assign({ open: undefined, trouble: undefined, failures: 0 }),
   },
   guards: {
-    isChoosy: ({ context }) => context.wanted !== undefined,
+    hasPreference: ({ context }) => context.wanted !== undefined,
     wasLost: ({ context }) => context.trouble === 'lost',
-    isThere: ({ context }, params: { cameras: readonly CameraChoice[] }) =>
+    isAvailable: ({ context }, params: { cameras: readonly CameraChoice[] }) =>
       context.wanted === undefined
         ? params.cameras.length > 0
         : params.cameras.some(({ deviceId }) => deviceId === context.wanted),
   },
   delays: {
-    patience: ({ context }) => backOff(patience, context.failures - 1),
+    retryDelay: ({ context }) => backOff(backOffRange, context.failures - 1),
   },
 }).createMachine({
   id: 'camera',
@@ -120,33 +120,33 @@ export const cameraMachine = setup({
     off: {
       entry: 'forgetTrouble',
       initial: 'unexplained',
-      on: { 'camera.allow': { target: 'on', actions: told('asking') } },
+      on: { 'camera.allow': { target: 'on', actions: notifyState('asking') } },
       states: {
         unexplained: {
-          on: { 'camera.turnOn': { target: '#camera.explaining', actions: told('explaining') } },
+          on: { 'camera.turnOn': { target: '#camera.explaining', actions: notifyState('explaining') } },
         },
-        explained: { on: { 'camera.turnOn': { target: '#camera.on', actions: told('asking') } } },
+        explained: { on: { 'camera.turnOn': { target: '#camera.on', actions: notifyState('asking') } } },
       },
     },
     explaining: {
       on: {
-        'camera.allow': { target: 'on', actions: told('asking') },
-        'camera.turnOff': { target: 'off', actions: told('off') },
+        'camera.allow': { target: 'on', actions: notifyState('asking') },
+        'camera.turnOff': { target: 'off', actions: notifyState('off') },
       },
     },
     on: {
       invoke: { id: 'cameras', src: 'cameras' },
       initial: 'open',
       on: {
-        'camera.turnOff': { target: 'off.explained', actions: told('off') },
-        'camera.turnOn': { target: '.open', actions: ['forgetTrouble', told('asking')] },
-        'camera.allow': { target: '.open', actions: ['forgetTrouble', told('asking')] },
+        'camera.turnOff': { target: 'off.explained', actions: notifyState('off') },
+        'camera.turnOn': { target: '.open', actions: ['forgetTrouble', notifyState('asking')] },
+        'camera.allow': { target: '.open', actions: ['forgetTrouble', notifyState('asking')] },
         'camera.choose': {
           target: '.open',
           actions: [
             { type: 'choose', params: ({ event }) => ({ deviceId: event.deviceId }) },
             'forgetTrouble',
-            told('asking'),
+            notifyState('asking'),
           ],
         },
         'cameras.changed': {
@@ -167,7 +167,7 @@ export const cameraMachine = setup({
             'device.refused': 'refused',
             'device.absent': [
               { guard: 'wasLost', target: 'lost' },
-              { guard: 'isChoosy', target: 'open', reenter: true, actions: 'takeAny' },
+              { guard: 'hasPreference', target: 'open', reenter: true, actions: 'acceptAnyCamera' },
               { target: 'absent' },
             ],
             'device.busy': 'busy',
@@ -183,33 +183,33 @@ export const cameraMachine = setup({
                 },
               },
             },
-            live: { entry: told('live'), on: { 'device.silenced': 'silent' } },
-            silent: { entry: told('silent'), on: { 'device.resumed': 'live' } },
+            live: { entry: notifyState('live'), on: { 'device.silenced': 'silent' } },
+            silent: { entry: notifyState('silent'), on: { 'device.resumed': 'live' } },
           },
         },
-        refused: { entry: ['forgetTrouble', told('refused')] },
-        insecure: { entry: ['forgetTrouble', told('insecure')] },
+        refused: { entry: ['forgetTrouble', notifyState('refused')] },
+        insecure: { entry: ['forgetTrouble', notifyState('insecure')] },
         absent: {
-          entry: ['forgetTrouble', told('absent')],
+          entry: ['forgetTrouble', notifyState('absent')],
           on: {
             'cameras.changed': {
-              guard: { type: 'isThere', params: ({ event }) => ({ cameras: event.cameras }) },
+              guard: { type: 'isAvailable', params: ({ event }) => ({ cameras: event.cameras }) },
               target: 'open',
               actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
             },
           },
         },
-        busy: { entry: ['noteBusy', told('busy')], after: { patience: 'open' } },
+        busy: { entry: ['noteBusy', notifyState('busy')], after: { retryDelay: 'open' } },
         lost: {
-          entry: ['noteLost', told('lost')],
+          entry: ['noteLost', notifyState('lost')],
           on: {
             'cameras.changed': {
-              guard: { type: 'isThere', params: ({ event }) => ({ cameras: event.cameras }) },
+              guard: { type: 'isAvailable', params: ({ event }) => ({ cameras: event.cameras }) },
               target: 'open',
               actions: { type: 'noteCameras', params: ({ event }) => ({ cameras: event.cameras }) },
             },
           },
-          after: { patience: 'open' },
+          after: { retryDelay: 'open' },
         },
       },
     },

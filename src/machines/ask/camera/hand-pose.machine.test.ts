@@ -75,8 +75,8 @@ describe('the hand-pose model', () => {
     model.notify(oneHand)
     expect(isCrowded()).toBe(false)
 
-    const believed = listener.received.map((news) => news.isCrowded)
-    expect(believed).toEqual([false, false, false, true, true, true, true, false])
+    const reported = listener.received.map((event) => event.isCrowded)
+    expect(reported).toEqual([false, false, false, true, true, true, true, false])
   })
 
   it('detects no crowd in an attempt', () => {
@@ -218,12 +218,12 @@ describe('the hand-pose model', () => {
 })
 
 function startWatching(mode: 'attempt' | 'between' = 'between') {
-  const stage = startHandPose()
-  stage.handPose.send({ type: 'handPose.watch' })
-  if (mode === 'attempt') stage.handPose.send({ type: 'handPose.setMode', mode })
-  stage.model.notify({ type: 'model.loaded' })
-  stage.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
-  return stage
+  const harness = startHandPose()
+  harness.handPose.send({ type: 'handPose.watch' })
+  if (mode === 'attempt') harness.handPose.send({ type: 'handPose.setMode', mode })
+  harness.model.notify({ type: 'model.loaded' })
+  harness.model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  return harness
 }
 
 function startHandPose() {

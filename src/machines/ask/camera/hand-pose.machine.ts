@@ -97,7 +97,7 @@ export const handPoseMachine = setup({
   },
   actors: { model: unwiredCallback<ModelCommand, { readonly look: ModelCommand }>('model') },
   actions: {
-    begin: assign({ framesPerSecond: 0, share: 0, pace: undefined, failure: undefined }),
+    reset: assign({ framesPerSecond: 0, share: 0, pace: undefined, failure: undefined }),
     noteShare: assign({ share: (_, params: { share: number }) => params.share }),
     notePace: assign({ pace: (_, params: { pace: ModelPace }) => params.pace }),
     noteRate: assign({
@@ -151,7 +151,7 @@ export const handPoseMachine = setup({
   },
   states: {
     idle: {
-      entry: ['begin', 'forgetLosses'],
+      entry: ['reset', 'forgetLosses'],
       on: { 'handPose.watch': 'on' },
     },
     on: {
@@ -168,7 +168,7 @@ export const handPoseMachine = setup({
             guard: { type: 'isLost', params: reasonIn },
             target: 'on',
             reenter: true,
-            actions: ['countLoss', 'begin'],
+            actions: ['countLoss', 'reset'],
           },
           { target: 'failed', actions: { type: 'noteFailure', params: reasonIn } },
         ],
@@ -308,7 +308,7 @@ export const handPoseMachine = setup({
     },
     failed: {
       on: {
-        'handPose.retry': { target: 'on', actions: ['begin', 'forgetLosses'] },
+        'handPose.retry': { target: 'on', actions: ['reset', 'forgetLosses'] },
         'handPose.rest': 'idle',
       },
     },

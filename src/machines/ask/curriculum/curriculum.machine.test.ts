@@ -17,7 +17,7 @@ import { chainOf, type SessionRef } from './ask-chain.ts'
 import { type AskHistory, standingsIn } from '#src/machines/ask/ask-history.ts'
 
 it('starts with the first session that is not complete', () => {
-  const { place } = start([whole({ house: 1, module: 1, session: 1 })])
+  const { place } = start([complete({ house: 1, module: 1, session: 1 })])
 
   expect(place()).toEqual({ house: 1, module: 1, session: 2 })
 })
@@ -36,7 +36,7 @@ it('waits to be started, shows the signs unless that is skipped, and then waits 
 
 it('continues a session that ended early with its remaining signs', async () => {
   const { session, place } = start()
-  await begin(session())
+  await startPractice(session())
   const { sign } = session().getSnapshot().children
   if (sign) practise(sign, 'approved')
   leave(session())
@@ -55,7 +55,7 @@ it('continues a session that ended early with its remaining signs', async () => 
 
 it('keeps the progress of a sign whose session ends in the middle', async () => {
   const { curriculum, session } = start()
-  await begin(session())
+  await startPractice(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   const { repetition } = chainOf(curriculum.getSnapshot())
   if (repetition) repeatUntil(repetition, 'approved')
@@ -76,13 +76,13 @@ it('keeps the progress of a sign whose session ends in the middle', async () => 
 
 it('continues with the stars of a sign that was left in the middle', async () => {
   const { curriculum, session } = start()
-  await begin(session())
+  await startPractice(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   const { repetition } = chainOf(curriculum.getSnapshot())
   if (repetition) repeatUntil(repetition, 'approved')
   leave(session())
 
-  await begin(session())
+  await startPractice(session())
 
   const sign = chainOf(curriculum.getSnapshot()).sign?.getSnapshot().context
   expect([sign?.signId, sign?.stars]).toEqual(['mer', 1])
@@ -90,7 +90,7 @@ it('continues with the stars of a sign that was left in the middle', async () =>
 
 it('counts the repeats of a sign once, not again when its session continues', async () => {
   const { curriculum, session } = start()
-  await begin(session())
+  await startPractice(session())
   const { sign } = chainOf(curriculum.getSnapshot())
   if (sign) practise(sign, 'failed')
   leave(session())
@@ -143,15 +143,15 @@ it('moves to any session that is chosen, but not during a session', async () => 
 
 it('restores the same repetition from its persisted snapshot', async () => {
   const { curriculum, session } = start()
-  await begin(session())
+  await startPractice(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
   chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
-  const kept: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
+  const stored: unknown = JSON.parse(JSON.stringify(curriculum.getPersistedSnapshot()))
 
   const restored = createActor(askMachines.curriculum, {
     input: { history: [], counts: curriculumCounts },
-    snapshot: kept as ReturnType<typeof curriculum.getPersistedSnapshot>,
+    snapshot: stored as ReturnType<typeof curriculum.getPersistedSnapshot>,
   }).start()
 
   const { repetition, sign } = chainOf(restored.getSnapshot())
@@ -168,7 +168,7 @@ it('follows other counts through sessions, modules and houses', async () => {
     sessionsInModule: 1,
     modulesInHouse: 2,
   })
-  await begin(session())
+  await startPractice(session())
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
   chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.approve' })
@@ -198,7 +198,7 @@ it('follows other counts through sessions, modules and houses', async () => {
 })
 
 /** Skips the introduction, up to the first remaining sign. */
-async function begin(session: SessionRef) {
+async function startPractice(session: SessionRef) {
   session.send({ type: 'session.start', skipsIntroduction: true })
   await settled()
   session.send({ type: 'session.begin' })
@@ -218,7 +218,7 @@ function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCo
   return { curriculum, session, place }
 }
 
-const whole = (place: { readonly house: number; readonly module: number; readonly session: number }) =>
+const complete = (place: { readonly house: number; readonly module: number; readonly session: number }) =>
   pastSession(
     place,
     (houses[place.house - 1]?.modules[place.module - 1]?.sessions[place.session - 1] ?? []).map(
@@ -236,5 +236,5 @@ const sessionsBefore = ({
   readonly session: number
 }) =>
   Array.from({ length: (module - 1) * 5 + session - 1 }, (_, index) =>
-    whole({ house: 1, module: Math.floor(index / 5) + 1, session: (index % 5) + 1 }),
+    complete({ house: 1, module: Math.floor(index / 5) + 1, session: (index % 5) + 1 }),
   )

@@ -25,7 +25,7 @@ const held = [4, 5].map((session) => {
   const ids = sessions[session - 1] ?? []
   const place = { house: 1, module: 1, session }
   return {
-    whole: pastSession(
+    complete: pastSession(
       place,
       ids.map((id) => [id, 'approved'] as const),
     ),
@@ -37,9 +37,9 @@ const held = [4, 5].map((session) => {
 })
 const untouched = pastSession({ house: 1, module: 1, session: 1 }, [])
 const outputs: readonly SessionOutput[] = [
-  ...held.flatMap(({ whole, untouched: session }) => [
-    { kind: 'held', goesOn: true, session: whole } as const,
-    { kind: 'held', goesOn: false, session: whole } as const,
+  ...held.flatMap(({ complete, untouched: session }) => [
+    { kind: 'held', goesOn: true, session: complete } as const,
+    { kind: 'held', goesOn: false, session: complete } as const,
     { kind: 'held', goesOn: false, session } as const,
   ]),
   { kind: 'elsewhere', place: { house: 1, module: 1, session: 5 }, session: untouched },

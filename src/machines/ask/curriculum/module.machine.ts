@@ -39,7 +39,7 @@ export const moduleMachine = setup({
     resumeSession: sendTo('session', { type: 'session.resume' }),
     noteSession: assign({
       history: ({ context }, params: SessionOutput) =>
-        isBegun(params.session) ? [...context.history, params.session] : context.history,
+        hasStarted(params.session) ? [...context.history, params.session] : context.history,
       isGoingOn: (_, params: SessionOutput) => params.kind === 'held' && params.goesOn,
     }),
     goToNextSession: assign({ session: ({ context }) => context.session + 1 }),
@@ -120,7 +120,7 @@ function signsOf({ house, module, session, sessions, history }: ModuleContext): 
   }))
 }
 
-const isBegun = ({ signs }: PastSession) => signs.some(({ state }) => state !== 'new')
+const hasStarted = ({ signs }: PastSession) => signs.some(({ state }) => state !== 'new')
 
 function placeIn(output: SessionOutput): AskPlace {
   if (output.kind !== 'elsewhere')

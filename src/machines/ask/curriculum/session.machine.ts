@@ -59,7 +59,7 @@ export const sessionMachine = setup({
   },
   actors: { openSession: unwiredPromise<OpenedSession>('openSession'), sign: signMachine },
   actions: {
-    noteWish: assign({ skipsIntroduction: (_, params: { skips: boolean }) => params.skips }),
+    setSkipsIntroduction: assign({ skipsIntroduction: (_, params: { skips: boolean }) => params.skips }),
     noteOpened: assign({ opened: (_, params: { opened: OpenedSession }) => params.opened }),
     noteSign: assign({
       signs: ({ context }, { record }: SignOutput) =>
@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     }),
     resumeSign: sendTo('sign', { type: 'sign.resume' }),
     leaveSign: sendTo('sign', { type: 'sign.leave' }),
-    goOn: assign({ leave: { kind: 'held', goesOn: true } }),
+    continueToNext: assign({ leave: { kind: 'held', goesOn: true } }),
   },
   guards: {
     isGoingOn: ({ context }) => context.isGoingOn,
@@ -94,7 +94,10 @@ export const sessionMachine = setup({
       on: {
         'session.start': {
           target: 'opening',
-          actions: { type: 'noteWish', params: ({ event }) => ({ skips: event.skipsIntroduction }) },
+          actions: {
+            type: 'setSkipsIntroduction',
+            params: ({ event }) => ({ skips: event.skipsIntroduction }),
+          },
         },
         'session.choose': {
           target: 'left',
@@ -164,7 +167,7 @@ export const sessionMachine = setup({
             ending: {},
           },
         },
-        summary: { on: { 'session.next': { target: '#session.left', actions: 'goOn' } } },
+        summary: { on: { 'session.next': { target: '#session.left', actions: 'continueToNext' } } },
       },
     },
     leaving: { after: { goodbye: 'left' }, on: { 'session.end': 'left', 'session.resume': 'left' } },

@@ -11,12 +11,12 @@ import type { RepetitionOutput } from './repetition.machine.ts'
 import { signMachine } from './sign.machine.ts'
 
 const outcomes = ['approved', 'failed', 'left'] as const satisfies readonly RepetitionOutput['outcome'][]
-const { repetitions, tries, breath, cheer, console: comfort } = constants.ask
+const { repetitions, tries, signPause, cheer, console: consolePause } = constants.ask
 
 const table: TransitionTable = {
   sign: { start: 'new' },
   new: {
-    'after breath': 'practising',
+    'after signPause': 'practising',
     'sign.goOn': 'practising',
     'sign.resume': 'practising',
     'sign.leave': { hasStars: 'left', otherwise: 'unpractised' },
@@ -74,9 +74,9 @@ function modelOf(stars: number): Model<typeof signMachine> {
             if (outcome === 'left') sign.send({ type: 'sign.leave' })
             else repeatUntil(repetition, outcome)
           },
-          'xstate.after.breath.sign.new': () => clock.increment(breath),
+          'xstate.after.signPause.sign.new': () => clock.increment(signPause),
           'xstate.after.cheer.sign.cheering': () => clock.increment(cheer),
-          'xstate.after.console.sign.consoling': () => clock.increment(comfort),
+          'xstate.after.console.sign.consoling': () => clock.increment(consolePause),
         },
       }
     },

@@ -48,14 +48,14 @@ export const signMachine = setup({
     hasAllStars: ({ context }) => hasAllStars(context),
     hasStars: ({ context }) => context.stars > 0,
   },
-  delays: { breath: constants.ask.breath, cheer: constants.ask.cheer, console: constants.ask.console },
+  delays: { signPause: constants.ask.signPause, cheer: constants.ask.cheer, console: constants.ask.console },
 }).createMachine({
   id: 'sign',
   context: ({ input }) => ({ ...input, repeats: 0 }),
   initial: 'new',
   states: {
     new: {
-      after: { breath: 'practising' },
+      after: { signPause: 'practising' },
       on: {
         'sign.goOn': 'practising',
         'sign.resume': 'practising',
