@@ -163,7 +163,7 @@ describe('the shipped code', () => {
 })
 
 it('the documents name no path on a developer’s machine', () => {
-  // Except for the one that tells an operator where files are on the operator’s machine.
+  // Except for the one with the file locations on the operator’s machine.
   const documents = ['README.md', ...filesBelow('docs')].filter(
     (path) => path.endsWith('.md') && path !== 'docs/operations.md',
   )

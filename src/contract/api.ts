@@ -19,7 +19,7 @@ export class ApiError extends Error {
 /** The server sent no response. */
 export class NetworkError extends Error {
   constructor() {
-    super('No answer.')
+    super('No response.')
     this.name = 'NetworkError'
   }
 }

@@ -149,9 +149,9 @@ export const LinkMessage = v.variant('type', [
 ])
 export type LinkMessage = v.InferOutput<typeof LinkMessage>
 
-type Unstamped<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at' | 'leader'> : never
+type WithoutStamp<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at' | 'leader'> : never
 /** A message without the fields that the line and the relay add: version, time and leader. */
-export type Saying = Unstamped<LinkMessage>
+export type Saying = WithoutStamp<LinkMessage>
 
 /** The types that are numbered, acknowledged and sent again until they are; every other message is sent once. */
 export const factTypes = [

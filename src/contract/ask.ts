@@ -39,7 +39,7 @@ export const PairingCode = v.pipe(
   v.maxLength(12),
 )
 
-/** Fits into the row of the paired device; `code` is the one that it was added by. */
+/** A paired device, as its row in the list shows it; `code` is the one that it was added by. */
 export const AskDevice = v.object({
   _id: Id,
   name: v.string(),

@@ -9,7 +9,7 @@ describe('what a write invalidates', () => {
     ['like.set', endpoints.like.set, ['/api/like']],
     ['ask.addDevice', endpoints.ask.addDevice, ['/ask-service/devices']],
     ['ask.removeDevice', endpoints.ask.removeDevice, ['/ask-service/devices']],
-    ['ask.keepSession', endpoints.ask.storeSession, ['/ask-service/progress']],
+    ['ask.storeSession', endpoints.ask.storeSession, ['/ask-service/progress']],
     ['auth.login', endpoints.auth.login, []],
     ['like.list, which reads', endpoints.like.list, []],
   ])('%s', (_, endpoint, paths) => {

@@ -23,7 +23,7 @@ export function issuesOf(schema: FormSchema, values: FormValues): ReadonlyMap<st
 
 /** Returns the values as they were entered, typed by the schema; throws `TypeError` where they are not valid. */
 export function validValues<Schema extends FormSchema>(schema: Schema, values: FormValues): ValuesOf<Schema> {
-  if (!v.is(schema, values)) throw new TypeError('A form was saved with values that its schema refuses.')
+  if (!v.is(schema, values)) throw new TypeError('A form was saved with values that its schema rejects.')
   return values
 }
 

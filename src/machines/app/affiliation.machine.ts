@@ -68,9 +68,9 @@ export const affiliationMachine = setup({
 }).createMachine({
   id: 'affiliation',
   context: ({ input }) => ({ ...input, requestedId: undefined, failure: undefined }),
-  initial: 'recalling',
+  initial: 'restoring',
   states: {
-    recalling: {
+    restoring: {
       always: [
         { guard: 'hasChosen', target: 'chosen' },
         { guard: 'hasOnlyOne', target: 'saving', actions: 'requestTheOnlyOne' },

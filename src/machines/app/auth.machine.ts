@@ -294,6 +294,6 @@ function codeOf({ code }: AuthContext): string {
 
 function failureIn(outcome: SignInOutcome): SignInFailure {
   if (outcome.kind === 'signedIn' || outcome.kind === 'superseded')
-    throw new TypeError(`A sign-in with the outcome "${outcome.kind}" is no refusal.`)
+    throw new TypeError(`A sign-in with the outcome "${outcome.kind}" is not a failure.`)
   return outcome
 }

@@ -91,6 +91,6 @@ function toastOf(toaster: Toaster, text: string) {
   const found = toaster
     .getSnapshot()
     .context.toasts.find((toast) => toast.getSnapshot().context.text === text)
-  if (!found) throw new Error(`No toast says "${text}".`)
+  if (!found) throw new Error(`No toast has the text "${text}".`)
   return found
 }

@@ -497,7 +497,7 @@ async function withCamera() {
 /** The snapshot as the device stores it. */
 function persisted({ memory }: Awaited<ReturnType<typeof startLeading>>) {
   const command = memory.commands.at(-1)
-  if (!command) throw new Error('Nothing has been remembered.')
+  if (!command) throw new Error('No snapshot has been stored.')
   return JSON.parse(JSON.stringify(command.snapshot)) as Snapshot<unknown>
 }
 

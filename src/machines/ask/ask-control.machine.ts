@@ -428,6 +428,6 @@ export const askControlMachine = setup({
 })
 
 function loadedIn({ loaded }: AskControlContext): LoadedSession {
-  if (!loaded) throw new Error('The session runs without having been loaded.')
+  if (!loaded) throw new Error('The session has not been loaded.')
   return loaded
 }

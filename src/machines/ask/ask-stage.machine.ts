@@ -235,7 +235,7 @@ export const askStageMachine = setup({
         },
       },
     },
-    /** A window has no camera: the operator beside it sees the children. */
+    /** A window has no camera: the control beside it watches the children. */
     cameraSource: {
       initial: 'choosing',
       states: {
@@ -328,7 +328,7 @@ const handsIn = (handPose: SnapshotFrom<typeof handPoseMachine>): Hands => ({
 })
 
 function showIn(fact: LinkFact): Show {
-  if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" shows nothing.`)
+  if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" has no scene.`)
   const { scene, windows, repetition, stars } = fact
   return { scene, windows, repetition, stars }
 }

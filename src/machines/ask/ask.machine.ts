@@ -230,6 +230,6 @@ function memberIn({ member }: Pick<Presence, 'member'>): AskMember {
 }
 
 function leaderIn(presence: Presence) {
-  if (presence.page?.kind !== 'control') throw new Error('The page is not a control’s.')
+  if (presence.page?.kind !== 'control') throw new Error('The page has no control.')
   return { place: presence.page.place, departmentId: memberIn(presence).departmentId }
 }

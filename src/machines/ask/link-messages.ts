@@ -9,18 +9,18 @@ export type LinkRoute =
   | { readonly kind: 'ownDevice' }
 export type LineInput = { readonly end: LinkEnd; readonly route: LinkRoute }
 
-type Bare<TMessage> = TMessage extends LinkMessage
+type ContentOf<TMessage> = TMessage extends LinkMessage
   ? Omit<TMessage, 'v' | 'at' | 'session' | 'leader' | 'from' | 'seq'>
   : never
 /** The content of a message, without its envelope. */
-export type BareMessage = Bare<LinkMessage>
+export type MessageContent = ContentOf<LinkMessage>
 /** A message that must arrive once and in order. */
-export type LinkFact = Bare<Extract<LinkMessage, { readonly type: FactType }>>
+export type LinkFact = ContentOf<Extract<LinkMessage, { readonly type: FactType }>>
 /** A message that the next one of its type makes obsolete. */
-export type LinkFrame = Bare<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
+export type LinkFrame = ContentOf<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
 
 /** One event type for each name. */
-type Named<TType> = TType extends string ? { readonly type: TType } : never
+type EventOf<TType> = TType extends string ? { readonly type: TType } : never
 
 /** The envelope of a received message: its control and its number. */
 export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
@@ -28,8 +28,8 @@ export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
 export type LineCommand = { readonly type: 'line.send'; readonly message: Saying }
 /** A message from the other end, by type. */
 export type LineMessage =
-  | (Received & Named<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)
-  | (Received & Named<'line.received.beat' | 'line.received.bye'>)
+  | (Received & EventOf<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)
+  | (Received & EventOf<'line.received.beat' | 'line.received.bye'>)
   | (Received & { readonly type: 'line.received.ack'; readonly upTo: number })
   | (Received & { readonly type: 'line.received.fact'; readonly fact: LinkFact })
   | (Received & { readonly type: 'line.received.frame'; readonly frame: LinkFrame })
@@ -38,7 +38,7 @@ export type LineMessage =
  * longer a stage; `identified`: the code and the name of the device of this stage.
  */
 export type LineOutputEvent =
-  | Named<'line.opened' | 'line.closed' | 'line.away' | 'line.replaced' | 'line.revoked'>
+  | EventOf<'line.opened' | 'line.closed' | 'line.away' | 'line.replaced' | 'line.revoked'>
   | ({ readonly type: 'line.identified' } & StageIdentity)
   | LineMessage
 

@@ -107,13 +107,13 @@ it('the same control links again after a reload, and its facts are new although 
   for (const name of ['demonstration', 'turn', 'attempt'] as const) notify(control, shown(name))
   control.link.stop()
 
-  const again = join('control', mine)
+  const rejoined = join('control', mine)
   advance(clock, linkHeartbeat)
-  notify(again, shown('cheer'))
+  notify(rejoined, shown('cheer'))
   notify(stage, { type: 'camera.changed', state: 'live' })
 
   expect(stage.facts()).toEqual(['stage.show', 'stage.show', 'stage.show', 'stage.show'])
-  expect(again.facts()).toEqual(['camera.changed'])
+  expect(rejoined.facts()).toEqual(['camera.changed'])
 })
 
 it('a reloaded stage receives the facts again, and its own are accepted although its numbers start again', () => {
@@ -123,12 +123,12 @@ it('a reloaded stage receives the facts again, and its own are accepted although
 
   advance(clock, linkTimeoutMs)
 
-  const again = join('stage')
+  const rejoined = join('stage')
   advance(clock, 2 * linkHeartbeat)
   notify(control, shown('summary'))
-  notify(again, { type: 'stage.ready', hasCamera: false })
+  notify(rejoined, { type: 'stage.ready', hasCamera: false })
 
-  expect(again.facts()).toEqual(['stage.show'])
+  expect(rejoined.facts()).toEqual(['stage.show'])
   expect(control.facts()).toEqual(['camera.changed', 'stage.ready'])
   expect(control.received.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(2)
 })

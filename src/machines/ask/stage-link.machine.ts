@@ -5,7 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 
 import { backOff } from '#src/machines/back-off.ts'
 import type {
-  BareMessage,
+  MessageContent,
   LineCommand,
   LineInput,
   LineMessage,
@@ -338,7 +338,7 @@ export const stageLinkMachine = setup({
 })
 
 /** Throws before any control has called: there is no receiver. */
-function outgoing({ end, session }: StageLinkContext, content: BareMessage, seq = 0): LineCommand {
+function outgoing({ end, session }: StageLinkContext, content: MessageContent, seq = 0): LineCommand {
   if (session === undefined) throw new Error('No control has called this stage yet.')
   return { type: 'line.send', message: { ...content, session, from: end, seq } }
 }

@@ -39,7 +39,7 @@ export type PlaybackEvent =
 export const currentItemOf = (snapshot: { readonly context: PlaybackContext }): PlaybackItem | undefined =>
   snapshot.context.items[snapshot.context.index]
 
-/** Plays a list of sounds, one after the other, in a dialog that stays open while the user reads other pages. */
+/** Plays a list of sounds, one after the other, in a dialog that stays open while the user reads on. */
 export const playbackMachine = setup({
   types: {} as { context: PlaybackContext; events: PlaybackEvent },
   actors: { track: unwiredCallback<TrackCommand, { readonly src: string }>('track') },

@@ -11,6 +11,6 @@ export const machines: readonly AnyStateMachine[] = Object.values(machineModules
   Object.values(module).filter(isMachine),
 )
 
-export function isMachine(thing: unknown): thing is AnyStateMachine {
-  return thing instanceof StateMachine
+export function isMachine(value: unknown): value is AnyStateMachine {
+  return value instanceof StateMachine
 }

@@ -59,7 +59,7 @@ describe('following the paths of a machine', () => {
   it('accepts a transition that is listed as unreachable, and no other', async () => {
     const unreachable = {
       'judging · done judge [wasTheLastTry]': 'The model does not count.',
-      'judging · error judge': 'The recogniser never breaks.',
+      'judging · error judge': 'The recogniser never fails.',
     }
 
     expect(

@@ -155,7 +155,7 @@ export const settling = (
   Object.fromEntries<Perform>(
     Object.entries(actors).flatMap(([id, actor]) => [
       [`xstate.done.actor.${id}`, ({ output }) => actor.resolve(output as never)],
-      [`xstate.error.actor.${id}`, () => actor.reject(new Error(`The actor "${id}" broke.`))],
+      [`xstate.error.actor.${id}`, () => actor.reject(new Error(`The actor "${id}" failed.`))],
     ]),
   )
 
@@ -170,9 +170,9 @@ function candidatesOf<TMachine extends AnyStateMachine>(
     JSON.stringify([status, value, model.readsOf?.(context as ContextFrom<TMachine>)])
   const start = stepOf(machine, model, { type: 'xstate.init' })
   const candidates: Path[] = [[start]]
-  const ahead: Path[] = [[start]]
+  const queue: Path[] = [[start]]
   const visited = new Set([vertexOf(start.snapshot)])
-  for (const path of ahead) {
+  for (const path of queue) {
     const { snapshot } = path.at(-1) ?? start
     for (const event of eventsIn(snapshot, machine, model)) {
       const step = stepOf(machine, model, event, snapshot)
@@ -181,7 +181,7 @@ function candidatesOf<TMachine extends AnyStateMachine>(
       if (candidates.length > maxCandidates)
         throw new Error(`The model of "${machine.id}" is too large: narrow \`readsOf\` or \`canOccur\`.`)
       const vertex = vertexOf(step.snapshot)
-      if (!visited.has(vertex)) ahead.push(next)
+      if (!visited.has(vertex)) queue.push(next)
       visited.add(vertex)
     }
   }
@@ -248,7 +248,7 @@ async function follow<TMachine extends AnyStateMachine>(
   const title = `On the path "${name === undefined ? '' : `${name}: `}${titleOf(path)}"`
   for (const { event, snapshot } of path) {
     try {
-      await happen(event, actor, perform)
+      await performEvent(event, actor, perform)
     } catch (error) {
       return `${title}, "${textOf(event)}" cannot happen: ${String(error)}`
     }
@@ -260,14 +260,14 @@ async function follow<TMachine extends AnyStateMachine>(
   return undefined
 }
 
-async function happen(
+async function performEvent(
   event: AnyEventObject,
   actor: AnyActorRef,
   perform: Readonly<Record<string, Perform | undefined>>,
 ) {
   if (event.type === 'xstate.init') return
-  const make = perform[event.type]
-  if (make) await make(event)
+  const performOne = perform[event.type]
+  if (performOne) await performOne(event)
   else if (event.type.startsWith('xstate.')) throw new Error('The harness does not perform it.')
   else actor.send(event)
 }

@@ -9,7 +9,7 @@ const seen = 'repetition.hands.seen'
 const present = 'repetition.hands.present'
 const gone = 'repetition.hands.gone'
 const crowd = 'repetition.crowd.seen'
-const alone = 'repetition.crowd.gone'
+const crowdGone = 'repetition.crowd.gone'
 
 it('starts an attempt with hands that stay for two frames, not with a flicker', () => {
   const { look, received } = startDetector()
@@ -50,7 +50,7 @@ it('reports a crowd with every frame, and nothing of its hands', () => {
   expect(received()).toEqual([crowd, crowd, crowd])
   look(1, 1)
 
-  expect(received().slice(3)).toEqual([alone, seen, present])
+  expect(received().slice(3)).toEqual([crowdGone, seen, present])
 })
 
 it('reports no hands in a crowd that joins an attempt', () => {
@@ -59,7 +59,7 @@ it('reports no hands in a crowd that joins an attempt', () => {
 
   look(3, 3, 1)
 
-  expect(received()).toEqual([seen, crowd, crowd, alone, present])
+  expect(received()).toEqual([seen, crowd, crowd, crowdGone, present])
 })
 
 it('reports the end of crowd and hands when the frames stop', () => {
@@ -67,7 +67,7 @@ it('reports the end of crowd and hands when the frames stop', () => {
   look(1, 1, 3)
 
   detector.send({ type: 'attemptDetector.framesStopped' })
-  expect(received()).toEqual([seen, crowd, alone])
+  expect(received()).toEqual([seen, crowd, crowdGone])
   clock.increment(800)
 
   expect(received().at(-1)).toBe(gone)

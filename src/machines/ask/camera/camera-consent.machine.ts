@@ -69,10 +69,10 @@ export const cameraConsentMachine = setup({
 }).createMachine({
   id: 'cameraConsent',
   context: ({ input }) => ({ ...input, control: undefined, isReady: false }),
-  initial: 'unled',
+  initial: 'uncontrolled',
   on: { 'cameraConsent.ready': { actions: 'noteReady' } },
   states: {
-    unled: {
+    uncontrolled: {
       on: {
         'cameraConsent.led': {
           target: 'led',
@@ -102,7 +102,7 @@ export const cameraConsentMachine = setup({
           },
           states: {
             connected: { on: { 'cameraConsent.disconnected': 'disconnected' } },
-            disconnected: { after: { lease: '#cameraConsent.unled' } },
+            disconnected: { after: { lease: '#cameraConsent.uncontrolled' } },
           },
         },
         consent: {

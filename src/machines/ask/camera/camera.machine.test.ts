@@ -37,7 +37,7 @@ describe('a camera', () => {
     'insecure',
   ] as const)('turns off with one press while it is %s, and stops its actors', (state) => {
     const { camera, device, cameras, listener } = startCamera()
-    bring({ camera, device }, state)
+    driveTo({ camera, device }, state)
     expect(cameraStateOf(camera.getSnapshot())).toBe(state)
 
     camera.send({ type: 'camera.turnOff' })
@@ -49,7 +49,7 @@ describe('a camera', () => {
 
   it('emits each change once, and nothing while its retries fail', () => {
     const { camera, device, clock, listener } = startCamera()
-    bring({ camera, device }, 'live')
+    driveTo({ camera, device }, 'live')
 
     device.notify({ type: 'device.ended' })
     clock.increment(1_000)
@@ -69,7 +69,7 @@ describe('a camera', () => {
 
   it('reopens as soon as it is plugged in again', () => {
     const { camera, device, cameras } = startCamera('desk')
-    bring({ camera, device }, 'live')
+    driveTo({ camera, device }, 'live')
     device.notify({ type: 'device.ended' })
 
     cameras.notify({ type: 'cameras.changed', cameras: [ceiling] })
@@ -83,7 +83,7 @@ describe('a camera', () => {
 
   it('doubles the delay before each retry, up to 30 seconds', () => {
     const { camera, device, clock } = startCamera()
-    bring({ camera, device }, 'busy')
+    driveTo({ camera, device }, 'busy')
 
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       clock.increment(wait - 1)
@@ -97,7 +97,7 @@ describe('a camera', () => {
 
   it('accepts any camera when the remembered one is gone', () => {
     const { camera, device } = startCamera('desk')
-    bring({ camera, device }, 'asking')
+    driveTo({ camera, device }, 'asking')
 
     device.notify({ type: 'device.absent' })
 
@@ -107,7 +107,7 @@ describe('a camera', () => {
 
   it('changes when another one is chosen', () => {
     const { camera, device } = startCamera()
-    bring({ camera, device }, 'live')
+    driveTo({ camera, device }, 'live')
 
     camera.send({ type: 'camera.choose', deviceId: 'ceiling' })
     device.notify({ type: 'device.opened', camera: ceiling })
@@ -118,7 +118,7 @@ describe('a camera', () => {
 
   it('is not opened twice by a second press', () => {
     const { camera, device } = startCamera()
-    bring({ camera, device }, 'live')
+    driveTo({ camera, device }, 'live')
 
     camera.send({ type: 'camera.turnOn' })
 
@@ -127,9 +127,9 @@ describe('a camera', () => {
   })
 })
 
-type Stage = Pick<ReturnType<typeof startCamera>, 'camera' | 'device'>
+type Harness = Pick<ReturnType<typeof startCamera>, 'camera' | 'device'>
 
-function bring({ camera, device }: Stage, state: ReturnType<typeof cameraStateOf>) {
+function driveTo({ camera, device }: Harness, state: ReturnType<typeof cameraStateOf>) {
   camera.send({ type: 'camera.turnOn' })
   if (state === 'explaining') return
   camera.send({ type: 'camera.allow' })

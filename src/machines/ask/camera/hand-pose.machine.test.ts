@@ -12,8 +12,8 @@ const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
 const left: Hand = { side: 'left', presence: 1, landmarks }
 const right: Hand = { side: 'right', presence: 1, landmarks }
 
-const nothing = { type: 'model.seen', hands: [], isCrowded: false } as const
-const oneHand = { type: 'model.seen', hands: [left], isCrowded: false } as const
+const noHands = { type: 'model.seen', hands: [], isCrowded: false } as const
+const singleHand = { type: 'model.seen', hands: [left], isCrowded: false } as const
 const crowd = { type: 'model.seen', hands: [left, right, left], isCrowded: true } as const
 
 describe('the hand-pose model', () => {
@@ -39,9 +39,9 @@ describe('the hand-pose model', () => {
   it('emits every frame, empty ones too', () => {
     const { model, listener } = startWatching()
 
-    model.notify(oneHand)
+    model.notify(singleHand)
     model.notify({ type: 'model.counted', framesPerSecond: 20, milliseconds: 45 })
-    model.notify(nothing)
+    model.notify(noHands)
 
     expect(listener.received).toEqual([
       { type: 'handPose.seen', hands: [left], isCrowded: false, framesPerSecond: 0 },
@@ -51,14 +51,14 @@ describe('the hand-pose model', () => {
 
   it('reports nobody after five seconds without a hand', () => {
     const { handPose, model, clock } = startWatching()
-    model.notify(nothing)
+    model.notify(noHands)
 
     clock.increment(4_999)
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
     clock.increment(1)
     expect(handsLookOf(handPose.getSnapshot())).toBe('nobody')
 
-    model.notify(oneHand)
+    model.notify(singleHand)
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
@@ -66,13 +66,13 @@ describe('the hand-pose model', () => {
     const { handPose, model, listener } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
 
-    for (const frame of [crowd, oneHand, crowd]) model.notify(frame)
+    for (const frame of [crowd, singleHand, crowd]) model.notify(frame)
     expect(isCrowded()).toBe(false)
     model.notify(crowd)
     expect(isCrowded()).toBe(true)
-    for (const frame of [oneHand, crowd, oneHand]) model.notify(frame)
+    for (const frame of [singleHand, crowd, singleHand]) model.notify(frame)
     expect(isCrowded()).toBe(true)
-    model.notify(oneHand)
+    model.notify(singleHand)
     expect(isCrowded()).toBe(false)
 
     const reported = listener.received.map((event) => event.isCrowded)
@@ -119,7 +119,7 @@ describe('the hand-pose model', () => {
 
     model.notify({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
     expect(handsLookOf(handPose.getSnapshot())).toBe('slow')
-    model.notify(oneHand)
+    model.notify(singleHand)
     expect(listener.received.at(-1)).toEqual({
       type: 'handPose.seen',
       hands: [left],
@@ -194,7 +194,7 @@ describe('the hand-pose model', () => {
     const emitted: HandPoseOutputEvent[] = []
     handPose.on('handPose.seen', (seen) => emitted.push(seen))
 
-    model.notify(oneHand)
+    model.notify(singleHand)
 
     expect(emitted).toEqual(listener.received)
     expect(Object.keys(handPose.getSnapshot().context)).toEqual([

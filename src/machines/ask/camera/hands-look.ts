@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof handPoseMachine>
 
 /** The state of the model in one word: for its own screen, and for the other end of the link. */
 export const handsLookOf = (snapshot: Snapshot): HandsLook =>
-  looks.find(([, isSo]) => isSo(snapshot))?.[0] ?? 'idle'
+  looks.find(([, matches]) => matches(snapshot))?.[0] ?? 'idle'
 
 /** States that the operator must act on come first: a crowd pauses the attempt at any frame rate. */
 const looks = [

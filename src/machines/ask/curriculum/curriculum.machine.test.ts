@@ -208,7 +208,7 @@ function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCo
   const curriculum = createActor(askMachines.curriculum, { input: { history, counts } }).start()
   const session = (): SessionRef => {
     const { session: current } = chainOf(curriculum.getSnapshot())
-    if (!current) throw new Error('No session is at work.')
+    if (!current) throw new Error('No session is active.')
     return current
   }
   const place = () => {

@@ -103,7 +103,6 @@ export const curriculumMachine = setup({
 })
 
 function placeIn({ leave }: HouseOutput): AskPlace {
-  if (leave === 'next')
-    throw new TypeError('The house has come to its end, and was not left for another place.')
+  if (leave === 'next') throw new TypeError('The house is complete, and was not left for another place.')
   return leave.place
 }

@@ -87,7 +87,7 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
           ...settling({ openSession }),
           'xstate.done.actor.sign': () => {
             const sign = session.getSnapshot().children.sign
-            if (!sign) throw new Error('No sign is practised.')
+            if (!sign) throw new Error('No sign is active.')
             practise(sign, 'approved')
           },
           'xstate.after.introduction.session.held.introduction': () =>
@@ -99,5 +99,5 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
   }
 }
 
-const isSignOutput = (thing: unknown): thing is SignOutput =>
-  typeof thing === 'object' && thing !== null && 'record' in thing
+const isSignOutput = (value: unknown): value is SignOutput =>
+  typeof value === 'object' && value !== null && 'record' in value

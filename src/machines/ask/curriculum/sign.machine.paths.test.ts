@@ -69,7 +69,7 @@ function modelOf(stars: number): Model<typeof signMachine> {
         perform: {
           'xstate.done.actor.repetition': ({ output }) => {
             const repetition = sign.getSnapshot().children.repetition
-            if (!repetition) throw new Error('Nothing is repeated.')
+            if (!repetition) throw new Error('No repetition is active.')
             const outcome = outcomeIn(output)
             if (outcome === 'left') sign.send({ type: 'sign.leave' })
             else repeatUntil(repetition, outcome)

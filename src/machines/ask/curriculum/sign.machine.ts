@@ -24,7 +24,7 @@ export type SignEvent =
   /** The page was reloaded: timers are lost. */
   | { readonly type: 'sign.resume' }
 
-/** Practises one sign until enough repetitions are approved, or one of them has failed. */
+/** Practises one sign until enough repetitions are approved, or one of them has failed: then the sign waits for another day. */
 export const signMachine = setup({
   types: {} as {
     children: { readonly repetition: 'repetition' }
