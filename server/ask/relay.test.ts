@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { attemptCounts, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
-import { linkMessageBytes } from '#src/contract/ask-link.ts'
+import { maxLinkMessageBytes } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
@@ -289,7 +289,7 @@ describe('the relay rejects a link that', () => {
   it('sends a message above the size limit', async () => {
     const { control } = await setup()
 
-    control.socket.send('x'.repeat(linkMessageBytes + 1))
+    control.socket.send('x'.repeat(maxLinkMessageBytes + 1))
 
     expect((await control.closed).code).toBe(1009)
   })

@@ -1,4 +1,4 @@
-import { linkCloses } from '#src/contract/ask-link.ts'
+import { linkCloseCodes } from '#src/contract/ask-link.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import { closeCodes } from './link-socket.ts'
@@ -93,7 +93,7 @@ export function createRoom(
     const isNowPaired = organizationId === undefined && connection?.organizationId !== undefined
     if (!connection || (organizationId !== connection.organizationId && !isNowPaired)) return revoke(link)
     if (connection.held && connection.held.linkId !== link.id)
-      return link.close(linkCloses.replaced, 'replaced')
+      return link.close(linkCloseCodes.replaced, 'replaced')
     // The database was unreachable so long that this process’s heartbeat expired.
     if (!connection.held) await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
     stage = { link, organizationId: connection.organizationId }
@@ -160,7 +160,7 @@ export function createRoom(
       join(link, async () => {
         await stages.hold(stageId, { relayId, linkId: link.id, isLed: controls.size > 0 })
         const connection = await stages.connection(stageId)
-        stage?.link.close(linkCloses.replaced, 'replaced')
+        stage?.link.close(linkCloseCodes.replaced, 'replaced')
         closeUplink()
         stage = { link, organizationId: connection?.organizationId }
         link.send(notificationText(controls.size > 0 ? 'here' : 'away'))
@@ -213,5 +213,5 @@ export function createRoom(
 
 function revoke(link: LinkSocket): void {
   link.send(notificationText('revoked'))
-  link.close(linkCloses.revoked, 'revoked')
+  link.close(linkCloseCodes.revoked, 'revoked')
 }

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { WebSocket } from 'ws'
 
-import { linkMessageBytes } from '#src/contract/ask-link.ts'
+import { maxLinkMessageBytes } from '#src/contract/ask-link.ts'
 import type { LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
 
 import { linkSocket } from './link-socket.ts'
@@ -29,7 +29,7 @@ export const dialProcess: Dial = ({ address, ticket }, handlers) => {
   const socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/ask-service/link`, {
     origin: address,
     handshakeTimeout: handshakeTimeoutMs,
-    maxPayload: linkMessageBytes,
+    maxPayload: maxLinkMessageBytes,
     perMessageDeflate: false,
   })
   const link = linkSocket(socket)

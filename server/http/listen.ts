@@ -9,7 +9,7 @@ import type { WebSocketServerLike } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { WebSocketServer } from 'ws'
 
-import { linkMessageBytes } from '#src/contract/ask-link.ts'
+import { maxLinkMessageBytes } from '#src/contract/ask-link.ts'
 
 export type Listener = {
   readonly port: number
@@ -42,7 +42,7 @@ export async function listen(
 ): Promise<Listener> {
   const webSockets = new WebSocketServer({
     noServer: true,
-    maxPayload: linkMessageBytes,
+    maxPayload: maxLinkMessageBytes,
     perMessageDeflate: false,
   })
   const server = createAdaptorServer({

@@ -151,7 +151,7 @@ export type LinkMessage = v.InferOutput<typeof LinkMessage>
 
 type WithoutStamp<Message> = Message extends LinkMessage ? Omit<Message, 'v' | 'at' | 'leader'> : never
 /** A message without the fields that the line and the relay add: version, time and leader. */
-export type Saying = WithoutStamp<LinkMessage>
+export type OutgoingLinkMessage = WithoutStamp<LinkMessage>
 
 /** The types that are numbered, acknowledged and sent again until they are; every other message is sent once. */
 export const factTypes = [
@@ -190,7 +190,7 @@ export type RelayHeartbeat = { readonly v: 1; readonly type: 'relay.beat' }
  * The close codes by which the relay ends a link for good: another window of the same stage has taken over, or the pairing
  * has been revoked. After any other code a client reconnects with a new ticket.
  */
-export const linkCloses = { replaced: 4001, revoked: 4002 } as const
+export const linkCloseCodes = { replaced: 4001, revoked: 4002 } as const
 
 /** The largest message in bytes: a summary with three signs takes about 3 kB, four hands about 8 kB. */
-export const linkMessageBytes = 16_384
+export const maxLinkMessageBytes = 16_384

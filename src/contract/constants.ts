@@ -66,7 +66,7 @@ export const constants = {
     linkTicketSeconds: 30,
     /** The relay's heartbeat interval; a page that has received nothing for the timeout treats its line as dead. */
     relayHeartbeat: 10_000,
-    relaySilenceMs: 25_000,
+    relayTimeoutMs: 25_000,
     /** An attempt ends when no hand has been seen for this long. */
     handsGone: 800,
     /** Frames a second below which the hand-pose model is «for treg». */

@@ -33,7 +33,7 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
         )
         if ('message' in outcome) return { kind: 'refused', message: outcome.message }
         // Another tab has signed out or in meanwhile: this page must not replace what that tab stored.
-        if (outcome.kind === 'offline' || tokens.isSuperseded()) return { kind: 'unanswered' }
+        if (outcome.kind === 'offline' || tokens.isSuperseded()) return { kind: 'offline' }
         const { user, ...pair } = outcome.body
         device.wipe([tokenKeys.token, askStageKey])
         tokens.open(pair)

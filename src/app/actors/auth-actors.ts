@@ -35,7 +35,7 @@ export const authActors = (deps: Deps) => {
 
   const openSession = (outcome: Outcome<SignedIn>): SignInOutcome => {
     if ('message' in outcome) return { kind: 'refused', message: outcome.message }
-    if (outcome.kind === 'offline') return { kind: 'unanswered' }
+    if (outcome.kind === 'offline') return { kind: 'offline' }
     if (tokens.isForeign()) return { kind: 'superseded' }
     const { user, ...pair } = outcome.body
     tokens.open(pair)
@@ -56,7 +56,7 @@ export const authActors = (deps: Deps) => {
         reloads.allow()
         return { kind: 'known', user: notices.appliedTo(outcome.body.user) }
       }
-      if (!('status' in outcome) || outcome.status !== 401) return { kind: 'unanswered' }
+      if (!('status' in outcome) || outcome.status !== 401) return { kind: 'offline' }
       log('Unauthorized')
       if (!tokens.isForeign()) tokens.clear()
       lists.clear()

@@ -44,7 +44,7 @@ async function load({ api, queryClient, bank, now }: Deps, list: StartupList): P
     await queryClient.query(bankListQuery(api, list))
     return 'loaded'
   } catch (error) {
-    if (error instanceof NetworkError) return 'unanswered'
+    if (error instanceof NetworkError) return 'offline'
     throw error
   }
 }

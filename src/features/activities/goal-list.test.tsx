@@ -77,7 +77,7 @@ function showGoals() {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackOutputEvent
+    outputEvent: TrackOutputEvent
   }>()
   const playback = createActor(playbackMachine.provide({ actors: { track: track.logic } })).start()
   const view = render(<GoalList goals={goalsSignedBy('a')} playback={playback} />)

@@ -32,7 +32,7 @@ describe('the login page', () => {
   })
 
   it('shows an error on each empty or invalid field and sends nothing', async () => {
-    const { sent, signIn } = recorded({ kind: 'unanswered' })
+    const { sent, signIn } = recorded({ kind: 'offline' })
     const page = await renderPage(<LoginPage />, { signIn })
 
     fireEvent.click(button('Logg inn'))
@@ -53,7 +53,7 @@ describe('the login page', () => {
   })
 
   it('trims the address and sends the password unchanged', async () => {
-    const { sent, signIn } = recorded({ kind: 'unanswered' })
+    const { sent, signIn } = recorded({ kind: 'offline' })
     const page = await renderPage(<LoginPage />, { signIn })
 
     write('E-post', ' ingunn@solbakken.example ')
@@ -93,7 +93,7 @@ describe('the login page', () => {
   })
 
   it('shows a network error', async () => {
-    const { signIn } = recorded({ kind: 'unanswered' })
+    const { signIn } = recorded({ kind: 'offline' })
     const page = await renderPage(<LoginPage />, { signIn })
 
     write('E-post', 'ingunn@solbakken.example')

@@ -16,7 +16,7 @@ afterEach(cleanup)
 describe('the splash', () => {
   it('names the list that failed to load, and retries it', async () => {
     const requested: StartupList[] = []
-    const responses: ListOutcome[] = ['loaded', 'unanswered', 'loaded', 'loaded', 'loaded', 'loaded']
+    const responses: ListOutcome[] = ['loaded', 'offline', 'loaded', 'loaded', 'loaded', 'loaded']
     const page = await renderPage(<Splash />, {
       user: member,
       loadList: async (list) => responses[requested.push(list) - 1] ?? 'loaded',
@@ -39,9 +39,9 @@ describe('the splash', () => {
   })
 
   it('keeps the auth session on a network error, and retries', async () => {
-    const outcomes: UserOutcome[] = [{ kind: 'unanswered' }, { kind: 'known', user: member }]
+    const outcomes: UserOutcome[] = [{ kind: 'offline' }, { kind: 'known', user: member }]
     const page = await renderPage(<Splash />, {
-      loadUser: async () => outcomes.shift() ?? { kind: 'unanswered' },
+      loadUser: async () => outcomes.shift() ?? { kind: 'offline' },
     })
     const alertText = screen.getByRole('alert').textContent
 

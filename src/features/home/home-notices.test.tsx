@@ -30,11 +30,11 @@ describe('the role dialog', () => {
   it('is busy while the choice is saved, and shows why it failed', async () => {
     const outcomes: RoleOutcome[] = [
       { kind: 'refused', message: 'Du er ikke lenger ansatt her.' },
-      { kind: 'unanswered' },
+      { kind: 'offline' },
     ]
     const page = await renderPage(<HomeNotices />, {
       user: ofBoth,
-      setRole: async () => outcomes.shift() ?? { kind: 'unanswered' },
+      setRole: async () => outcomes.shift() ?? { kind: 'offline' },
     })
     const krabba = await screen.findByRole('button', { name: /Krabba/ })
 

@@ -39,7 +39,7 @@ it('takes every transition of its chart', async () => {
             doneEvent('setRole', { kind: 'set', user: userIn(user.affiliations, chosen) }),
           ),
           doneEvent('setRole', { kind: 'refused', message: 'Rollen finnes ikke.' }),
-          doneEvent('setRole', { kind: 'unanswered' }),
+          doneEvent('setRole', { kind: 'offline' }),
         ],
         readsOf: (context) => context.chosenId,
         setup: (inspect) => {

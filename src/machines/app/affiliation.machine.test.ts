@@ -135,7 +135,7 @@ describe('a choice', () => {
 
   it.each([
     ['a refusal', { kind: 'refused', message: 'Rollen finnes ikke.' }],
-    ['no response', { kind: 'unanswered' }],
+    ['no response', { kind: 'offline' }],
   ] as const)('that fails with %s can be retried', async (_cause, failure) => {
     const { affiliation, setRole, events } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
@@ -152,13 +152,13 @@ describe('a choice', () => {
     expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
-  it('counts as unanswered after an error', async () => {
+  it('counts as offline after an error', async () => {
     const { affiliation, setRole } = startAffiliation(userIn(both))
     affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
 
     await setRole.reject(new Error('The response cannot be read.'))
 
-    expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
+    expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'offline' })
   })
 
   it('that is refused allows another choice', async () => {

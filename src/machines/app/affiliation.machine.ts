@@ -11,7 +11,7 @@ import { unwiredPromise } from '#src/machines/unwired.ts'
 export type RoleOutcome =
   | { readonly kind: 'set'; readonly user: User }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'offline' }
 type RoleFailure = Exclude<RoleOutcome, { kind: 'set' }>
 
 export type AffiliationOutputEvent = { readonly type: 'affiliation.changed'; readonly user: User }
@@ -108,7 +108,7 @@ export const affiliationMachine = setup({
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
+          actions: { type: 'rememberFailure', params: { failure: { kind: 'offline' } } },
         },
       },
     },

@@ -41,7 +41,7 @@ it('takes every transition of its chart', async () => {
             revalidateLists: harness.revalidateLists,
           }),
           'auth.signedIn': () => harness.signIn(user),
-          'auth.unreachable': () => harness.loadUser.resolve({ kind: 'unanswered' }),
+          'auth.unreachable': () => harness.loadUser.resolve({ kind: 'offline' }),
           'auth.signedOut': ({ reason }) => endSession(harness, reason),
           'affiliation.changed': (event) => harness.changeAffiliation(event.user),
           'xstate.done.actor.startup': () => harness.finishSplash(),

@@ -62,7 +62,7 @@ describe('the states of the app', () => {
   it('are unreachable without a response, sign nobody out, and retry', async () => {
     const { app, loadUser, signIn, wipe } = startApp()
 
-    await loadUser.resolve({ kind: 'unanswered' })
+    await loadUser.resolve({ kind: 'offline' })
     expect(app.getSnapshot().value).toBe('unreachable')
     expect(wipe.inputs).toEqual([])
 
@@ -211,7 +211,7 @@ describe('an expired session', () => {
 
   it('is wiped too when the server was unreachable at the start', async () => {
     const { app, auth, loadUser } = startApp()
-    await loadUser.resolve({ kind: 'unanswered' })
+    await loadUser.resolve({ kind: 'offline' })
 
     auth.send({ type: 'auth.token.refused' })
 

@@ -27,10 +27,10 @@ it('takes every transition of its chart', async () => {
       { type: 'auth.token.expired', used: 'r1', successor: { token: 't2', refreshToken: 'r2' } },
       doneEvent('loadUser', { kind: 'known', user }),
       doneEvent('loadUser', { kind: 'unauthorized' }),
-      doneEvent('loadUser', { kind: 'unanswered' }),
+      doneEvent('loadUser', { kind: 'offline' }),
       doneEvent('signIn', { kind: 'signedIn', user }),
       doneEvent('signIn', { kind: 'refused', message: 'Feil e-post eller passord.' }),
-      doneEvent('signIn', { kind: 'unanswered' }),
+      doneEvent('signIn', { kind: 'offline' }),
       doneEvent('signIn', { kind: 'superseded' }),
     ],
     setup: (inspect) => {

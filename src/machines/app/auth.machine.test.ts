@@ -47,7 +47,7 @@ describe('checking who is signed in', () => {
   it.each(['no response', 'an error'])('keeps the session after %s, and can check again', async (cause) => {
     const { auth, loadUser, events } = startAuth()
 
-    if (cause === 'no response') await loadUser.resolve({ kind: 'unanswered' })
+    if (cause === 'no response') await loadUser.resolve({ kind: 'offline' })
     else await loadUser.reject(new Error('HTTP 500'))
     expect(sessionOf(auth)).toEqual({ signedIn: 'offline' })
     expect(events).toEqual([{ type: 'auth.unreachable' }])
@@ -106,7 +106,7 @@ describe('signing in', () => {
 
   it.each([
     ['known', { kind: 'known', user }, 'online'],
-    ['unknown without a response', { kind: 'unanswered' }, 'offline'],
+    ['unknown without a response', { kind: 'offline' }, 'offline'],
   ] as const)('case 78: by a code never replaces a session that is %s', async (_, outcome, state) => {
     const { auth, loadUser, signIn } = startAuth()
 
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await openPortal.reject(new Error('The chunk is gone.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
+    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'offline' })
   })
 
   it('case 75: gives way to a sign-in of another tab meanwhile', async () => {
@@ -157,7 +157,7 @@ describe('signing in', () => {
 
   it.each([
     ['a refusal', { kind: 'refused', message: 'Feil e-post eller passord.' }],
-    ['no response', { kind: 'unanswered' }],
+    ['no response', { kind: 'offline' }],
   ] as const)('reports %s and can be retried', async (_cause, failure) => {
     const { auth, signIn, events } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
@@ -173,14 +173,14 @@ describe('signing in', () => {
     expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
   })
 
-  it('reports an error as unanswered', async () => {
+  it('reports an error as offline', async () => {
     const { auth, signIn } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
     await signIn.reject(new Error('The response cannot be read.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
-    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'unanswered' })
+    expect(auth.getSnapshot().context.failure).toEqual({ kind: 'offline' })
   })
 
   it('sends one request however often it is submitted', async () => {
@@ -222,7 +222,7 @@ describe('signing out', () => {
 
   it('is possible without the network', async () => {
     const { auth, loadUser, signOut } = startAuth()
-    await loadUser.resolve({ kind: 'unanswered' })
+    await loadUser.resolve({ kind: 'offline' })
 
     auth.send({ type: 'auth.signOut' })
     await signOut.resolve()
@@ -271,7 +271,7 @@ describe('a session that the server ends', () => {
 describe('case 75: an auth session that another tab has ended or replaced', () => {
   it.each(['signed in', 'offline', 'signing out'] as const)('ends here too while %s', async (state) => {
     const { auth, loadUser, watchDevice, events } = startAuth()
-    await loadUser.resolve(state === 'offline' ? { kind: 'unanswered' } : { kind: 'known', user })
+    await loadUser.resolve(state === 'offline' ? { kind: 'offline' } : { kind: 'known', user })
     if (state === 'signing out') auth.send({ type: 'auth.signOut' })
 
     watchDevice.notify({ type: 'auth.session.superseded' })
@@ -303,7 +303,7 @@ describe('case 75: an auth session that another tab has ended or replaced', () =
 })
 
 describe('expired tokens', () => {
-  it('trust 2: are renewed once for 20 simultaneous refusals', async () => {
+  it('trust 2: are renewed once for 20 simultaneous 401s', async () => {
     const { auth, storeTokens } = await signedIn()
 
     for (let call = 0; call < 20; call += 1) auth.send(expired)
@@ -359,7 +359,7 @@ function startAuth() {
   const watchDevice = deferredCallback<{
     input: NonReducibleUnknown
     command: EventObject
-    news: DeviceEvent
+    outputEvent: DeviceEvent
   }>()
   const machine = authMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 export type UserOutcome =
   | { readonly kind: 'known'; readonly user: User }
   | { readonly kind: 'unauthorized' }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'offline' }
 
 export type Credentials =
   | { readonly by: 'password'; readonly email: string; readonly password: string }
@@ -19,7 +19,7 @@ export type Credentials =
 /** `foreign`: the code does not belong to a sign-in that this tab started. */
 export type SignInFailure =
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'foreign' }
 /** `superseded`: another tab has signed in meanwhile, and its auth session stays. */
 export type SignInOutcome =
@@ -92,7 +92,7 @@ const auth = setup({
   },
   guards: {
     isKnown: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'known',
-    isUnanswered: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'unanswered',
+    isOffline: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'offline',
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
     isSuperseded: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'superseded',
     hasCode: ({ context }) => context.code !== undefined,
@@ -131,7 +131,7 @@ export const authMachine = auth.createMachine({
                 ],
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => ({ outcome: event.output }) },
+                guard: { type: 'isOffline', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn.offline',
                 actions: 'notifyUnreachable',
               },
@@ -172,7 +172,7 @@ export const authMachine = auth.createMachine({
             onDone: 'signedOut',
             onError: {
               target: 'signedOut',
-              actions: { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
+              actions: { type: 'rememberFailure', params: { failure: { kind: 'offline' } } },
             },
           },
         },
@@ -219,7 +219,7 @@ export const authMachine = auth.createMachine({
             onError: {
               target: 'signedOut',
               actions: [
-                { type: 'rememberFailure', params: { failure: { kind: 'unanswered' } } },
+                { type: 'rememberFailure', params: { failure: { kind: 'offline' } } },
                 { type: 'notifySignedOut', params: { reason: 'absent' } },
               ],
             },

@@ -15,7 +15,7 @@ it('takes every transition of its chart', async () => {
     [{ isAffiliated: true }, { isAffiliated: false }].map((input) => ({
       name: JSON.stringify(input),
       input,
-      samples: loads.flatMap((load) => [doneEvent(load, 'loaded'), doneEvent(load, 'unanswered')]),
+      samples: loads.flatMap((load) => [doneEvent(load, 'loaded'), doneEvent(load, 'offline')]),
       setup: (inspect) => {
         const clock = new SimulatedClock()
         const loadList = deferredActor<ListOutcome, { readonly list: StartupList }>()

@@ -54,7 +54,7 @@ describe('the startup of an affiliated user', () => {
   it.each(['no response', 'an error'])('retries only the list that failed with %s', async (cause) => {
     const { startup, loadList, clock } = startStartup()
     await loadList.resolve('loaded')
-    if (cause === 'no response') await loadList.resolve('unanswered')
+    if (cause === 'no response') await loadList.resolve('offline')
     else await loadList.reject(new Error('HTTP 500'))
     for (let list = 0; list < 3; list += 1) await loadList.resolve('loaded')
 
@@ -72,7 +72,7 @@ describe('the startup of an affiliated user', () => {
     const { startup, loadList } = startStartup()
 
     for (let round = 0; round < 3; round += 1) {
-      for (let list = 0; list < 5; list += 1) await loadList.resolve('unanswered')
+      for (let list = 0; list < 5; list += 1) await loadList.resolve('offline')
       startup.send({ type: 'startup.retry' })
       startup.send({ type: 'startup.retry' })
     }

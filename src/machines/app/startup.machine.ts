@@ -14,8 +14,8 @@ export const startupLists = [
 ] as const
 export type StartupList = (typeof startupLists)[number]
 
-/** `unanswered`: no response, and nothing is stored; the list can be requested again. */
-export type ListOutcome = 'loaded' | 'unanswered'
+/** `offline`: no response, and nothing is stored; the list can be requested again. */
+export type ListOutcome = 'loaded' | 'offline'
 
 type StartupInput = { readonly isAffiliated: boolean }
 type StartupEvent = { readonly type: 'startup.retry' }

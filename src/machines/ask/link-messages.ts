@@ -1,4 +1,4 @@
-import type { FactType, LinkMessage, Saying } from '#src/contract/ask-link.ts'
+import type { FactType, LinkMessage, OutgoingLinkMessage } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type LinkEnd = 'control' | 'stage'
@@ -25,7 +25,7 @@ type EventOf<TType> = TType extends string ? { readonly type: TType } : never
 /** The envelope of a received message: its control and its number. */
 export type Received = Pick<LinkMessage, 'session' | 'leader' | 'seq'>
 
-export type LineCommand = { readonly type: 'line.send'; readonly message: Saying }
+export type LineCommand = { readonly type: 'line.send'; readonly message: OutgoingLinkMessage }
 /** A message from the other end, by type. */
 export type LineMessage =
   | (Received & EventOf<'line.received.hello' | 'line.received.welcome' | 'line.received.refused'>)

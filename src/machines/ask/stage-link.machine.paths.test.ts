@@ -70,7 +70,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
       const line = deferredCallback<{
         input: LineInput
         command: LineCommand
-        news: LineOutputEvent
+        outputEvent: LineOutputEvent
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()

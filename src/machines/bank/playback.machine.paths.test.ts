@@ -37,7 +37,7 @@ function startPlayback(inspect: Inspect) {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackOutputEvent
+    outputEvent: TrackOutputEvent
   }>()
   const machine = playbackMachine.provide({ actors: { track: track.logic } })
   return {

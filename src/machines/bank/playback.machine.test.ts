@@ -229,7 +229,7 @@ function openPlayback(items = goals) {
   const track = deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackOutputEvent
+    outputEvent: TrackOutputEvent
   }>()
   const playback = createActor(playbackMachine.provide({ actors: { track: track.logic } })).start()
   playback.send({ type: 'playback.open', items })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { LinkMessage, type Saying } from '#src/contract/ask-link.ts'
+import { LinkMessage, type OutgoingLinkMessage } from '#src/contract/ask-link.ts'
 
 /** The transport of messages between a control window and a stage; its opener decides which end it is. */
 export interface Line {
   /** Best effort: a message that cannot be sent now is lost, and the caller must resend it if needed. */
-  send(message: Saying): void
+  send(message: OutgoingLinkMessage): void
   close(): void
 }
 
@@ -22,7 +22,7 @@ export type LineListener = {
   readonly revoked: () => void
 }
 
-export const withTimestamp = (message: Saying, now: () => Date): LinkMessage => ({
+export const withTimestamp = (message: OutgoingLinkMessage, now: () => Date): LinkMessage => ({
   ...message,
   v: 1,
   at: now().getTime(),

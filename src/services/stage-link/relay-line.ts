@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { linkCloses, type LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
+import { linkCloseCodes, type LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { type Line, type LineListener, parseMessage, withTimestamp } from './line.ts'
@@ -13,7 +13,7 @@ export type RelayAccess = {
   readonly codeExpiresAt?: Date | undefined
 }
 
-const { pairingCodeMinMs, pairingCodeMinutes, relaySilenceMs } = constants.ask
+const { pairingCodeMinMs, pairingCodeMinutes, relayTimeoutMs } = constants.ask
 /** A displayed code can be typed for at least this long, whatever the clock of the device shows. */
 const typingTimeMs = 20_000
 const codeDisplayMs = {
@@ -44,7 +44,7 @@ export function openRelayLine(deps: Deps, listener: LineListener): Line {
   }
   const restartTimeout = () => {
     clearTimeout(timeoutTimer)
-    timeoutTimer = setTimeout(() => finish(listener.closed), relaySilenceMs)
+    timeoutTimer = setTimeout(() => finish(listener.closed), relayTimeoutMs)
   }
 
   let isOpen = false
@@ -64,8 +64,8 @@ export function openRelayLine(deps: Deps, listener: LineListener): Line {
     if (notification.output.peer === 'away') listener.away()
   }
   const onClose = (code: number) => {
-    if (code === linkCloses.replaced) finish(listener.replaced)
-    else if (code === linkCloses.revoked) finish(listener.revoked)
+    if (code === linkCloseCodes.replaced) finish(listener.replaced)
+    else if (code === linkCloseCodes.revoked) finish(listener.revoked)
     else finish(listener.closed)
   }
 

@@ -93,12 +93,16 @@ const deferredPlatform = () => ({
   track: deferredCallback<{
     input: { readonly src: string }
     command: TrackCommand
-    news: TrackOutputEvent
+    outputEvent: TrackOutputEvent
   }>(),
   revalidateLists: deferredActor<void>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
-  watchDevice: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: DeviceEvent }>(),
+  watchDevice: deferredCallback<{
+    input: NonReducibleUnknown
+    command: EventObject
+    outputEvent: DeviceEvent
+  }>(),
   reload: deferredActor<void>(),
 })
 

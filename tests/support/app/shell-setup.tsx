@@ -127,7 +127,7 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
             loadUser ?? (async () => (user ? { kind: 'known', user } : { kind: 'unauthorized' })),
           ),
           signIn: fromPromise<SignInOutcome, Credentials>(
-            async ({ input }) => (await signIn?.(input)) ?? { kind: 'unanswered' },
+            async ({ input }) => (await signIn?.(input)) ?? { kind: 'offline' },
           ),
           signOut: fromPromise<void>(async () => undefined),
           storeTokens: fromPromise<void, Renewal>(async () => undefined),
@@ -138,7 +138,7 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
       affiliation: affiliationMachine.provide({
         actors: {
           setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(
-            async () => (await setRole?.()) ?? { kind: 'unanswered' },
+            async () => (await setRole?.()) ?? { kind: 'offline' },
           ),
           storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
             async () => undefined,

@@ -68,14 +68,14 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
   const memory = deferredCallback<{
     input: { readonly departmentId: DepartmentId }
     command: MemoryCommand
-    news: EventObject
+    outputEvent: EventObject
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceOutputEvent
+    outputEvent: DeviceOutputEvent
   }>()
   const cameras = deferredCallback<OutputEvents<CamerasOutputEvent>>()
   const model = deferredModel()

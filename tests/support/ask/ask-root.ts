@@ -34,11 +34,11 @@ export const askInput = {
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
   const storage = deferredCallback<{
     input: { readonly departmentId: DepartmentId }
     command: StorageCommand
-    news: StorageOutputEvent
+    outputEvent: StorageOutputEvent
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const stageLink = stageLinkMachine.provide({ actors: { line: line.logic } })
@@ -54,7 +54,7 @@ export function startAsk(inspect?: Inspect) {
           memory: deferredCallback<{
             input: { readonly departmentId: DepartmentId }
             command: MemoryCommand
-            news: EventObject
+            outputEvent: EventObject
           }>().logic,
           loadSession: loadSession.logic,
           stageLink,
@@ -66,12 +66,12 @@ export function startAsk(inspect?: Inspect) {
           voice: deferredCallback<{
             input: NonReducibleUnknown
             command: VoiceCommand
-            news: EventObject
+            outputEvent: EventObject
           }>().logic,
           screen: deferredCallback<{
             input: { readonly kind: StageKind }
             command: EventObject
-            news: EventObject
+            outputEvent: EventObject
           }>().logic,
           stageLink,
         },

@@ -9,7 +9,11 @@ export const deferredCamera = () => ({
   device: deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceOutputEvent
+    outputEvent: DeviceOutputEvent
   }>(),
-  cameras: deferredCallback<{ input: NonReducibleUnknown; command: EventObject; news: CamerasOutputEvent }>(),
+  cameras: deferredCallback<{
+    input: NonReducibleUnknown
+    command: EventObject
+    outputEvent: CamerasOutputEvent
+  }>(),
 })

@@ -29,5 +29,5 @@ export const deferredModel = () =>
   deferredCallback<{
     input: { readonly look: ModelCommand }
     command: ModelCommand
-    news: ModelOutputEvent
+    outputEvent: ModelOutputEvent
   }>()

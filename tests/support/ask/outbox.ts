@@ -22,7 +22,7 @@ export function startOutbox(inspect?: Inspect) {
   const storage = deferredCallback<{
     input: { readonly departmentId: DepartmentId }
     command: StorageCommand
-    news: StorageOutputEvent
+    outputEvent: StorageOutputEvent
   }>()
   const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
   const machine = outboxMachine.provide({

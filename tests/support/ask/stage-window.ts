@@ -29,17 +29,21 @@ const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   const clock = new SimulatedClock()
   const page = deferredCallback<OutputEvents<PageOutputEvent>>()
-  const voice = deferredCallback<{ input: NonReducibleUnknown; command: VoiceCommand; news: EventObject }>()
+  const voice = deferredCallback<{
+    input: NonReducibleUnknown
+    command: VoiceCommand
+    outputEvent: EventObject
+  }>()
   const screen = deferredCallback<{
     input: { readonly kind: StageKind }
     command: EventObject
-    news: EventObject
+    outputEvent: EventObject
   }>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
   const device = deferredCallback<{
     input: { readonly deviceId: string | undefined }
     command: EventObject
-    news: DeviceOutputEvent
+    outputEvent: DeviceOutputEvent
   }>()
   const cameras = deferredCallback<OutputEvents<CamerasOutputEvent>>()
   const model = deferredModel()

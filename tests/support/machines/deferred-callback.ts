@@ -3,14 +3,14 @@ import { type EventObject, fromCallback, type NonReducibleUnknown } from 'xstate
 type ActorTypes = {
   readonly input: NonReducibleUnknown
   readonly command: EventObject
-  readonly news: EventObject
+  readonly outputEvent: EventObject
 }
 
 /** A callback actor that records its commands, and emits only when the test calls `notify`. */
 export function deferredCallback<TTypes extends ActorTypes>() {
   const inputs: TTypes['input'][] = []
   const commands: TTypes['command'][] = []
-  const running = new Map<TTypes['input'], (event: TTypes['news']) => void>()
+  const running = new Map<TTypes['input'], (event: TTypes['outputEvent']) => void>()
   return {
     /** Its inputs, one per start. */
     inputs,
@@ -23,7 +23,7 @@ export function deferredCallback<TTypes extends ActorTypes>() {
       receive((command) => commands.push(command))
       return () => running.delete(input)
     }),
-    notify: (event: TTypes['news']) => {
+    notify: (event: TTypes['outputEvent']) => {
       // Copied, since an event may start another actor, which must not receive this one.
       const senders = [...running.values()]
       if (senders.length === 0) throw new Error(`No running actor could emit "${event.type}".`)
@@ -36,5 +36,5 @@ export function deferredCallback<TTypes extends ActorTypes>() {
 export type OutputEvents<TOutputEvent extends EventObject = EventObject> = {
   readonly input: NonReducibleUnknown
   readonly command: EventObject
-  readonly news: TOutputEvent
+  readonly outputEvent: TOutputEvent
 }

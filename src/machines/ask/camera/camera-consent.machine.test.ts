@@ -208,7 +208,7 @@ function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
 function linkedStage() {
   const { consent, camera, clock } = startConsent()
   const received = recorder<StageLinkOutputEvent>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; news: LineOutputEvent }>()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
   const link = createActor(stageLinkMachine.provide({ actors: { line: line.logic } }), {
     input: { end: 'stage', route: { kind: 'ownDevice' }, session: undefined, listener: received.ref },
     clock,
