@@ -4,8 +4,16 @@ const port = Number(process.env['E2E_PORT'] ?? 4273)
 const address = `http://localhost:${port}`
 const results = 'test-results/browser'
 
-/** What looks at the log once everything else has been done. */
+/** Checks the log of all other tests. */
 const ofLogs = '**/logs.spec.ts'
+
+/**
+ * `npm run soak hand-pose` sets it, and runs the tests of the real hand-pose model alone: those tagged `@model`, which run there only,
+ * and the one tagged `@model-smoke`, which runs among all other tests too.
+ */
+const isSoak = process.env['SOAK'] === '1'
+const grep = isSoak ? /@model/ : /.*/
+const without = (tag: string) => new RegExp(isSoak ? tag : `${tag}|@model(?!-smoke)`)
 
 const isRoot = process.getuid?.() === 0
 const executablePath = process.env['CHROMIUM_PATH']
@@ -15,14 +23,17 @@ export default defineConfig({
   outputDir: results,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // The model and its camera take both cores.
+  workers: isSoak ? 1 : 2,
   retries: 0,
   reporter: 'line',
   use: {
     baseURL: address,
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    // A trace takes a fifth of a test's time: `--trace retain-on-failure` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -36,20 +47,22 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test tagged with one width runs at that width only.
+    // A test tagged with one width runs at that width only: one whose layout is the same at both, or that sets its own.
     {
       name: 'phone',
       testIgnore: ofLogs,
-      grepInvert: /@desktop/,
+      grep,
+      grepInvert: without('@desktop'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
       testIgnore: ofLogs,
-      grepInvert: /@phone/,
+      grep,
+      grepInvert: without('@phone'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    { name: 'logs', testMatch: ofLogs, dependencies: ['phone', 'desktop'] },
+    ...(isSoak ? [] : [{ name: 'logs', testMatch: ofLogs, dependencies: ['phone', 'desktop'] }]),
   ],
   webServer: {
     command: `mkdir -p ${results} && exec node --enable-source-maps dist/server/main.js > ${results}/server.log 2>&1`,

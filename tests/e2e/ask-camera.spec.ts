@@ -6,30 +6,30 @@ import { LinkMessage, LinkOpening } from '#src/contract/ask-link.ts'
 import {
   approve,
   approveTimes,
-  askAgain,
   codeOn,
-  goOn,
-  storedSessions,
+  failSign,
   openControl,
   openStage,
   openStageDevice,
   pair,
+  repeat,
+  storedSessions,
 } from './support/ask.ts'
-import { liveTracks, noteTracks, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { liveTracks, recordTracks, test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { people } from './support/people.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { expectAccessible } from './support/test.ts'
 
-test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () => {
+test.describe(`a session with a camera${whySkipped}`, { tag: ['@desktop', '@model'] }, () => {
   test.skip(whySkipped !== '')
   test.beforeEach(() => test.setTimeout(240_000))
 
-  test('cases 71 and 73: hands move it on and decide nothing, the camera goes and comes back, and no picture leaves the page', async ({
+  test('cases 71 and 73: hands move it forward without deciding, the camera is lost and found again, and no picture leaves the page', async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['camera'])
-    await noteTracks(context)
+    await recordTracks(context)
     const sent = requestsOf(context)
     await openControl(page, people.powerUser)
     const stage = await openStage(page, context)
@@ -46,19 +46,17 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await expect(page.getByText('Repetisjon 1 av 3')).toBeVisible()
     await approve(page)
 
-    // What the browser allowed is taken back in the middle of a sign.
+    // The browser's permission is revoked in the middle of a sign.
     await context.clearPermissions()
     await expect(page.getByText('Nettleseren får ikke bruke kameraet.')).toBeVisible({ timeout: 15_000 })
-    await askAgain(page)
+    await repeat(page)
     await approve(page)
     await context.grantPermissions(['camera'])
     await page.getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(page.getByText('Kamera på')).toBeVisible()
-    await goOn(page)
     await approveTimes(page, 1)
 
-    for (let count = 0; count < 3; count += 1) await askAgain(page)
-    await goOn(page)
+    await failSign(page)
     await page.getByRole('button', { name: 'Slå av' }).click()
     await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.').first()).toBeVisible()
     expect(await liveTracks(page)).toBe(0)
@@ -73,7 +71,7 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
       { state: 'approved', stars: 3, repeats: 0 },
     ])
 
-    // Off with the session, on again with the next one, and off when that is ended.
+    // The camera is off after the session, on in the next one, and off when that one ends.
     await expect.poll(() => liveTracks(page)).toBe(0)
     await page.getByRole('button', { name: 'Neste økt' }).click()
     await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
@@ -82,17 +80,17 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     expect(await liveTracks(page)).toBe(1)
     await page.getByRole('button', { name: 'Avslutt økt' }).click()
     await expect.poll(() => liveTracks(page)).toBe(0)
-    await sent.staySmall(new URL(page.url()).origin)
+    await sent.expectSmall(new URL(page.url()).origin)
   })
 
-  test('a paired screen uses its own camera once it is asked there, and sends the operator its hands alone', async ({
+  test('a paired screen uses its own camera after consent on that screen, and sends only the positions of the hands', async ({
     page,
     browser,
   }) => {
     const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
-    await noteTracks(elsewhere)
+    await recordTracks(elsewhere)
     const sent = requestsOf(elsewhere)
-    const said = saidOverSockets(elsewhere)
+    const texts = socketMessagesOf(elsewhere)
     const stage = await openStageDevice(elsewhere)
     await openAs(page, people.leader)
     await goInside(page, '/activities/ask/intro')
@@ -121,20 +119,20 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.').first()).toBeVisible()
     await expect(stage.locator('video')).toHaveCount(0)
 
-    // The same control turns it on without a question, and it is off with the session.
+    // The same control needs no second consent, and the camera is off after the session.
     await page.getByRole('button', { name: 'Slå på kameraet' }).click()
     await expect(page.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
     expect(await liveTracks(stage)).toBe(1)
     await page.getByRole('button', { name: 'Avslutt økt' }).click()
     await expect.poll(() => liveTracks(stage)).toBe(0)
 
-    // Another one has to be given a yes at the screen.
+    // Another control needs its own consent on the screen.
     const address = new URL(page.url())
     await goInside(page, '/activities/ask/intro')
     const other = await (await browser.newContext({ locale: 'nb-NO' })).newPage()
     await openAs(other, people.employee)
     await goInside(other, `${address.pathname}${address.search}`)
-    // The screen waits a while for who led it.
+    // The screen keeps its lease for the first control for a while.
     const isLinked = other.getByText('Skjerm tilkoblet')
     const retry = other.getByRole('button', { name: 'Prøv igjen' })
     await expect(async () => {
@@ -151,30 +149,30 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
     await expect(other.getByText('Kamera på')).toBeVisible({ timeout: 15_000 })
     expect(await liveTracks(stage)).toBe(1)
 
-    // It is off as soon as the page that leads is left.
+    // The camera is off as soon as the leading page is left.
     await goInside(other, '/activities/ask/intro')
     await expect.poll(() => liveTracks(stage)).toBe(0)
     await other.context().close()
-    await sent.staySmall(new URL(stage.url()).origin)
-    const messages = said.map((text): unknown => JSON.parse(text))
+    await sent.expectSmall(new URL(stage.url()).origin)
+    const messages = texts.map((text): unknown => JSON.parse(text))
     expect(messages.length).toBeGreaterThan(50)
-    // Whole as the protocol reads them: they have no room for a picture.
+    // Each message equals its parsed form, which has no field for a picture.
     expect(messages.map((message) => v.parse(v.union([LinkOpening, LinkMessage]), message))).toEqual(messages)
     await elsewhere.close()
   })
 })
 
-/** Everything that the windows of a context ask for from now on. */
+/** Records the requests of a context's pages from now on. */
 function requestsOf(context: BrowserContext) {
   const sent: Request[] = []
   context.on('request', (request) => sent.push(request))
   return {
-    /** Nothing went to a stranger, and nothing was as large as a picture: the largest is what the session has come to. */
-    async staySmall(origin: string) {
+    /** Nothing went to another origin, and nothing was as large as a picture: the largest body is the result of a session. */
+    async expectSmall(origin: string) {
       const addresses = sent.map((request) => request.url())
       expect(addresses.length).toBeGreaterThan(5)
       expect(addresses.filter((to) => !to.startsWith(origin) && !to.startsWith('blob:'))).toEqual([])
-      // As the network counted them: a blob's bytes are in no other number.
+      // The sizes as sent: no other number includes the bytes of a blob.
       const sizes = await Promise.all(
         sent
           .filter((request) => request.method() !== 'GET')
@@ -185,11 +183,13 @@ function requestsOf(context: BrowserContext) {
   }
 }
 
-/** Everything that the windows of a context say over a WebSocket from now on. */
-function saidOverSockets(context: BrowserContext): readonly string[] {
-  const said: string[] = []
+/** Records the messages that a context's pages send over WebSockets from now on. */
+function socketMessagesOf(context: BrowserContext): readonly string[] {
+  const messages: string[] = []
   context.on('page', (page) =>
-    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(payload.toString()))),
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => messages.push(payload.toString())),
+    ),
   )
-  return said
+  return messages
 }

@@ -4,30 +4,36 @@ import { join } from 'node:path'
 
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 
+import { constants } from '#src/contract/constants.ts'
+
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { lanCertificate } from '../../tools/support/project/lan.mjs'
 import { startServer } from '../../tools/support/servers/own-server.mjs'
 import {
   approveTimes,
-  askAgain,
   childsTurn,
   codeOn,
   cutOff,
-  goOn,
-  storedSessions,
+  failSign,
   openStageDevice,
   pair,
+  repeat,
+  skipReaction,
+  storedSessions,
 } from './support/ask.ts'
+import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
 import { people } from './support/people.ts'
-import { goInside, openAs } from './support/sign-in.ts'
+import { goInside, openAs, passSplash } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test('two devices: a whole session over the relay, with a cut of five seconds, reloads and a closed stage @desktop', async ({
   page,
+  context,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   const elsewhere = await browser.newContext({ locale: 'nb-NO' })
+  await installClock(context, elsewhere)
   let stage = await openStageDevice(elsewhere)
   await expectAccessible(stage)
 
@@ -42,35 +48,35 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
   await isLinked(page)
   await page.getByRole('button', { name: 'Vis første tegn' }).click()
-  await askAgain(page)
+  await repeat(page)
   await expect(page.getByText('forsøk 2')).toBeVisible()
   await childsTurn(page)
   await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
   const restore = await cutOff(stage)
-  await expect(page.getByText('Skjermen svarer ikke')).toBeVisible({ timeout: 15_000 })
+  await isSilent(page)
   await expect(stage.getByText('Ask tar en liten pause')).toBeVisible()
   await page.getByRole('button', { name: 'Godkjenn' }).click()
-  await stage.waitForTimeout(5_000)
+  await fastForward(page, 5_000)
   await restore()
   await isLinked(page)
   await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
   await expect(stage.getByText('Ask tar en liten pause')).toBeHidden()
 
   await page.reload()
-  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible({ timeout: 15_000 })
+  await passSplash(page, page.getByText('Repetisjon 2 av 3'))
   await isLinked(page)
   await approveTimes(page, 2)
 
   await stage.close()
-  await expect(page.getByText('Skjermen svarer ikke')).toBeVisible({ timeout: 15_000 })
-  for (let count = 0; count < 3; count += 1) await askAgain(page)
+  await isSilent(page)
+  await failSign(page)
   await expect(page.getByText('«Vi prøver igjen en annen dag»').first()).toBeVisible()
   stage = await elsewhere.newPage()
   await stage.goto('/ask/stage')
   await stage.getByRole('button', { name: 'Klar' }).click()
   await isLinked(page)
-  await goOn(page)
+  await skipReaction(page)
 
   await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.reload()
@@ -100,10 +106,12 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await elsewhere.close()
 })
 
-test.describe('on an address of the network', { tag: '@desktop' }, () => {
+test.describe('on a network address', { tag: '@desktop' }, () => {
   const name = 'sprakhuset.test'
 
-  test('plain http tells that the camera wants https, and Ask works without', async ({ launchOptions }) => {
+  test('plain http shows that the camera requires https, and Ask works without a camera', async ({
+    launchOptions,
+  }) => {
     test.setTimeout(90_000)
     const port = await freePort()
     const address = `http://${name}:${port}`
@@ -117,7 +125,7 @@ test.describe('on an address of the network', { tag: '@desktop' }, () => {
     })
   })
 
-  test('https with the house’s own certificate has a camera and a relay', async ({ launchOptions }) => {
+  test('https with a self-signed certificate has a camera and a relay', async ({ launchOptions }) => {
     test.setTimeout(90_000)
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-lan-'))
     const files = await lanCertificate(folder, [])
@@ -140,11 +148,19 @@ test.describe('on an address of the network', { tag: '@desktop' }, () => {
 const chooseDevice = (page: Page) =>
   page.getByRole('radio', { name: /TV i fellesrommet/ }).check({ force: true })
 
-const isLinked = (page: Page) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+/** A link is restored after the back-off of both ends. */
+const isLinked = (page: Page) =>
+  fastForwardUntil(page, 20_000, (options) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible(options))
+
+/** A stage is silent when no heartbeat has come for a while. */
+const isSilent = (page: Page) =>
+  fastForwardUntil(page, 2 * constants.ask.linkSilenceMs, (options) =>
+    expect(page.getByText('Skjermen svarer ikke')).toBeVisible(options),
+  )
 
 async function withServer(port: number, env: Readonly<Record<string, string>>, work: () => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))
-  const server = await startServer(folder, { port, env })
+  const server = await startServer(folder, { port, env, seed: 'none' })
   try {
     await work()
   } finally {

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
-import { lookClosely, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { trackAttempt, test, turnOn, whySkipped } from './support/fake-camera.ts'
 import { expectAccessible } from './support/test.ts'
 
-// One after the other: each worker would build the site anew.
+// In one worker: each worker builds the site.
 test.describe.configure({ mode: 'default' })
 
-test.describe('case 71: a device', { tag: '@desktop' }, () => {
-  test('with two cameras can use the other one, which is the one the next time too', async ({
-    deviceWith,
-    site,
-  }) => {
+test.describe('case 71: a device', { tag: ['@desktop', '@model'] }, () => {
+  test('with two cameras can use the other one, and remembers the choice', async ({ deviceWith, site }) => {
     const page = await deviceWith('two')
     await page.goto(site.address)
     await turnOn(page)
@@ -32,14 +29,14 @@ test.describe('case 71: a device', { tag: '@desktop' }, () => {
     await expect.poll(() => openCamera(page)).toBe(wanted)
   })
 
-  test('whose camera takes five pictures a second is too slow, and the operator can decide', async ({
+  test('whose camera takes five frames a second is too slow, and the operator can decide', async ({
     deviceWith,
     site,
   }) => {
     const page = await deviceWith('slow')
     await page.goto(site.address)
     await turnOn(page)
-    await lookClosely(page)
+    await trackAttempt(page)
 
     await expect(page.getByText(/^For treg: [345] bilder i sekundet/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Enheten rekker ikke å følge hendene. Du kan godkjenne selv.')).toBeVisible()
@@ -47,7 +44,7 @@ test.describe('case 71: a device', { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
-  test(`without a camera says so, and uses the one that is plugged in${whySkipped}`, async ({
+  test(`without a camera shows a message, and uses a camera that is plugged in${whySkipped}`, async ({
     deviceWith,
     site,
     folder,
@@ -70,7 +67,7 @@ test.describe('case 71: a device', { tag: '@desktop' }, () => {
 
 test(
   `case 73: two children are asked to come one at a time${whySkipped}`,
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@model'] },
   async ({ deviceWith, site }) => {
     test.skip(whySkipped !== '')
     const page = await deviceWith('crowd')

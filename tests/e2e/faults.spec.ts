@@ -1,214 +1,225 @@
 import { expect } from '@playwright/test'
 
+import { constants } from '#src/contract/constants.ts'
+
+import { fastForward } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('case 66: corrupt, old and foreign values in the storage do not keep the app from starting', async ({
-  page,
-}) => {
-  await openAs(page, people.leader)
-  await page.evaluate(() => {
-    localStorage.setItem('activities', '{"v":1,"data":[{"title":')
-    localStorage.setItem('mainActivities', '{"v":0,"data":[]}')
-    localStorage.setItem('focusAreas', '{"v":1,"data":"seven"}')
-    localStorage.setItem('role', 'leder')
-    localStorage.setItem('affiliation', '[]')
+// The layout takes no part in these tests.
+test.describe('a fault', { tag: '@desktop' }, () => {
+  test('case 66: corrupt, old and foreign values in the storage do not keep the app from starting', async ({
+    page,
+  }) => {
+    await openAs(page, people.leader)
+    await page.evaluate(() => {
+      localStorage.setItem('activities', '{"v":1,"data":[{"title":')
+      localStorage.setItem('mainActivities', '{"v":0,"data":[]}')
+      localStorage.setItem('focusAreas', '{"v":1,"data":"seven"}')
+      localStorage.setItem('role', 'leder')
+      localStorage.setItem('affiliation', '[]')
+    })
+    await page.goto('/activities')
+    await isReady(page)
+    await expect(page.getByText('10 temakort')).toBeVisible()
   })
-  await page.goto('/activities')
-  await isReady(page)
-  await expect(page.getByText('10 temakort')).toBeVisible()
-})
 
-test('case 66: the app starts where the browser blocks the storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
+  test('case 66: the app starts where the browser blocks the storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'] as const)
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/login')
+    await signInByForm(page, people.leader)
+    await isReady(page)
   })
-  await page.goto('/login')
-  await signInByForm(page, people.leader)
-  await isReady(page)
-})
 
-test('case 66: the app works in a full storage', async ({ page }) => {
-  await openAs(page, people.leader)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (!/token/i.test(key)) localStorage.removeItem(key)
-    for (let size = 4_000_000; size >= 500; size /= 2)
-      for (let piece = 0; piece < 4; piece += 1)
-        try {
-          localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size))
-        } catch {
-          break
-        }
+  test('case 66: the app works in a full storage', async ({ page }) => {
+    await openAs(page, people.leader)
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (!/token/i.test(key)) localStorage.removeItem(key)
+      for (let size = 4_000_000; size >= 500; size /= 2)
+        for (let piece = 0; piece < 4; piece += 1)
+          try {
+            localStorage.setItem(`filler-${size}-${piece}`, 'x'.repeat(size))
+          } catch {
+            break
+          }
+    })
+    await page.goto('/activities')
+    await isReady(page)
+    await expect(page.getByText('10 temakort')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('mainActivitiesLoaded'))).toBe(null)
   })
-  await page.goto('/activities')
-  await isReady(page)
-  await expect(page.getByText('10 temakort')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('mainActivitiesLoaded'))).toBe(null)
-})
 
-test('case 67: a loaded flag without its list makes the app ask again', async ({ page }) => {
-  await openAs(page, people.leader, '/activities')
-  await page.evaluate(() => localStorage.removeItem('mainActivities'))
-  const asked = page.waitForRequest('**/api/main-activities')
-  await page.reload()
-  await asked
-  await isReady(page)
-  await expect(page.getByText('10 temakort')).toBeVisible()
-})
-
-test('case 68: a chunk that is gone after a deploy loads the page anew once, then says what is wrong', async ({
-  page,
-}) => {
-  await openAs(page, people.leader)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+  test('case 67: a loaded flag without its list makes the app fetch the list again', async ({ page }) => {
+    await openAs(page, people.leader, '/activities')
+    await page.evaluate(() => localStorage.removeItem('mainActivities'))
+    const request = page.waitForRequest('**/api/main-activities')
+    await page.reload()
+    await request
+    await isReady(page)
+    await expect(page.getByText('10 temakort')).toBeVisible()
   })
-  await page.route('**/assets/*about-page*', (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Profil' }).click()
-  await page.getByRole('link', { name: 'Om', exact: true }).click()
 
-  await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible({ timeout: 15_000 })
-  await expect(page).toHaveURL(/\/profile\/about$/)
-  expect(loads).toBe(1)
-})
+  test('case 68: a chunk that is missing after a deploy reloads the page once, then shows an error', async ({
+    page,
+  }) => {
+    await openAs(page, people.leader)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route('**/assets/*about-page*', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Profil' }).click()
+    await page.getByRole('link', { name: 'Om', exact: true }).click()
 
-test('case 68: when nothing that draws can be fetched, the page is loaded once more and then says so', async ({
-  page,
-}) => {
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+    await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(/\/profile\/about$/)
+    expect(loads).toBe(1)
   })
-  await page.route('**/assets/views-*', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/profile')
 
-  await expect.poll(() => loads).toBe(2)
-  await expect(page.getByRole('alert')).toContainText('Last siden på nytt')
-  await expect(page).toHaveURL(/\/profile$/)
-})
+  test('case 68: when the views cannot be fetched, the page is reloaded once and then shows an error', async ({
+    page,
+  }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route('**/assets/views-*', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/profile')
 
-test('case 69: silence on a list is told with «Prøv igjen», and an answer then shows', async ({ page }) => {
-  await openAs(page, people.leader, '/departments')
-  await page.route('**/api/students/organization', (route) => route.abort())
-  await page.getByRole('link', { name: /Bikuben/ }).click()
-  await expect(page.getByText('Nettet svarte ikke')).toBeVisible()
-
-  await page.unroute('**/api/students/organization')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page.getByRole('heading', { name: 'Barna' })).toBeVisible()
-  await expect(page.getByText('Nettet svarte ikke')).toBeHidden()
-})
-
-test('case 69: silence at every screen leaves no blank page and no exception', async ({ page }) => {
-  test.setTimeout(90_000)
-  await openAs(page, people.leader)
-  await page.route('**/api/**', (route) => route.abort())
-  for (const route of [
-    '/',
-    '/calendar',
-    '/calendar/list',
-    '/calendar/wheel',
-    '/departments',
-    '/profile/favorites',
-  ]) {
-    await goInside(page, route)
-    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
-    await expect(page.getByRole('main'), route).not.toBeEmpty()
-  }
-})
-
-test('case 65: a server that is silent at the start keeps the session and offers «Prøv igjen»', async ({
-  page,
-}) => {
-  await openAs(page, people.leader)
-  await page.route('**/api/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Vi får ikke kontakt med Språkhuset')).toBeVisible()
-
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await isReady(page)
-})
-
-test('a favourite that could not be saved is rolled back with a message', async ({ page }) => {
-  await openAs(page, people.leader, '/activities')
-  const heart = page.getByRole('button', { name: 'Legg «Høsten i skogen» til favoritter' })
-  await expect(heart).toBeVisible()
-  await page.route('**/api/like', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
-  await heart.click()
-  await expect(page.getByText('Favoritten ble ikke lagret. Prøv igjen.')).toBeVisible()
-  await expect(heart).toBeVisible()
-})
-
-test.describe('without scripts', { tag: '@phone' }, () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page has its title', async ({ page }) => {
-    await page.goto('/')
-
-    await expect(page).toHaveTitle('Språkhuset')
+    await expect.poll(() => loads).toBe(2)
+    await expect(page.getByRole('alert')).toContainText('Last siden på nytt')
+    await expect(page).toHaveURL(/\/profile$/)
   })
-})
 
-test('case 70: back, forward, deep links, unknown paths and /login while signed in', async ({ page }) => {
-  await openAs(page, people.leader, '/profile/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
-  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Kalender' }).click()
-  await expect(page).toHaveTitle('Kalender – Språkhuset')
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
-  await page.goForward()
-  await expect(page).toHaveTitle('Kalender – Språkhuset')
+  test('case 69: a list whose request fails offers «Prøv igjen», which loads it', async ({ page }) => {
+    await openAs(page, people.leader, '/departments')
+    await page.route('**/api/students/organization', (route) => route.abort())
+    await page.getByRole('link', { name: /Bikuben/ }).click()
+    await expect(page.getByText('Nettet svarte ikke')).toBeVisible()
 
-  await page.goto('/finnes/ikke')
-  await isReady(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
-  await page.goto('/login')
-  await isReady(page)
-  await expect(page).toHaveTitle('Hjem – Språkhuset')
-})
-
-test('case 7: a session that the server has ended leads to the login page, once', async ({
-  page,
-  request,
-}) => {
-  await openAs(page, people.powerUser)
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('token') ?? '{}') as { data: string }).data,
-  )
-  await request.get('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+    await page.unroute('**/api/students/organization')
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { name: 'Barna' })).toBeVisible()
+    await expect(page.getByText('Nettet svarte ikke')).toBeHidden()
   })
-  await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Kalender' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
-  expect(loads).toBe(1)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
 
-test('case 25: a reset that is refused shows its message and leads to the login page after five seconds', async ({
-  page,
-}) => {
-  await page.goto('/reset-password?token=wrong')
-  await expect(page).toHaveURL(/\/reset-password$/)
-  await page.getByLabel('Nytt passord').fill('Solskinn1')
-  await page.getByLabel('Bekreft passord').fill('Solskinn1')
-  await page.getByRole('button', { name: 'Bekrefte' }).click()
-  await expect(page.getByText('Passordet må inneholde minst ett spesialtegn (@#$%^&*()_+=!).')).toBeVisible()
-  await page.getByLabel('Nytt passord').fill('Solskinn1!')
-  await page.getByLabel('Bekreft passord').fill('Solskinn1!')
-  await page.getByRole('button', { name: 'Bekrefte' }).click()
-  await expect(page.getByText(/Lenken er ugyldig/).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/, { timeout: 8_000 })
+  test('case 69: failing requests on every screen leave no blank page and no exception', async ({ page }) => {
+    test.setTimeout(90_000)
+    await openAs(page, people.leader)
+    await page.route('**/api/**', (route) => route.abort())
+    for (const route of [
+      '/',
+      '/calendar',
+      '/calendar/list',
+      '/calendar/wheel',
+      '/departments',
+      '/profile/favorites',
+    ]) {
+      await goInside(page, route)
+      await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+      await expect(page.getByRole('main'), route).not.toBeEmpty()
+    }
+  })
+
+  test('case 65: a server that cannot be reached at the start keeps the auth session and offers «Prøv igjen»', async ({
+    page,
+  }) => {
+    await openAs(page, people.leader)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Vi får ikke kontakt med Språkhuset')).toBeVisible()
+
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await isReady(page)
+  })
+
+  test('a favourite that could not be saved is rolled back with a message', async ({ page }) => {
+    await openAs(page, people.leader, '/activities')
+    const heart = page.getByRole('button', { name: 'Legg «Høsten i skogen» til favoritter' })
+    await expect(heart).toBeVisible()
+    await page.route('**/api/like', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await heart.click()
+    await expect(page.getByText('Favoritten ble ikke lagret. Prøv igjen.')).toBeVisible()
+    await expect(heart).toBeVisible()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the page has its title', async ({ page }) => {
+      await page.goto('/')
+
+      await expect(page).toHaveTitle('Språkhuset')
+    })
+  })
+
+  test('case 70: back, forward, deep links, unknown paths and /login while signed in', async ({ page }) => {
+    await openAs(page, people.leader, '/profile/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Kalender' }).click()
+    await expect(page).toHaveTitle('Kalender – Språkhuset')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
+    await page.goForward()
+    await expect(page).toHaveTitle('Kalender – Språkhuset')
+
+    await page.goto('/finnes/ikke')
+    await isReady(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
+    await page.goto('/login')
+    await isReady(page)
+    await expect(page).toHaveTitle('Hjem – Språkhuset')
+  })
+
+  test('case 7: an auth session that the server has ended leads to the login page, once', async ({
+    page,
+    request,
+  }) => {
+    await openAs(page, people.powerUser)
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('token') ?? '{}') as { data: string }).data,
+    )
+    await request.get('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Kalender' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
+    expect(loads).toBe(1)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('case 25: a rejected reset shows its message and leads to the login page after five seconds', async ({
+    page,
+  }) => {
+    await page.goto('/reset-password?token=wrong')
+    await expect(page).toHaveURL(/\/reset-password$/)
+    await page.getByLabel('Nytt passord').fill('Solskinn1')
+    await page.getByLabel('Bekreft passord').fill('Solskinn1')
+    await page.getByRole('button', { name: 'Bekrefte' }).click()
+    await expect(
+      page.getByText('Passordet må inneholde minst ett spesialtegn (@#$%^&*()_+=!).'),
+    ).toBeVisible()
+    await page.getByLabel('Nytt passord').fill('Solskinn1!')
+    await page.getByLabel('Bekreft passord').fill('Solskinn1!')
+    await page.getByRole('button', { name: 'Bekrefte' }).click()
+    await expect(page.getByText(/Lenken er ugyldig/).first()).toBeVisible()
+    await fastForward(page, constants.resetRedirectDelay - 3_000)
+    await expect(page).toHaveURL(/\/reset-password$/)
+    await fastForward(page, 3_000)
+    await expect(page).toHaveURL(/\/login$/)
+  })
 })

@@ -5,11 +5,14 @@ import { password, people } from './support/people.ts'
 import { isReady, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test('a person signs in, finds an activity, reads it, hears three goals and keeps a favourite', async ({
+// Sound is played in real time.
+test.use({ time: 'real' })
+
+test('a person signs in, finds and reads an activity, plays three goals and saves a favourite', async ({
   page,
 }, { project }) => {
   test.setTimeout(120_000)
-  // The notices show once a person: each width has a person of its own.
+  // The notices are shown once to each person, so each width has its own.
   const newcomer = project.name === 'phone' ? people.administrator : people.administratorOfFjordglott
   await page.goto('/')
   await expect(page).toHaveURL(/\/login$/)
@@ -42,7 +45,7 @@ test('a person signs in, finds an activity, reads it, hears three goals and keep
   await goTo(page, 'Hjem')
   await page.getByRole('link', { name: 'Natur, miljø og teknologi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natur, miljø og teknologi')
-  await hearThreeGoals(page)
+  await playThreeGoals(page)
 
   await goTo(page, 'Profil')
   await page.getByRole('link', { name: 'Favoritter' }).click()
@@ -54,27 +57,31 @@ test('a person signs in, finds an activity, reads it, hears three goals and keep
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a person signs in by the portal and comes back to where they were going', async ({ page }) => {
-  await page.goto('/activities/activities?q=troll')
-  await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
-  await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
-  await expectAccessible(page)
+test(
+  'a person signs in by the portal and returns to the page they asked for',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/activities/activities?q=troll')
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
+    await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
+    await expectAccessible(page)
 
-  await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
-  await page.getByLabel('Passord').fill('feil')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
-  await page.getByLabel('Passord').fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
+    await page.getByLabel('Passord').fill('feil')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
+    await page.getByLabel('Passord').fill(password)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
 
-  await isReady(page)
-  await expect(page).toHaveURL(/\/activities\/activities\?q=troll$/)
-  expect(page.url()).not.toContain('code=')
-})
+    await isReady(page)
+    await expect(page).toHaveURL(/\/activities\/activities\?q=troll$/)
+    expect(page.url()).not.toContain('code=')
+  },
+)
 
-test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the app by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
@@ -129,9 +136,9 @@ test('the whole way by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/)
 })
 
-// The demonstration has one such person, who is asked once: the phone meets them.
+// The demonstration has one such person, and the dialog is shown to them once.
 test(
-  'the role dialog asks whoever works in two kindergartens, and each notice shows once',
+  'the role dialog is shown to a person of two kindergartens, and each notice once',
   {
     tag: '@phone',
   },
@@ -158,7 +165,7 @@ test(
   },
 )
 
-test('a user without a kindergarten stays on the splash', async ({ page }) => {
+test('a user without a kindergarten stays on the splash', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   await signInByForm(page, people.withoutAffiliation)
   await expect(
@@ -171,7 +178,7 @@ test('a user without a kindergarten stays on the splash', async ({ page }) => {
 })
 
 /** Plays the three goals of a focus area to their ends, and past the last. */
-async function hearThreeGoals(page: Page) {
+async function playThreeGoals(page: Page) {
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Spill av/ })
@@ -181,7 +188,7 @@ async function hearThreeGoals(page: Page) {
   await expect(player).toContainText('1 av 3')
   const box = await player.boundingBox()
   const viewport = page.viewportSize()
-  // The browser's own arithmetic leaves a hundred-thousandth of a pixel.
+  // Layout is computed in fractions of a pixel.
   expect(Math.floor(box?.width ?? 0)).toBeLessThanOrEqual(Math.min(500, (viewport?.width ?? 0) * 0.8))
   await expect(page.locator('audio')).toHaveAttribute('controlslist', 'nodownload')
   await expectAccessible(page)
@@ -204,7 +211,7 @@ async function hearThreeGoals(page: Page) {
   await expect(player).toBeHidden()
 }
 
-/** Below 992 px the menu lies fixed at the bottom of the window, from there on in the bar at its top. */
+/** Below 992 px the menu is fixed at the bottom of the window, from there on at its top. */
 async function expectMenuPlaces(page: Page) {
   const viewport = page.viewportSize()
   for (const [width, place] of [
@@ -239,7 +246,7 @@ async function expectPlayerWidths(page: Page) {
       width: panel.getBoundingClientRect().width,
       hidden: panel.scrollWidth - panel.clientWidth,
     }))
-    // The browser's own arithmetic leaves a hundred-thousandth of a pixel.
+    // Layout is computed in fractions of a pixel.
     expect([Math.round(width), hidden], `${window} px, text ${textSize}`).toEqual([widest, 0])
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -4,10 +4,17 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { expectedHands } from '../../tools/support/media/hands-film.mjs'
-import { type Asked, everyFrame, lookClosely, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import {
+  type CameraWindow,
+  everyFrame,
+  trackAttempt,
+  test,
+  turnOn,
+  whySkipped,
+} from './support/fake-camera.ts'
 import { expectAccessible } from './support/test.ts'
 
-// One after the other: each worker would build the site anew.
+// In one worker: each worker builds the site.
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ site }) => {
   Object.assign(site.faults, { hasModels: true, hasWasm: true })
@@ -16,59 +23,69 @@ test.afterEach(({ site }) => {
 test.describe(`the hands of the film${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
 
-  test('are found by the shipped worker where they are known to be', async ({ page, site }) => {
-    test.setTimeout(120_000)
-    const expected = v
-      .parse(
-        v.array(v.array(v.tuple([v.number(), v.number(), v.number()]))),
-        JSON.parse(readFileSync(expectedHands, 'utf8')),
+  test(
+    'are found by the shipped worker where they are known to be',
+    { tag: '@model-smoke' },
+    async ({ page, site }) => {
+      test.setTimeout(120_000)
+      const expected = v
+        .parse(
+          v.array(v.array(v.tuple([v.number(), v.number(), v.number()]))),
+          JSON.parse(readFileSync(expectedHands, 'utf8')),
+        )
+        .filter((_, index) => index % everyFrame === 0)
+      const addresses = expected.map((_, index) => `/frames/${String(index + 1).padStart(3, '0')}.png`)
+      await page.goto(site.address)
+
+      const found = await page.evaluate(
+        (frames) => (window as unknown as CameraWindow).cameraSite.estimate(frames, 2),
+        addresses,
       )
-      .filter((_, index) => index % everyFrame === 0)
-    const addresses = expected.map((_, index) => `/frames/${String(index + 1).padStart(3, '0')}.png`)
-    await page.goto(site.address)
 
-    const found = await page.evaluate(
-      (frames) => (window as unknown as Asked).cameraSite.estimate(frames, 2),
-      addresses,
-    )
+      const errors = found.map(({ hands: [hand], width, height }, index) =>
+        hand
+          ? errorOf(
+              hand.landmarks.map(([x, y]) => [x * width, y * height]),
+              expected[index] ?? [],
+            )
+          : 1,
+      )
+      const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
+      test.info().annotations.push({ type: 'mean error', description: `${(100 * mean).toFixed(2)} %` })
+      expect(errors).toHaveLength(33)
+      expect(mean).toBeLessThanOrEqual(0.015)
+      expect(new Set(found.flatMap(({ hands }) => hands.map(({ side }) => side)))).toEqual(new Set(['right']))
+    },
+  )
 
-    const errors = found.map(({ hands: [hand], width, height }, index) =>
-      hand
-        ? errorOf(
-            hand.landmarks.map(([x, y]) => [x * width, y * height]),
-            expected[index] ?? [],
-          )
-        : 1,
-    )
-    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
-    test.info().annotations.push({ type: 'mean error', description: `${(100 * mean).toFixed(2)} %` })
-    expect(errors).toHaveLength(33)
-    expect(mean).toBeLessThanOrEqual(0.015)
-    expect(new Set(found.flatMap(({ hands }) => hands.map(({ side }) => side)))).toEqual(new Set(['right']))
-  })
+  test(
+    'are found in the frames of the camera too, and nothing of them leaves the page',
+    { tag: '@model' },
+    async ({ context, page, site }) => {
+      test.setTimeout(60_000)
+      const requests: { readonly address: string; readonly body: string | null }[] = []
+      context.on('request', (request) => requests.push({ address: request.url(), body: request.postData() }))
+      await context.grantPermissions(['camera'])
+      await page.goto(site.address)
+      await turnOn(page)
 
-  test('are seen by the camera too, and nothing of them leaves the page', async ({ context, page, site }) => {
-    test.setTimeout(60_000)
-    const requests: { readonly address: string; readonly body: string | null }[] = []
-    context.on('request', (request) => requests.push({ address: request.url(), body: request.postData() }))
-    await context.grantPermissions(['camera'])
-    await page.goto(site.address)
-    await turnOn(page)
+      await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
+      await trackAttempt(page)
+      await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(20)
+      await expectAccessible(page)
 
-    await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
-    await lookClosely(page)
-    await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(20)
-    await expectAccessible(page)
+      expect(requests.length).toBeGreaterThan(5)
+      expect(requests.filter(({ address, body }) => !isOwn(address, site.address) || body !== null)).toEqual(
+        [],
+      )
+    },
+  )
 
-    expect(requests.length).toBeGreaterThan(5)
-    expect(requests.filter(({ address, body }) => !isOwn(address, site.address) || body !== null)).toEqual([])
-  })
-
-  test('are the left ones, of a picture of two left hands', async ({ page, site }) => {
+  test('are left ones in a picture of two left hands', { tag: '@model' }, async ({ page, site }) => {
     await page.goto(site.address)
 
     const [found] = await page.evaluate(() =>
-      (window as unknown as Asked).cameraSite.estimate(['/pictures/hands.jpg'], 2),
+      (window as unknown as CameraWindow).cameraSite.estimate(['/pictures/hands.jpg'], 2),
     )
 
     expect(found?.hands.map(({ side }) => side)).toEqual(['left', 'left'])
@@ -78,7 +95,7 @@ test.describe(`the hands of the film${whySkipped}`, { tag: '@desktop' }, () => {
 test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
 
-  test('is explained, turned on, turned off at one press and turned on again', async ({
+  test('is explained, turned on, turned off by one press and turned on again', async ({
     context,
     page,
     site,
@@ -103,7 +120,11 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await expect(page.getByText('Kamera på')).toBeVisible()
   })
 
-  test('that is refused says what to do, and works once it is allowed', async ({ context, page, site }) => {
+  test('without permission shows what to do, and works once permission is granted', async ({
+    context,
+    page,
+    site,
+  }) => {
     await context.grantPermissions([])
     await page.goto(site.address)
     await turnOn(page)
@@ -116,13 +137,13 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await expect(page.getByText('Kamera på')).toBeVisible()
   })
 
-  test('that is unplugged comes back by itself', async ({ context, page, site }) => {
+  test('that is unplugged is reopened automatically', async ({ context, page, site }) => {
     await context.grantPermissions(['camera'])
     await page.goto(site.address)
     await turnOn(page)
     await expect(page.getByText('Kamera på')).toBeVisible()
 
-    // As the browser tells it; a fake camera cannot be pulled out.
+    // As the browser reports it: a fake camera cannot be unplugged.
     await page.evaluate(() => {
       const shown = document.querySelector('video')?.srcObject
       if (shown instanceof MediaStream)
@@ -136,43 +157,47 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await expect(page.getByText('Kamera på')).toBeVisible()
   })
 
-  test('that sends black pictures says so until there is something to see', async ({
-    context,
-    page,
-    site,
-  }) => {
-    await context.grantPermissions(['camera'])
-    await page.goto(site.address)
-    await turnOn(page)
-    await expect(page.getByText('Kamera på')).toBeVisible()
+  test(
+    'that sends black frames shows a message until frames have a picture',
+    { tag: '@model' },
+    async ({ context, page, site }) => {
+      await context.grantPermissions(['camera'])
+      await page.goto(site.address)
+      await turnOn(page)
+      await expect(page.getByText('Kamera på')).toBeVisible()
 
-    await blacken(page, true)
+      await blacken(page, true)
 
-    await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeVisible({ timeout: 15_000 })
-    await expectAccessible(page)
-    await blacken(page, false)
-    await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeHidden({ timeout: 15_000 })
-  })
+      await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeVisible({ timeout: 15_000 })
+      await expectAccessible(page)
+      await blacken(page, false)
+      await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeHidden({ timeout: 15_000 })
+    },
+  )
 
-  test('goes on where it was after the device has slept', async ({ context, page, site }) => {
-    await context.grantPermissions(['camera'])
-    await page.goto(site.address)
-    await turnOn(page)
-    await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
-    const devtools = await context.newCDPSession(page)
+  test(
+    'continues after the device has been suspended',
+    { tag: '@model' },
+    async ({ context, page, site }) => {
+      await context.grantPermissions(['camera'])
+      await page.goto(site.address)
+      await turnOn(page)
+      await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
+      const devtools = await context.newCDPSession(page)
 
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await new Promise((resolve) => {
-      setTimeout(resolve, 3_000)
-    })
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+      await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 3_000)
+      })
+      await devtools.send('Page.setWebLifecycleState', { state: 'active' })
 
-    const before = await handsSeen(page)
-    await expect(page.getByText('Kamera på')).toBeVisible()
-    await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(before)
-  })
+      const before = await handsSeen(page)
+      await expect(page.getByText('Kamera på')).toBeVisible()
+      await expect.poll(() => handsSeen(page), { timeout: 20_000 }).toBeGreaterThan(before)
+    },
+  )
 
-  test('wants https', async ({ page, site }) => {
+  test('requires https', async ({ page, site }) => {
     await page.goto(site.insecureAddress)
     await turnOn(page)
 
@@ -180,30 +205,34 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await expectAccessible(page)
   })
 
-  test('works without the models, which can be fetched again', async ({ context, page, site }) => {
-    await context.grantPermissions(['camera'])
-    site.faults.hasModels = false
-    await page.goto(site.address)
-    await turnOn(page)
+  test(
+    'works without the models, whose fetch can be retried',
+    { tag: '@model' },
+    async ({ context, page, site }) => {
+      await context.grantPermissions(['camera'])
+      site.faults.hasModels = false
+      await page.goto(site.address)
+      await turnOn(page)
 
-    await expect(page.getByText('Det som finner hendene, kunne ikke hentes.')).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByText('Kamera på')).toBeVisible()
-    await expectAccessible(page)
-    site.faults.hasModels = true
-    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+      await expect(page.getByText('Det som finner hendene, kunne ikke hentes.')).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(page.getByText('Kamera på')).toBeVisible()
+      await expectAccessible(page)
+      site.faults.hasModels = true
+      await page.getByRole('button', { name: 'Prøv igjen' }).click()
 
-    await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
-  })
+      await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 30_000 })
+    },
+  )
 })
 
-test.describe(`a browser that may run no WebAssembly${whySkipped}`, { tag: '@desktop' }, () => {
+test.describe(`a browser that may run no WebAssembly${whySkipped}`, { tag: ['@desktop', '@model'] }, () => {
   test.skip(whySkipped !== '')
-  // That the policy forbids it is what is tried here.
-  test.use({ complaints: [] })
+  // This test violates the policy on purpose.
+  test.use({ violations: [] })
 
-  test('says so, and shows the camera', async ({ context, page, site }) => {
+  test('shows a message, and the camera', async ({ context, page, site }) => {
     await context.grantPermissions(['camera'])
     site.faults.hasWasm = false
     await page.goto(site.address)
@@ -216,7 +245,7 @@ test.describe(`a browser that may run no WebAssembly${whySkipped}`, { tag: '@des
   })
 })
 
-/** A track that is disabled sends black pictures, as one does whose lens is covered. */
+/** A disabled track sends black frames, like a camera with a covered lens. */
 const blacken = (page: Page, isBlack: boolean) =>
   page.evaluate((black) => {
     const shown = document.querySelector('video')?.srcObject
@@ -225,7 +254,8 @@ const blacken = (page: Page, isBlack: boolean) =>
 
 const handsSeen = (page: Page) =>
   page.evaluate(
-    () => (window as unknown as Asked).cameraSite.seen.filter(({ hands }) => hands.length === 1).length,
+    () =>
+      (window as unknown as CameraWindow).cameraSite.seen.filter(({ hands }) => hands.length === 1).length,
   )
 
 const isOwn = (address: string, own: string) =>

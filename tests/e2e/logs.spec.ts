@@ -8,7 +8,7 @@ import { demonstrationPeople } from '#server/seeds/demonstration.ts'
 
 import { password } from './support/people.ts'
 
-/** Runs after all others, over what the server has written meanwhile. */
+/** The log that the server has written during all other tests. */
 const written = () => readFileSync('test-results/browser/server.log', 'utf8')
 
 const Line = v.variant('event', [
@@ -33,18 +33,18 @@ const Line = v.variant('event', [
   v.strictObject({ time: v.string(), event: v.literal('serving'), address: v.string() }),
 ])
 
-test('the log of the whole run holds requests by their pattern, and nothing of what was in them', () => {
+test('the log of the whole run names each request by its route, and holds no value of it', () => {
   const lines = written()
     .split('\n')
     .filter((line) => line.startsWith('{'))
-  const strange = lines.filter((line) => !v.is(v.pipe(v.string(), v.parseJson(), Line), line))
+  const unexpected = lines.filter((line) => !v.is(v.pipe(v.string(), v.parseJson(), Line), line))
 
   expect(lines.length).toBeGreaterThan(1_000)
-  expect(strange).toEqual([])
+  expect(unexpected).toEqual([])
 })
 
 test('no name, token, password or birth date is in the log of the whole run', () => {
-  // The announcement for people tells the demonstration’s logins on purpose; it is no line of the log.
+  // The announcement at the start shows the demonstration's logins on purpose; it is not a line of the log.
   const log = written()
     .split('\n')
     .filter((line) => line.startsWith('{'))

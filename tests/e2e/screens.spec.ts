@@ -31,7 +31,7 @@ const routes = {
   '/no/such/page': 'Siden finnes ikke',
 }
 
-/** One of each kind of card, and where it is found. */
+/** One of each kind of card, and the route that links to it. */
 const cards = [
   ['/activities', 'Høsten i skogen'],
   ['/activities/activities', 'Lag et troll'],
@@ -53,7 +53,7 @@ test.describe('every screen', () => {
     }
   })
 
-  test('stands within 320 px', { tag: '@phone' }, async ({ page }) => {
+  test('fits within 320 px', { tag: '@phone' }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await openAs(page, people.leader)
@@ -65,15 +65,15 @@ test.describe('every screen', () => {
 })
 
 test(
-  'the licences of what the build has shipped are one press away from «Om», and fetched only there',
+  'the licences of the shipped packages are linked from «Om», and fetched only there',
   { tag: '@desktop' },
   async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await openAs(page, people.leader, '/profile/about')
-    const isFetched = () => fetched.includes('/licenses.json')
+    const areFetched = () => fetched.includes('/licenses.json')
     await expect(page.getByRole('link', { name: 'Se lisensene' })).toBeVisible()
-    expect(isFetched()).toBe(false)
+    expect(areFetched()).toBe(false)
 
     await page.getByRole('link', { name: 'Se lisensene' }).click()
 
@@ -88,7 +88,7 @@ test(
       .getByRole('button', { name: /^@fontsource-variable\/schibsted-grotesk \d\S* \(OFL-1\.1\)$/ })
       .click()
     await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible()
-    expect(isFetched()).toBe(true)
+    expect(areFetched()).toBe(true)
   },
 )
 
@@ -107,7 +107,7 @@ async function expectGoodPage(page: Page, route: string, title: string) {
 }
 
 async function expectGoodScreen(page: Page, route: string) {
-  // Nothing is busy before the page is drawn, either.
+  // Before the page is rendered, nothing is busy either.
   await expect(page.getByRole('heading', { level: 1 }), `headings of ${route}`).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]'), route).toHaveCount(0)
   await expectAccessible(page)
@@ -121,11 +121,11 @@ async function expectNoSidewaysScroll(page: Page, route: string) {
   expect(overflow, `sideways scroll of ${route}`).toBe(0)
 }
 
-/** A window of its own, which has no menu, is there when its session waits to be started. */
-const ownWindow = '/activities/ask/progress/'
+/** The control window has no menu; it is ready when its session can be started. */
+const controlWindow = '/activities/ask/progress/'
 
 async function go(page: Page, route: string) {
   await goInside(page, route)
-  if (route === ownWindow) await expect(page.getByRole('button', { name: 'Start økt' })).toBeVisible()
+  if (route === controlWindow) await expect(page.getByRole('button', { name: 'Start økt' })).toBeVisible()
   else await isReady(page)
 }

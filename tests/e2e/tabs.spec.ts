@@ -6,7 +6,7 @@ import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/
 import { expectAccessible, test } from './support/test.ts'
 
 test(
-  'case 75: a sign-out reaches the other tab, and so does the next person',
+  'case 75: a sign-out in one tab signs out the other, and so does the next sign-in',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await signInByApi(page, people.administratorOfFjordglott)
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'case 78: a stranger’s code takes no session’s place, and signs nobody in who did not ask for it',
+  'case 78: the code of another person replaces no auth session, and signs nobody in who did not start a sign-in',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const stranger = await browser.newContext()
@@ -57,15 +57,15 @@ test(
   },
 )
 
-/** Whose tokens the tab sends. */
+/** The email of the user whose tokens the tab sends. */
 async function emailOn(page: Page) {
-  const answering = page.waitForResponse('**/api/auth/me')
+  const response = page.waitForResponse('**/api/auth/me')
   await page.reload()
-  const { user } = (await (await answering).json()) as { readonly user: { readonly email: string } }
+  const { user } = (await (await response).json()) as { readonly user: { readonly email: string } }
   return user.email
 }
 
-/** A code that the portal gives this person, without a page of the app that takes it. */
+/** A code that the portal issues to this person, and that no page of the app uses. */
 async function codeOf(page: Page, email: string): Promise<string> {
   await page.route('**/signin?code=*', (route) => route.fulfill({ body: 'taken' }))
   const redirectUrl = encodeURIComponent(`${test.info().project.use.baseURL ?? ''}/signin`)

@@ -2,19 +2,21 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { StoredAskSession } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
 
+import { fastForward, fastForwardUntil } from './clock.ts'
 import { goInside, openAs } from './sign-in.ts'
 
 export const controlPage = '/activities/ask/progress/'
 
-/** The operator's window on a department's next session, led from this device. */
+/** Opens the control window for the department's next session, with its stage on the same device. */
 export async function openControl(page: Page, who: string) {
   await openAs(page, who)
   await goInside(page, controlPage)
   await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible()
 }
 
-/** Opens the stage from the control window and presses «Klar» on it. */
+/** Opens the stage from the control window and starts it. */
 export async function openStage(page: Page, context: BrowserContext): Promise<Page> {
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Åpne skjerm' }).click({ timeout: 15_000 })
@@ -23,7 +25,7 @@ export async function openStage(page: Page, context: BrowserContext): Promise<Pa
   return stage
 }
 
-/** A stage that is a device of its own, and waits to be paired. */
+/** Opens a stage as a device of its own, which waits to be paired. */
 export async function openStageDevice(context: BrowserContext): Promise<Page> {
   const stage = await context.newPage()
   await stage.goto('/ask/stage')
@@ -32,7 +34,7 @@ export async function openStageDevice(context: BrowserContext): Promise<Page> {
   return stage
 }
 
-/** Adds, on the page where a screen is chosen, the one that waits with this code. */
+/** Pairs the stage that shows this code, on the page where a screen is chosen. */
 export async function pair(page: Page, name: string, code: string) {
   await page.getByLabel('Navn').fill(name)
   await page.getByLabel('Kode').fill(code)
@@ -45,53 +47,54 @@ export async function codeOn(stage: Page): Promise<string> {
   return (text ?? '').replace('Kode', '').replaceAll(' ', '')
 }
 
-/** Waits until the operator can decide; Ask goes on by himself too. */
-export async function childsTurn(page: Page) {
-  await pressIfThere(page, 'Barnets tur nå')
-  await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled({ timeout: 15_000 })
-}
+/** How long a repetition may take to come to the child's turn: it follows a cheer, a consolation or a pause, and begins with a demonstration. */
+const beforeTurn = constants.ask.console + constants.ask.breath + constants.ask.demonstration
+
+/** Lets time pass until the operator can decide. */
+export const childsTurn = (page: Page) =>
+  fastForwardUntil(page, beforeTurn, (options) =>
+    expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(options),
+  )
 
 export async function approve(page: Page) {
   await childsTurn(page)
   await page.getByRole('button', { name: 'Godkjenn' }).click()
 }
 
-export async function askAgain(page: Page) {
+/** The operator has the child try again; the last of three tries fails the sign. */
+export async function repeat(page: Page) {
   await childsTurn(page)
   await page.getByRole('button', { name: 'Gjenta' }).click()
 }
 
-/** Past Ask's cheer or consolation. */
-export const goOn = (page: Page) => pressIfThere(page, 'Gå videre')
-
-/** Approves so many repetitions, past Ask's cheers. */
+/** Approves so many repetitions, up to the end of the last cheer. */
 export async function approveTimes(page: Page, times: number) {
-  for (let count = 0; count < times; count += 1) {
-    await approve(page)
-    await goOn(page)
-  }
+  for (let count = 0; count < times; count += 1) await approve(page)
+  await fastForward(page, constants.ask.cheer)
 }
 
-/** What Ask does by himself meanwhile takes the button away. */
-async function pressIfThere(page: Page, name: string) {
-  const button = page.getByRole('button', { name })
-  if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => undefined)
+/** Repeats until the sign has failed; Ask then consoles. */
+export async function failSign(page: Page) {
+  for (let count = 0; count < constants.ask.tries; count += 1) await repeat(page)
 }
 
-/** What the server has kept of the department. */
+/** Skips the cheer or the consolation, as the operator can. */
+export const skipReaction = (page: Page) => page.getByRole('button', { name: 'Gå videre' }).click()
+
+/** The sessions that the server has stored for the department. */
 export async function storedSessions(page: Page) {
   const [token, refreshToken] = await page.evaluate(() =>
     ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''),
   )
-  const reply = await page.request.get('/ask-service/progress', {
+  const response = await page.request.get('/ask-service/progress', {
     headers: { authorization: `Bearer ${storedIn(token)}`, refreshtoken: storedIn(refreshToken) },
   })
-  return v.parse(v.array(StoredAskSession), await reply.json())
+  return v.parse(v.array(StoredAskSession), await response.json())
 }
 
 const storedIn = (text = '') => v.parse(v.object({ data: v.string() }), JSON.parse(text)).data
 
-/** Neither what is open nor anything new gets through until the answer is called. */
+/** Cuts the page's network, for open connections too, until the returned function is called. */
 export async function cutOff(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

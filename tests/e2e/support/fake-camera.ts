@@ -17,25 +17,27 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 import { test as base } from './test.ts'
 
-/** Added to the name of a test that needs the film, where there is none. */
+/** Added to the title of a test that needs the film, where it is missing. */
 export const whySkipped = whyNoHandsFilm === undefined ? '' : ` (skipped: ${whyNoHandsFilm})`
 
-/** What the site answers otherwise than it should, while a test says so. */
+/** What the site serves; a test may take a part of it away. */
 export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
-/** What the browser invents, a picture of two children's left hands, or none before a film lies in the folder as `later.y4m`. */
+/** `two` and `slow` are synthetic; `crowd` shows two left hands; `later` has no picture until the folder holds `later.y4m`. */
 type Cameras = 'two' | 'slow' | 'crowd' | 'later'
 
 /**
- * The project's test in a browser whose camera shows the film of a hand, with a site of the camera alone; `deviceWith` opens a page
- * of a device with other cameras.
+ * The project's test in a browser whose camera shows the film of a hand, in real time, with a site of the camera alone; `deviceWith`
+ * opens a page in a browser with other cameras.
  */
 export const test = base.extend<
   { readonly deviceWith: (cameras: Cameras) => Promise<Page> },
   { readonly folder: string; readonly site: Site }
 >({
+  time: 'real',
+
   deviceWith: async ({ launchOptions, folder }, provide) => {
     const browsers: Browser[] = []
     await provide(async (cameras) => {
@@ -104,57 +106,57 @@ export const test = base.extend<
 })
 
 function flagsOf(cameras: Cameras, folder: string): readonly string[] {
-  const invented = '--use-fake-device-for-media-stream'
+  const synthetic = '--use-fake-device-for-media-stream'
   switch (cameras) {
     case 'crowd':
     case 'later':
       return cameraFlags(join(folder, `${cameras}.y4m`))
     case 'two':
-      return [`${invented}=device-count=2`]
+      return [`${synthetic}=device-count=2`]
     case 'slow':
-      return [`${invented}=fps=5`]
+      return [`${synthetic}=fps=5`]
   }
 }
 
 const isOfCamera = (flag: string) => flag.startsWith('--use-f')
 
-/** Looks for the hands of a child that tries, as fast as it can. */
-export const lookClosely = (page: Page) =>
-  page.evaluate(() => (window as unknown as Asked).cameraSite.setMode('attempt'))
+/** Lets the model run on as many frames as it can, as during an attempt. */
+export const trackAttempt = (page: Page) =>
+  page.evaluate(() => (window as unknown as CameraWindow).cameraSite.setMode('attempt'))
 
-/** Turns the camera on, past its explanation. */
+/** Turns the camera on and confirms the explanation. */
 export async function turnOn(page: Page) {
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
 }
 
-/** Notes every camera that the pages of the context open from now on, for `liveTracks`. */
-export const noteTracks = (context: BrowserContext) =>
+/** Records each camera that the pages of the context open from now on, for `liveTracks`. */
+export const recordTracks = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const noted: MediaStreamTrack[] = []
-    Object.assign(window, { notedTracks: noted })
+    const recorded: MediaStreamTrack[] = []
+    Object.assign(window, { recordedTracks: recorded })
     const { mediaDevices } = navigator
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
     mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted)
-      noted.push(...stream.getTracks())
+      recorded.push(...stream.getTracks())
       return stream
     }
   })
 
-/** How many cameras of this page are on, as the browser's own light shows it. */
+/** How many cameras this page has on, by the state of their tracks. */
 export const liveTracks = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
-      (window as unknown as { readonly notedTracks: readonly MediaStreamTrack[] }).notedTracks.filter(
+      (window as unknown as { readonly recordedTracks: readonly MediaStreamTrack[] }).recordedTracks.filter(
         ({ readyState }) => readyState === 'live',
       ).length,
   )
 
-/** Of the film, so many frames go by for each one that is looked at. */
+/** One of so many frames of the film is estimated. */
 export const everyFrame = 10
 
 const insecureHost = 'barnehage.test'
 
-/** What the site of the camera lets a test ask of it. */
-export type Asked = Window & { readonly cameraSite: CameraSite }
+/** The window of the camera site. */
+export type CameraWindow = Window & { readonly cameraSite: CameraSite }

@@ -1,6 +1,6 @@
 export const password = 'Sprakhuset1!'
 
-/** The demonstration logins, by what each of them is there to show. */
+/** The demonstration logins, by the role of each. */
 export const people = {
   administrator: 'admin@solbakken.example',
   powerUser: 'styrer@solbakken.example',

@@ -3,7 +3,7 @@ import { startPlantedServer } from '../../../tools/support/servers/own-server.mj
 
 type Plant = Parameters<typeof startPlantedServer>[0]
 
-/** The project's test on a server of its own, whose database `plant` has changed behind the server's back. */
+/** The project's test on a server of its own, in whose database `plant` has changed rows directly. */
 export const testOn = (plant: Plant) =>
   base.extend<object, { readonly plantedAddress: string }>({
     plantedAddress: [

@@ -1,14 +1,16 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
+import { constants } from '#src/contract/constants.ts'
+import { fastForwardUntil } from './clock.ts'
 import { password } from './people.ts'
 
-/** Signs a person in by the API and dismisses the notices of a first visit; returns the tokens, which no page uses yet. */
+/** Signs a person in by the API and marks the notices of a first visit as seen; returns the tokens, which no page uses yet. */
 export async function signInByApi(page: Page, email: string) {
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     headers: { requestsource: 'app' },
     data: { email, password },
   })
-  const { token, refreshToken } = (await answer.json()) as { token: string; refreshToken: string }
+  const { token, refreshToken } = (await response.json()) as { token: string; refreshToken: string }
   await page.request.patch('/api/user/setCookieOrIntroShow', {
     headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
     data: { showCookie: false, showIntroduction: false },
@@ -16,7 +18,7 @@ export async function signInByApi(page: Page, email: string) {
   return { token, refreshToken }
 }
 
-/** Signs a person in without the form: the tokens are put where the app keeps them, then the page is opened. */
+/** Signs a person in without the form: stores the tokens where the app keeps them, then opens the page. */
 export async function openAs(page: Page, email: string, path = '/') {
   const tokens = await signInByApi(page, email)
   await page.goto('/favicon.svg')
@@ -30,8 +32,15 @@ export async function openAs(page: Page, email: string, path = '/') {
 
 /** Waits until the splash has given way to a page for members. */
 export async function isReady(page: Page) {
-  await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible({ timeout: 15_000 })
+  await passSplash(page, page.getByRole('navigation', { name: 'Hovedmeny' }))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Waits until the lists are loaded, and lets the time pass that the splash stays for; `after` is shown in its place. */
+export async function passSplash(page: Page, after: Locator) {
+  const last = page.getByText('Straks klar')
+  await expect(last.or(after).first()).toBeVisible({ timeout: 15_000 })
+  await fastForwardUntil(page, 2 * constants.splashDelay, (options) => expect(after).toBeVisible(options))
 }
 
 /** Signs in by the form of the login page. */
@@ -41,7 +50,7 @@ export async function signInByForm(page: Page, email: string) {
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
 }
 
-/** Goes there inside the running app, as a link would: a new load would show the splash each time. */
+/** Navigates inside the running app, as a link does: a new load would show the splash each time. */
 export async function goInside(page: Page, route: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -1,26 +1,43 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Playwright's test, which also fails when the page throws or breaks the content security policy. */
-export const test = base.extend<{ readonly complaints: readonly string[] }>({
-  complaints: [
+import { installClock } from './clock.ts'
+
+type Options = {
+  /** With `test` the pages have a test clock (`fastForward`); sound and cameras need `real`. */
+  readonly time: 'test' | 'real'
+}
+
+/** Playwright's test, which also fails when the page throws or violates the content security policy. */
+export const test = base.extend<Options & { readonly violations: readonly string[] }>({
+  time: ['test', { option: true }],
+
+  context: async ({ context, time }, provide) => {
+    if (time === 'test') await installClock(context)
+    await provide(context)
+  },
+
+  violations: [
     async ({ page }, provide) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
+      const violations: string[] = []
+      page.on('pageerror', (error) => violations.push(error.message))
       page.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) complaints.push(message.text())
+        if (/content security policy/i.test(message.text())) violations.push(message.text())
       })
-      await provide(complaints)
-      expect(complaints).toEqual([])
+      await provide(violations)
+      expect(violations).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Holds the page as it stands to WCAG 2.2 AA and to axe's own advice. */
+/** Checks the page as it is now by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // In one run on the page: the other mode opens a second page for each check, which only a page with frames needs.
+    .setLegacyMode()
     .analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(found).toEqual([])

@@ -98,7 +98,13 @@ export function countsOfVitest(text, code) {
 }
 
 /**
- * @typedef {{ readonly stats: { readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number } }} PlaywrightReport
+ * @typedef {object} PlaywrightReport
+ * @property {{ readonly expected: number, readonly unexpected: number, readonly flaky: number, readonly skipped: number }} stats
+ * @property {readonly PlaywrightSuite[]} [suites] one for each file
+ * @typedef {object} PlaywrightSuite
+ * @property {string} title
+ * @property {readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[]} specs
+ * @property {readonly PlaywrightSuite[]} [suites]
  */
 
 /**
@@ -117,6 +123,40 @@ export function countsOfPlaywright(text, code) {
     cases: 0,
   })
 }
+
+/**
+ * One line per file of browser tests, the slowest first. The workers share the seconds.
+ * @param {string | undefined} text what Playwright's JSON reporter wrote
+ * @returns {readonly string[]}
+ */
+export function linesOfPlaywright(text) {
+  if (text === undefined) return []
+  /** @type {PlaywrightReport} */
+  const { suites = [] } = JSON.parse(text)
+  return suites
+    .map((suite) => ({ title: suite.title, durations: durationsOf(suite) }))
+    .map(({ title, durations }) => ({
+      title,
+      tests: durations.length,
+      seconds: durations.reduce((sum, duration) => sum + duration, 0) / 1_000,
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(
+      ({ title, tests, seconds }) =>
+        `${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s   ${grouped(tests)} tests`,
+    )
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {readonly number[]} of each test, in milliseconds
+ */
+const durationsOf = ({ specs, suites = [] }) => [
+  ...specs.flatMap(({ tests }) =>
+    tests.map(({ results }) => results.reduce((sum, { duration }) => sum + duration, 0)),
+  ),
+  ...suites.flatMap(durationsOf),
+]
 
 /**
  * A runner that exits with an error but no failed test counts as one failure.

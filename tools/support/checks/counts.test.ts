@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countsOfPlaywright,
   countsOfVitest,
+  linesOfPlaywright,
   linesOfProjects,
   plus,
   countsText,
@@ -87,6 +88,35 @@ describe('the counts of Playwright', () => {
   it('are one failure when there is no report', () => {
     expect(countsOfPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0, cases: 0 })
   })
+})
+
+describe('the lines of Playwright', () => {
+  it('are one for each file with its tests at all widths and their seconds, the slowest first', () => {
+    const report = JSON.stringify({
+      stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 },
+      suites: [
+        { title: 'quick.spec.ts', specs: [playwrightSpec(1_000)] },
+        {
+          title: 'slow.spec.ts',
+          specs: [playwrightSpec(2_000, 2_500)],
+          suites: [{ title: 'in a group', specs: [playwrightSpec(500)] }],
+        },
+      ],
+    })
+    expect(linesOfPlaywright(report)).toEqual([
+      'slow.spec.ts                5.0 s   3 tests',
+      'quick.spec.ts               1.0 s   1 tests',
+    ])
+  })
+
+  it('are none when there is no report', () => {
+    expect(linesOfPlaywright(undefined)).toEqual([])
+  })
+})
+
+/** A test that took so many milliseconds at each width. */
+const playwrightSpec = (...durations: readonly number[]) => ({
+  tests: durations.map((duration) => ({ results: [{ duration }] })),
 })
 
 function vitestReport(differences: object) {

@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { constants } from '#src/contract/constants.ts'
+
+/** For each context with a test clock, the contexts whose clocks move together. */
+const groups = new WeakMap<BrowserContext, readonly BrowserContext[]>()
+
+/** Two linked windows stay linked when a heartbeat of each is due in every step. */
+const stepMs = constants.ask.linkHeartbeat
+
+/** How long the windows have, in real time, to exchange messages and render between two steps. */
+const pauseMs = 100
+
+/**
+ * Installs a test clock in the pages of these contexts. It runs like the real clock, and `fastForward` moves it ahead in all of
+ * them. It replaces the timers of the pages; video, sound and messages between windows stay in real time.
+ */
+export async function installClock(...contexts: readonly BrowserContext[]) {
+  for (const context of contexts) {
+    if (!groups.has(context)) await context.clock.install()
+    groups.set(context, contexts)
+  }
+}
+
+/** Lets this much time pass on the pages: at once where there is a test clock, in real time elsewhere. */
+export async function fastForward(page: Page, milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += stepMs) {
+    if (passed > 0) await page.waitForTimeout(pauseMs)
+    await moveAhead(page, Math.min(stepMs, milliseconds - passed))
+  }
+}
+
+/**
+ * Lets time pass until the assertion holds, and fails when it does not hold after `limit` milliseconds of the pages' time.
+ *
+ * @param assertion is given its timeout
+ */
+export async function fastForwardUntil(
+  page: Page,
+  limit: number,
+  assertion: (options: { readonly timeout: number }) => Promise<void>,
+) {
+  for (let passed = 0; passed < limit; passed += stepMs) {
+    if (await holds(assertion({ timeout: pauseMs }))) return
+    await moveAhead(page, Math.min(stepMs, limit - passed))
+  }
+  await assertion({ timeout: renderMs })
+}
+
+/** A busy machine may take this long to show what has happened. */
+const renderMs = 5_000
+
+async function moveAhead(page: Page, milliseconds: number) {
+  const contexts = groups.get(page.context())
+  if (!contexts) return page.waitForTimeout(milliseconds)
+  await Promise.all(contexts.map(({ clock }) => clock.fastForward(milliseconds)))
+}
+
+const holds = (assertion: Promise<void>) =>
+  assertion.then(
+    () => true,
+    () => false,
+  )
