@@ -108,6 +108,13 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
 
 test.describe('on a network address', { tag: '@desktop' }, () => {
   const name = 'sprakhuset.test'
+  // Both servers use one database, which takes longer to create than anything else here.
+  let data = ''
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))
+  })
+  test.afterAll(() => rm(data, { recursive: true, force: true }))
 
   test('plain http shows that the camera requires https, and Ask works without a camera', async ({
     launchOptions,
@@ -115,7 +122,7 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
     test.setTimeout(90_000)
     const port = await freePort()
     const address = `http://${name}:${port}`
-    await withServer(port, { PUBLIC_URL: address }, async () => {
+    await withServer(data, port, { PUBLIC_URL: address }, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet krever https.')).toBeVisible()
@@ -132,7 +139,7 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
     const port = await freePort()
     const address = `https://${name}:${port}`
     const env = { PUBLIC_URL: address, TLS_CERT: files.certificate, TLS_KEY: files.key }
-    await withServer(port, env, async () => {
+    await withServer(data, port, env, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
       await expect(stage.getByText('Kameraet krever https.')).toBeHidden()
@@ -158,15 +165,18 @@ const isSilent = (page: Page) =>
     expect(page.getByText('Skjermen svarer ikke')).toBeVisible(options),
   )
 
-async function withServer(port: number, env: Readonly<Record<string, string>>, work: () => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-address-'))
+async function withServer(
+  folder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  work: () => Promise<void>,
+) {
   const server = await startServer(folder, { port, env, seed: 'none' })
   try {
     await work()
   } finally {
     await server.stop()
   }
-  await rm(folder, { recursive: true, force: true })
 }
 
 const browserKnowing = (
