@@ -18,7 +18,6 @@ import {
   openStageDevice,
   pair,
   repeat,
-  skipReaction,
   storedSessions,
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
@@ -76,7 +75,7 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await stage.goto('/ask/stage')
   await stage.getByRole('button', { name: 'Klar' }).click()
   await isLinked(page)
-  await skipReaction(page)
+  await fastForward(page, constants.ask.console)
 
   await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.reload()

@@ -10,10 +10,9 @@ import {
   failSign,
   openControl,
   openStage,
-  skipReaction,
   storedSessions,
 } from './support/ask.ts'
-import { fastForward } from './support/clock.ts'
+import { fastForward, withPausedClock } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { passSplash } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -42,12 +41,14 @@ test('two windows: a whole session with repeats and a failed sign, reloads and a
 
   await childsTurn(page)
   await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-  await page.getByRole('button', { name: 'Gjenta' }).click()
-  await expect(page.getByText('forsøk 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Barnets tur nå' }).click()
-  await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Godkjenn' }).click()
-  await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+  await withPausedClock(page, async () => {
+    await page.getByRole('button', { name: 'Gjenta' }).click()
+    await expect(page.getByText('forsøk 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Barnets tur nå' }).click()
+    await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Godkjenn' }).click()
+    await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+  })
   await fastForward(page, constants.ask.cheer)
 
   await page.reload()
@@ -55,9 +56,11 @@ test('two windows: a whole session with repeats and a failed sign, reloads and a
   await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
   await approveTimes(page, 2)
 
-  await failSign(page)
-  await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
-  await skipReaction(page)
+  await withPausedClock(page, async () => {
+    await failSign(page)
+    await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
+    await page.getByRole('button', { name: 'Gå videre' }).click()
+  })
   await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.close()
   await expect(page.getByText('Skjermen er lukket')).toBeVisible()
@@ -148,9 +151,11 @@ test('a session on a narrow screen, with nothing wider than the screen @phone', 
   await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Godkjenn' }).click()
-  await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
-  await page.getByRole('button', { name: 'Avslutt økt' }).click()
+  await withPausedClock(page, async () => {
+    await page.getByRole('button', { name: 'Godkjenn' }).click()
+    await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+    await page.getByRole('button', { name: 'Avslutt økt' }).click()
+  })
   await page.getByRole('button', { name: 'Ferdig' }).click()
   await expect(page.getByRole('heading', { name: 'Klar for tre tegn' })).toBeVisible()
 })

@@ -78,9 +78,6 @@ export async function failSign(page: Page) {
   for (let count = 0; count < constants.ask.tries; count += 1) await repeat(page)
 }
 
-/** Skips the cheer or the consolation, as the operator can. */
-export const skipReaction = (page: Page) => page.getByRole('button', { name: 'Gå videre' }).click()
-
 /** The sessions that the server has stored for the department. */
 export async function storedSessions(page: Page) {
   const [token, refreshToken] = await page.evaluate(() =>

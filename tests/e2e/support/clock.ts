@@ -5,11 +5,11 @@ import { constants } from '#src/contract/constants.ts'
 /** For each context with a test clock, the contexts whose clocks move together. */
 const groups = new WeakMap<BrowserContext, readonly BrowserContext[]>()
 
-/** Two linked windows stay linked when a heartbeat of each is due in every step. */
-const stepMs = constants.ask.linkHeartbeat
+/** A heartbeat is due in every step, so linked windows stay linked even when one step passes without its message. */
+const stepMs = constants.ask.linkSilenceMs / 2 - 100
 
 /** How long the windows have, in real time, to exchange messages and render between two steps. */
-const pauseMs = 100
+const pauseMs = 50
 
 /**
  * Installs a test clock in the pages of these contexts. It runs like the real clock, and `fastForward` moves it ahead in all of
@@ -45,6 +45,16 @@ export async function fastForwardUntil(
     await moveAhead(page, Math.min(stepMs, limit - passed))
   }
   await assertion({ timeout: renderMs })
+}
+
+/** Stops the test clock while `work` runs: what it checks or presses cannot disappear by the passing of time. */
+export async function withPausedClock(page: Page, work: () => Promise<void>) {
+  const { clock } = page.context()
+  const now = await page.evaluate(() => Date.now())
+  // The clock can only be paused at a time to come.
+  await clock.pauseAt(now + constants.ask.linkHeartbeat)
+  await work()
+  await clock.resume()
 }
 
 /** A busy machine may take this long to show what has happened. */

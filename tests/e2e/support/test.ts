@@ -8,7 +8,7 @@ type Options = {
   readonly time: 'test' | 'real'
 }
 
-/** Playwright's test, which also fails when the page throws or violates the content security policy. */
+/** Playwright's test, which also fails when a page of its context throws or violates the content security policy. */
 export const test = base.extend<Options & { readonly violations: readonly string[] }>({
   time: ['test', { option: true }],
 
@@ -18,10 +18,10 @@ export const test = base.extend<Options & { readonly violations: readonly string
   },
 
   violations: [
-    async ({ page }, provide) => {
+    async ({ context }, provide) => {
       const violations: string[] = []
-      page.on('pageerror', (error) => violations.push(error.message))
-      page.on('console', (message) => {
+      context.on('weberror', (error) => violations.push(error.error().message))
+      context.on('console', (message) => {
         if (/content security policy/i.test(message.text())) violations.push(message.text())
       })
       await provide(violations)
