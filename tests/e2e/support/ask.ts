@@ -67,7 +67,7 @@ export async function repeat(page: Page) {
   await page.getByRole('button', { name: 'Gjenta' }).click()
 }
 
-/** Approves so many repetitions, up to the end of the last cheer. */
+/** Approves a number of repetitions, up to the end of the last cheer. */
 export async function approveTimes(page: Page, times: number) {
   for (let count = 0; count < times; count += 1) await approve(page)
   await fastForward(page, constants.ask.cheer)

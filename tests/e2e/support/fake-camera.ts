@@ -153,7 +153,7 @@ export const liveTracks = (page: Page): Promise<number> =>
       ).length,
   )
 
-/** One of so many frames of the film is estimated. */
+/** Every tenth frame of the film is estimated. */
 export const everyFrame = 10
 
 const insecureHost = 'barnehage.test'
