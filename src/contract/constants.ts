@@ -52,7 +52,7 @@ export const constants = {
     introduction: 9_000,
     goodbye: 3_000,
     linkHeartbeat: 1_000,
-    linkTimeoutMs: 3_000,
+    linkTimeout: 3_000,
     /** How long a stage stays bound to a control window whose messages have stopped. */
     linkLease: 10_000,
     /** The most frames of landmarks that the link carries in a second. */
@@ -66,7 +66,7 @@ export const constants = {
     linkTicketSeconds: 30,
     /** The relay's heartbeat interval; a page that has received nothing for the timeout treats its line as dead. */
     relayHeartbeat: 10_000,
-    relayTimeoutMs: 25_000,
+    relayTimeout: 25_000,
     /** An attempt ends when no hand has been seen for this long. */
     handsGone: 800,
     /** Frames a second below which the hand-pose model is «for treg». */

@@ -160,7 +160,7 @@ const isLinked = (page: Page) =>
 
 /** A stage is silent when no heartbeat has come for a while. */
 const isSilent = (page: Page) =>
-  fastForwardUntil(page, 2 * constants.ask.linkSilenceMs, (options) =>
+  fastForwardUntil(page, 2 * constants.ask.linkTimeout, (options) =>
     expect(page.getByText('Skjermen svarer ikke')).toBeVisible(options),
   )
 

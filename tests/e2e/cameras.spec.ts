@@ -66,7 +66,7 @@ test.describe('case 71: a device', { tag: ['@desktop', '@model'] }, () => {
 })
 
 test(
-  `case 73: two children are asked to come one at a time${whySkipped}`,
+  `case 73: two children are invited to come one at a time${whySkipped}`,
   { tag: ['@desktop', '@model'] },
   async ({ deviceWith, site }) => {
     test.skip(whySkipped !== '')

@@ -74,7 +74,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
-      const { linkHeartbeat, linkTimeoutMs, linkLease } = constants.ask
+      const { linkHeartbeat, linkTimeout, linkLease } = constants.ask
       return {
         actor: link,
         perform: {
@@ -96,8 +96,8 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
           'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () =>
             clock.increment(linkHeartbeat),
           'xstate.after.linkTimeout.stageLink.open.linked.timeout.counting': () =>
-            clock.increment(linkTimeoutMs),
-          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkTimeoutMs),
+            clock.increment(linkTimeout),
+          'xstate.after.lease.stageLink.open.silent': () => clock.increment(linkLease - linkTimeout),
           'xstate.after.backOff.stageLink.waiting': () => clock.increment(8_000),
         },
       }

@@ -15,7 +15,7 @@ import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machin
 const mine = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const theirs = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
 const linkHeartbeat = 1_000
-const linkTimeoutMs = 3_000
+const linkTimeout = 3_000
 const linkLease = 10_000
 
 it('links the two ends and delivers facts once, in order', () => {
@@ -34,7 +34,7 @@ it('sends unacknowledged facts again after a cut: the last one of each type, onc
   notify(control, wanted(true))
   notify(control, shown('cheer'))
   notify(control, wanted(false))
-  advance(clock, linkTimeoutMs + linkHeartbeat)
+  advance(clock, linkTimeout + linkHeartbeat)
   expect(stage.facts()).toEqual([])
 
   wire.isCut = false
@@ -48,7 +48,7 @@ it('delivers a fact once when only its acknowledgement was lost', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.unreachableEnd = 'control'
   notify(control, wanted(true))
-  advance(clock, linkTimeoutMs + linkHeartbeat)
+  advance(clock, linkTimeout + linkHeartbeat)
 
   wire.unreachableEnd = undefined
   advance(clock, 2 * linkHeartbeat)
@@ -60,7 +60,7 @@ it('delivers a fact once when only its acknowledgement was lost', () => {
 it('both ends detect a timeout within three seconds, and a goodbye at once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
-  advance(clock, linkTimeoutMs)
+  advance(clock, linkTimeout)
   expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
 
   wire.isCut = false
@@ -121,7 +121,7 @@ it('a reloaded stage receives the facts again, and its own are accepted although
   notify(stage, { type: 'camera.changed', state: 'live' })
   stage.link.stop()
 
-  advance(clock, linkTimeoutMs)
+  advance(clock, linkTimeout)
 
   const rejoined = join('stage')
   advance(clock, 2 * linkHeartbeat)

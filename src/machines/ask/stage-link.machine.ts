@@ -172,8 +172,8 @@ export const stageLinkMachine = setup({
   },
   delays: {
     heartbeat: constants.ask.linkHeartbeat,
-    linkTimeout: constants.ask.linkTimeoutMs,
-    lease: constants.ask.linkLease - constants.ask.linkTimeoutMs,
+    linkTimeout: constants.ask.linkTimeout,
+    lease: constants.ask.linkLease - constants.ask.linkTimeout,
     backOff: ({ context }) => backOff(backOffRange, context.failures),
   },
 }).createMachine({

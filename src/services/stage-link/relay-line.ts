@@ -13,7 +13,7 @@ export type RelayAccess = {
   readonly codeExpiresAt?: Date | undefined
 }
 
-const { pairingCodeMinMs, pairingCodeMinutes, relayTimeoutMs } = constants.ask
+const { pairingCodeMinMs, pairingCodeMinutes, relayTimeout } = constants.ask
 /** A displayed code can be typed for at least this long, whatever the clock of the device shows. */
 const typingTimeMs = 20_000
 const codeDisplayMs = {
@@ -44,7 +44,7 @@ export function openRelayLine(deps: Deps, listener: LineListener): Line {
   }
   const restartTimeout = () => {
     clearTimeout(timeoutTimer)
-    timeoutTimer = setTimeout(() => finish(listener.closed), relayTimeoutMs)
+    timeoutTimer = setTimeout(() => finish(listener.closed), relayTimeout)
   }
 
   let isOpen = false

@@ -48,7 +48,7 @@ export async function codeOn(stage: Page): Promise<string> {
 }
 
 /** How long a repetition may take to come to the child's turn: it follows a cheer, a consolation or a pause, and begins with a demonstration. */
-const beforeTurn = constants.ask.console + constants.ask.breath + constants.ask.demonstration
+const beforeTurn = constants.ask.console + constants.ask.signPause + constants.ask.demonstration
 
 /** Lets time pass until the operator can decide. */
 export const childsTurn = (page: Page) =>

@@ -6,7 +6,7 @@ import { constants } from '#src/contract/constants.ts'
 const groups = new WeakMap<BrowserContext, readonly BrowserContext[]>()
 
 /** A heartbeat is due in every step, so linked windows stay linked even when one step passes without its message. */
-const stepMs = constants.ask.linkSilenceMs / 2 - 100
+const stepMs = constants.ask.linkTimeout / 2 - 100
 
 /** How long the windows have, in real time, to exchange messages and render between two steps. */
 const pauseMs = 50

@@ -92,24 +92,20 @@ export const browserCheck = (chromium) => ({
       return { counts: { ...noCounts, failed: 1 }, output: 'No Chromium could be found or installed.' }
     }
     const report = freshReport('playwright.json')
-    const answer = await runWithReport(
+    const result = await runWithReport(
       report,
       countsOfPlaywright,
       '@playwright/test/cli.js',
       ['test', '--reporter=line,json'],
-      {
-      <<<OURS {
-         |||THEIRS  >>>ENDCHROMIUM_PATH: chromium,<<<OURS 
-         |||THEIRS   >>>ENDPLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
+      { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
     )
     return {
-      ...answer,
+      ...result,
       details: [
         ...linesOfPlaywright(textIn(report)),
         'one test of the real hand-pose model runs here, and all of them in `npm run soak hand-pose`',
       ],
-      },
-    
+    }
   },
 })
 

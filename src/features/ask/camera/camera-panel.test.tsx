@@ -17,7 +17,7 @@ const desk = { deviceId: 'desk', label: 'På bordet' }
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 
 describe('the camera', () => {
-  it('is explained before the browser is asked for permission', () => {
+  it('is explained before the browser requests permission', () => {
     const { device } = renderPanel()
 
     press('Slå på kameraet')

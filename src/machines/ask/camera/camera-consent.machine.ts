@@ -64,7 +64,7 @@ export const cameraConsentMachine = setup({
   },
   delays: {
     // The link reports a timeout only after this part of the lease.
-    lease: constants.ask.linkLease - constants.ask.linkTimeoutMs,
+    lease: constants.ask.linkLease - constants.ask.linkTimeout,
   },
 }).createMachine({
   id: 'cameraConsent',
