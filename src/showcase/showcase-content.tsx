@@ -104,7 +104,7 @@ export function Tables() {
           key: child.name,
           cells: [
             <span key="name" className="flex items-center gap-3">
-              <ChildMark mark={child.mark} area={child.area} />
+              <ChildMark mark={child.mark} />
               {child.name}
             </span>,
             child.department,

@@ -106,8 +106,8 @@ export function Marks() {
         <Segmented label="Periode" items={periods} value={period} onValue={setPeriod} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {markNames.map((mark, index) => (
-          <ChildMark key={mark} mark={mark} area={areaKeys[index % areaKeys.length] ?? 'sprak'} />
+        {markNames.map((mark) => (
+          <ChildMark key={mark} mark={mark} />
         ))}
         <Avatar initials="IS" />
       </div>

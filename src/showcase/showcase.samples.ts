@@ -15,13 +15,12 @@ export const sampleAreas: Readonly<Record<AreaKey, string>> = {
 export const sampleChildren: readonly {
   readonly name: string
   readonly mark: MarkName
-  readonly area: AreaKey
   readonly department: string
   readonly activities: number
 }[] = [
-  { name: 'Ella', mark: 'fish', area: 'kropp', department: 'Maurtua', activities: 14 },
-  { name: 'Yusuf', mark: 'flower', area: 'etikk', department: 'Maurtua', activities: 11 },
-  { name: 'Sigrid', mark: 'snail', area: 'antall', department: 'Bikuben', activities: 9 },
+  { name: 'Ella', mark: 'fish', department: 'Maurtua', activities: 14 },
+  { name: 'Yusuf', mark: 'flower', department: 'Maurtua', activities: 11 },
+  { name: 'Sigrid', mark: 'snail', department: 'Bikuben', activities: 9 },
 ]
 
 export const sampleSteps = [

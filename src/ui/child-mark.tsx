@@ -5,16 +5,16 @@ import type { MarkIconProps } from './mark-icon.tsx'
 
 type ChildMarkProps = {
   readonly mark: MarkName
-  readonly area: AreaKey
   /** The accessible name. Omit it when the name is shown beside the mark. */
   readonly name?: string | undefined
   readonly large?: boolean
 }
 
-export function ChildMark({ mark, area, name, large = false }: ChildMarkProps) {
+/** A child's cloakroom mark, in the same colour on every page. */
+export function ChildMark({ mark, name, large = false }: ChildMarkProps) {
   return (
     <span
-      data-omr={area}
+      data-omr={areaOf(mark)}
       className={classNames(
         'grid shrink-0 place-items-center rounded-[12px] bg-tint text-ink',
         large ? 'size-16' : 'size-11',
@@ -36,7 +36,14 @@ const MarkIcon = lazy<ComponentType<MarkIconProps>>(() =>
   ),
 )
 
+const areaOf = (mark: MarkName) => areas[markNames.indexOf(mark) % areas.length]
+
+const areas: readonly AreaKey[] = ['kropp', 'antall', 'sprak', 'natur', 'kunst', 'etikk', 'nar']
+
 export type MarkName = (typeof markNames)[number]
+
+export const isMarkName = (text: string | undefined): text is MarkName =>
+  markNames.some((name) => name === text)
 
 export const markNames = [
   'fish',

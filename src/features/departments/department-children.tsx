@@ -1,9 +1,8 @@
 import type { StoredStudent, Student } from '#src/contract/student.ts'
 import { type DepartmentId, firstNameOf } from '#src/contract/values.ts'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
-import { areaKeys } from '#src/ui/area-key.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { ChildMark, markNames } from '#src/ui/child-mark.tsx'
+import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-pages.ts'
@@ -62,10 +61,6 @@ function ChildList({ items }: { readonly items: readonly Child[] }) {
   )
 }
 
-function Mark({ firstName, mark: markName }: Child) {
-  const index = markNames.findIndex((name) => name === markName)
-  const mark = markNames[index]
-  const area = areaKeys[index % areaKeys.length]
-  if (!mark || !area) return <Avatar initials={firstName.charAt(0)} />
-  return <ChildMark mark={mark} area={area} />
+function Mark({ firstName, mark }: Child) {
+  return isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
 }

@@ -1,8 +1,7 @@
 import type { Student } from '#src/contract/student.ts'
-import { ChildMark } from '#src/ui/child-mark.tsx'
+import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { t } from '#src/words/nb-home.ts'
 
-import { lookOf } from './child-look.ts'
 import { firstNamesLine } from './first-names.ts'
 
 type TodayChildrenProps = {
@@ -23,7 +22,7 @@ export function TodayChildren({ students, total, withMarks }: TodayChildrenProps
       {withMarks && students.length > 0 && (
         <span className="flex gap-1">
           {students.slice(0, shownMarks).map((student) => (
-            <ChildMark key={student._id} {...lookOf(student.mark)} />
+            <ChildMark key={student._id} mark={isMarkName(student.mark) ? student.mark : 'star'} />
           ))}
         </span>
       )}
