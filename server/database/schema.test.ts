@@ -4,14 +4,6 @@ import { expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 
-import * as ask from './schema/ask.ts'
-import * as bank from './schema/bank.ts'
-import * as http from './schema/http.ts'
-import * as media from './schema/media.ts'
-import * as people from './schema/people.ts'
-import * as plans from './schema/plans.ts'
-import * as sessions from './schema/sessions.ts'
-
 const database = freshDatabase('empty')
 
 it('the migrated database has exactly the tables and columns that the schema declares', async () => {
@@ -22,8 +14,10 @@ it('the migrated database has exactly the primary keys that the schema declares'
   expect(await migratedKeys()).toEqual(declaredKeys())
 })
 
-const tables = [ask, bank, http, media, people, plans, sessions]
-  .flatMap((domain) => Object.values<unknown>(domain))
+const tables = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('./schema/*.ts', { eager: true }),
+)
+  .flatMap((domain) => Object.values(domain))
   .filter((value) => is(value, PgTable))
   .map(getTableConfig)
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
-import { endpoints } from '#src/contract/endpoints.ts'
-import { summaries } from '#src/contract/summaries.ts'
+import { endpoints, summaries } from '#src/contract/endpoints.ts'
 
 import { clientRoutes } from './client-files.ts'
 import { docsRoutes } from './docs-page.ts'

@@ -6,8 +6,7 @@ import { html } from 'hono/html'
 import type * as v from 'valibot'
 
 import { failuresOf } from '#src/contract/endpoint.ts'
-import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
-import type { SummariesOf } from '#src/contract/summaries.ts'
+import type { Endpoint, EndpointTable, SummariesByNoun } from '#src/contract/endpoint.ts'
 
 import { projectRoot } from '../project-root.ts'
 import type { Tables } from './endpoint-routes.ts'
@@ -16,7 +15,7 @@ import { schemaOf } from './openapi.ts'
 /** `/api/docs`, the documentation page of the API, without script and with one style sheet. */
 export function docsRoutes<AllTables extends Tables>(
   tables: AllTables,
-  summaries: SummariesOf<AllTables>,
+  summaries: SummariesByNoun<AllTables>,
 ): Hono {
   const page = docsPage(tables, summaries)
   const style = readFileSync(join(projectRoot, 'server/http/docs.css'), 'utf8')
@@ -33,7 +32,7 @@ export function docsRoutes<AllTables extends Tables>(
   return routes
 }
 
-const docsPage = (tables: Tables, summaries: SummariesOf<Tables>) =>
+const docsPage = (tables: Tables, summaries: SummariesByNoun<Tables>) =>
   html`<!doctype html>
     <html lang="en">
       <head>

@@ -3,16 +3,15 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
 import { failuresOf, honoursIdempotencyKey } from '#src/contract/endpoint.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Endpoint, SummariesByNoun } from '#src/contract/endpoint.ts'
 import { Failure } from '#src/contract/failure.ts'
-import type { SummariesOf } from '#src/contract/summaries.ts'
 
 import type { Tables } from './endpoint-routes.ts'
 
 /** The OpenAPI 3.1 document of the endpoint tables. */
 export function openApiDocument<AllTables extends Tables>(
   tables: AllTables,
-  summaries: SummariesOf<AllTables>,
+  summaries: SummariesByNoun<AllTables>,
   version: string,
 ) {
   return {
@@ -38,7 +37,7 @@ export function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'):
   return rest
 }
 
-function pathsOf(tables: Tables, summaries: SummariesOf<Tables>) {
+function pathsOf(tables: Tables, summaries: SummariesByNoun<Tables>) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [resource, table] of Object.entries(tables))
     for (const [name, endpoint] of Object.entries(table)) {

@@ -1,6 +1,4 @@
-import { endpoints } from '#src/contract/endpoints.ts'
-import type { Endpoints } from '#src/contract/endpoints.ts'
-import { summaries } from '#src/contract/summaries.ts'
+import { endpoints, type Endpoints, summaries } from '#src/contract/endpoints.ts'
 
 import type { Settings } from '../settings.ts'
 import type { HandlersOf } from './handler.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { cardFields, Place, Season, soundFields } from './bank.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
 /** Adds to the fields of any card what the list is filtered by and what relates two activities. */
@@ -53,3 +53,8 @@ export const activityEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const activitySummaries: SummariesOf<typeof activityEndpoints> = {
+  list: 'All activity cards, as summaries.',
+  byId: 'A complete activity card.',
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { AskPlace, SignId } from './ask-curriculum.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Instant, MediaAddress, Picture } from './values.ts'
 
 /** A sign of tegn-til-tale. A `draft` is written from the word list, and no signer has reviewed it. */
@@ -181,3 +181,16 @@ export const askEndpoints = endpointTable({
     invalidates: [],
   },
 })
+
+export const askSummaries: SummariesOf<typeof askEndpoints> = {
+  signs: 'Every sign of the curriculum.',
+  devices: 'The stages that the organisation has paired, by name.',
+  addDevice: 'Pairs the stage that shows this code; 404 if there is none.',
+  changeDevice: 'Changes the name or description of a paired stage.',
+  removeDevice: 'Revokes a paired stage: its link is closed, and it shows a new code.',
+  progress: 'The newest 1,000 sessions of the department in depctx, in the order of their start.',
+  storeSession: 'Stores the result of a session of the department in depctx; idempotent.',
+  ticket: 'A ticket to lead a paired stage of the organisation.',
+  openStage:
+    'Opens a stage on a device, which is identified by its key or gets a new one. Until it is paired it has a code, which expires after five minutes.',
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { NewPassword } from './password.ts'
 import { SignedIn, User } from './user.ts'
 
@@ -82,3 +82,14 @@ export const authEndpoints = endpointTable({
     response: MessageBody,
   },
 })
+
+export const authSummaries: SummariesOf<typeof authEndpoints> = {
+  me: 'The signed-in user, with the token that was sent.',
+  login: 'Signs in with e-mail and password.',
+  requestPasswordReset:
+    'Sends a reset email to the signed-in user, or to the address in the body; the response never reveals whether the address is known.',
+  resetPassword: 'Sets a new password by a reset token, once; every auth session of the user ends.',
+  signIn:
+    'Signs in with a code from the portal, once, within 60 seconds; `verifier` is the secret whose SHA-256 was sent to the portal as `challenge`.',
+  logout: 'Revokes the family of the token that was sent.',
+}

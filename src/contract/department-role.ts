@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { AffiliatedDepartment, Role } from './user.ts'
 import { Id, OrganizationId } from './values.ts'
 
@@ -22,3 +22,7 @@ export const departmentRoleEndpoints = endpointTable({
     response: v.array(DepartmentRole),
   },
 })
+
+export const departmentRoleSummaries: SummariesOf<typeof departmentRoleEndpoints> = {
+  mine: 'The roles that the caller may choose from.',
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { DepartmentId, OrganizationId, Version } from './values.ts'
 
 export const Department = v.object({
@@ -32,3 +32,8 @@ export const departmentEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const departmentSummaries: SummariesOf<typeof departmentEndpoints> = {
+  list: 'The departments of the organisation, a–z.',
+  byId: 'One department of the organisation.',
+}

@@ -57,6 +57,14 @@ export type EndpointTable = Readonly<Record<string, Endpoint>>
 /** Preserves the literal types of a table, which type its handlers and callers. */
 export const endpointTable = <const Table extends EndpointTable>(table: Table): Table => table
 
+/** One sentence about each endpoint of a table, for the API documentation. */
+export type SummariesOf<Table extends EndpointTable> = { readonly [Name in keyof Table]: string }
+
+/** The summaries of several tables. */
+export type SummariesByNoun<Tables extends Readonly<Record<string, EndpointTable>>> = {
+  readonly [Noun in keyof Tables]: SummariesOf<Tables[Noun]>
+}
+
 type SchemaOutput<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 type SchemaInput<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : never
 type Part<TEndpoint, Key extends string> = TEndpoint extends { readonly [K in Key]: infer Schema }

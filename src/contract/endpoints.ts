@@ -1,19 +1,19 @@
-import { activityEndpoints } from './activity.ts'
-import { askEndpoints } from './ask.ts'
-import { authEndpoints } from './auth.ts'
-import { departmentRoleEndpoints } from './department-role.ts'
-import { departmentEndpoints } from './department.ts'
-import type { Endpoint, EndpointTable } from './endpoint.ts'
-import { experienceGoalEndpoints } from './experience-goal.ts'
-import { focusAreaEndpoints } from './focus-area.ts'
-import { generalTipEndpoints } from './general-tip.ts'
-import { likeEndpoints } from './like.ts'
-import { mainActivityEndpoints } from './main-activity.ts'
-import { planEndpoints } from './plan.ts'
-import { searchWordEndpoints } from './search-words.ts'
-import { studentEndpoints } from './student.ts'
-import { systemEndpoints } from './system.ts'
-import { userEndpoints } from './user.ts'
+import { activityEndpoints, activitySummaries } from './activity.ts'
+import { askEndpoints, askSummaries } from './ask.ts'
+import { authEndpoints, authSummaries } from './auth.ts'
+import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
+import { departmentEndpoints, departmentSummaries } from './department.ts'
+import type { Endpoint, EndpointTable, SummariesByNoun } from './endpoint.ts'
+import { experienceGoalEndpoints, experienceGoalSummaries } from './experience-goal.ts'
+import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
+import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
+import { likeEndpoints, likeSummaries } from './like.ts'
+import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
+import { planEndpoints, planSummaries } from './plan.ts'
+import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
+import { studentEndpoints, studentSummaries } from './student.ts'
+import { systemEndpoints, systemSummaries } from './system.ts'
+import { userEndpoints, userSummaries } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
 
@@ -59,6 +59,25 @@ export const endpoints = wire({
   ask: askEndpoints,
 })
 export type Endpoints = typeof endpoints
+
+/** The summary of each endpoint, for the API documentation only; the client imports none, so the build leaves them out. */
+export const summaries: SummariesByNoun<Endpoints> = {
+  system: systemSummaries,
+  auth: authSummaries,
+  departmentRole: departmentRoleSummaries,
+  user: userSummaries,
+  like: likeSummaries,
+  departments: departmentSummaries,
+  students: studentSummaries,
+  mainActivities: mainActivitySummaries,
+  focusAreas: focusAreaSummaries,
+  activities: activitySummaries,
+  experienceGoals: experienceGoalSummaries,
+  generalTips: generalTipSummaries,
+  searchWords: searchWordSummaries,
+  plans: planSummaries,
+  ask: askSummaries,
+}
 
 /** The paths of the reads whose cached responses a write invalidates; throws `TypeError` for an unknown endpoint. */
 export function invalidatedPaths({ invalidates = [] }: Pick<Endpoint, 'invalidates'>): readonly string[] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { soundFields } from './bank.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Version } from './values.ts'
 
 export const ExperienceGoal = v.object({
@@ -35,3 +35,8 @@ export const experienceGoalEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const experienceGoalSummaries: SummariesOf<typeof experienceGoalEndpoints> = {
+  list: 'All experience goals.',
+  byId: 'One experience goal.',
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { cardFields, FocusAreaColour, soundFields } from './bank.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link } from './values.ts'
 
 /** `colour` names palette and icon; `code` is the area’s short name on badges and chips. */
@@ -42,3 +42,8 @@ export const focusAreaEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const focusAreaSummaries: SummariesOf<typeof focusAreaEndpoints> = {
+  list: 'The focus areas, as summaries, in the framework plan’s order.',
+  byId: 'A complete focus area, with its goals.',
+}

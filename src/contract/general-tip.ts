@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { cardFields, soundFields, NarratedText } from './bank.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
 export const GeneralTipSummary = v.object({ ...cardFields, subtitle: v.string() })
@@ -43,3 +43,8 @@ export const generalTipEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const generalTipSummaries: SummariesOf<typeof generalTipEndpoints> = {
+  list: 'All general tips, as summaries.',
+  byId: 'A complete general tip.',
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Instant } from './values.ts'
 
 export const LikeType = v.picklist(['activity', 'mainActivity', 'focusArea', 'generalTip', 'resource'])
@@ -31,3 +31,8 @@ export const likeEndpoints = endpointTable({
     invalidates: ['like.list'],
   },
 })
+
+export const likeSummaries: SummariesOf<typeof likeEndpoints> = {
+  list: 'The caller’s favourites, newest first.',
+  set: 'Sets a favourite on or off; without `on` it adds, so that a repeat never undoes it. Returns the list.',
+}

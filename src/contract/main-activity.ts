@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { cardFields } from './bank.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link } from './values.ts'
 
 export const MainActivitySummary = v.object(cardFields)
@@ -38,3 +38,8 @@ export const mainActivityEndpoints = endpointTable({
     cache: 'versioned',
   },
 })
+
+export const mainActivitySummaries: SummariesOf<typeof mainActivityEndpoints> = {
+  list: 'All theme cards, as summaries.',
+  byId: 'A complete theme card.',
+}

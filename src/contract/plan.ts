@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { constants } from './constants.ts'
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Day, DepartmentId, Id, idListOf, Instant, StudentId, Time, UserId, Version } from './values.ts'
 
 /** One planned day of an activity. A session is one run of it with one group. */
@@ -86,3 +86,10 @@ export const planEndpoints = endpointTable({
     response: v.array(Plan),
   },
 })
+
+export const planSummaries: SummariesOf<typeof planEndpoints> = {
+  list: 'The plans of a range of days, by date and time; an Ansatt gets those of their own departments.',
+  today: 'The plans whose date is today, in the department of depctx or in all that the caller may see.',
+  byIds: 'The plans with these ids that the caller may see; other ids are ignored.',
+  byReference: 'All days of one planned activity.',
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id } from './values.ts'
 
 /** The words of a card beyond its summary, for searching: each once, in lower case, separated by spaces. */
@@ -27,3 +27,7 @@ export const searchWordEndpoints = endpointTable({
     cache: 'revalidated',
   },
 })
+
+export const searchWordSummaries: SummariesOf<typeof searchWordEndpoints> = {
+  list: 'The words inside every theme card and activity card, so that the app can search while the user types.',
+}

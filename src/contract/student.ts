@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Day, DepartmentId, idListOf, StudentId, Version } from './values.ts'
 
 export const Parent = v.object({ name: v.string(), phone: v.string() })
@@ -67,3 +67,11 @@ export const studentEndpoints = endpointTable({
     ),
   },
 })
+
+export const studentSummaries: SummariesOf<typeof studentEndpoints> = {
+  ofDepartment: 'The children of the department in depctx.',
+  byIds: 'The children with these ids that the caller may see; other ids are ignored.',
+  ofOrganization: 'The children of the organisation; an Ansatt gets those of their own departments.',
+  birthdays:
+    'Children with a birthday today or in the next 30 days, the nearest first; an Ansatt gets those of their own departments.',
+}

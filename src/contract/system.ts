@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 
 /** The base addresses and texts that differ between installations; an empty address means the page’s own origin. */
 export const RuntimeConfig = v.object({
@@ -64,3 +64,9 @@ export const systemEndpoints = endpointTable({
     response: v.looseObject({ openapi: v.string() }),
   },
 })
+
+export const systemSummaries: SummariesOf<typeof systemEndpoints> = {
+  config: 'The addresses that the app calls, read at run time.',
+  health: 'Returns 200 while the server can serve, 503 before and while it drains.',
+  openapi: 'This document.',
+}

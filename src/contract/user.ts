@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable } from './endpoint.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { DepartmentId, Id, MediaAddress, OrganizationId, UserId } from './values.ts'
 
 export const Role = v.picklist(['administrator', 'leder', 'ansatt'])
@@ -101,3 +101,12 @@ export const userEndpoints = endpointTable({
     invalidates: ['auth.me', 'user.byId'],
   },
 })
+
+export const userSummaries: SummariesOf<typeof userEndpoints> = {
+  isAdmin: 'Returns whether the caller is a bank editor.',
+  byId: 'The complete user of the caller, or name, picture and role of a colleague in the chosen organisation.',
+  setRole:
+    'Chooses one of the caller’s affiliations; returns a new pair of tokens, and the old family is revoked.',
+  setCookieOrIntroShow:
+    'Sets whether the cookie notice or the introduction is shown; at least one of the two.',
+}
