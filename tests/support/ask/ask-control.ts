@@ -1,7 +1,6 @@
 import { createActor, type EventObject, SimulatedClock } from 'xstate'
 import { onTestFinished } from 'vitest'
 
-import type { LinkMessage } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import {
   askControlMachine,
@@ -14,26 +13,13 @@ import {
   type SignsOutputEvent,
   type StagePlace,
 } from '#src/machines/ask/ask-control.machine.ts'
-import {
-  cameraMachine,
-  type CamerasOutputEvent,
-  type DeviceOutputEvent,
-} from '#src/machines/ask/camera/camera.machine.ts'
-import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
-import {
-  type LineCommand,
-  type LineInput,
-  lineMessageOf,
-  type LineOutputEvent,
-} from '#src/machines/ask/link-messages.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
-import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 
 import { askMachines, signOf } from './curriculum-setup.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
-import { deferredModel } from './hands.ts'
+import { deferredLine, deferredVision, linkSession } from './deferred-line.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
@@ -44,14 +30,13 @@ type Options = {
 }
 
 export const departmentId = inMaurtua.department._id
-const controlId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 /** The data of a session in tests: the first signs of the curriculum, and no history. */
 export const loadedSession: LoadedSession = {
   signs: ['mer', 'ferdig', 'hjelp', 'hei', 'ha-det', 'takk'].map(signOf),
   history: [],
   snapshot: undefined,
-  control: controlId,
+  control: linkSession,
 }
 
 /**
@@ -71,14 +56,8 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
     outputEvent: EventObject
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
-  const device = deferredCallback<{
-    input: { readonly deviceId: string | undefined }
-    command: EventObject
-    outputEvent: DeviceOutputEvent
-  }>()
-  const cameras = deferredCallback<OutputEvents<CamerasOutputEvent>>()
-  const model = deferredModel()
+  const { line, stageLink, sendFrom, received } = deferredLine()
+  const { device, model, camera, handPose } = deferredVision()
 
   const machine = askControlMachine.provide({
     actors: {
@@ -89,9 +68,9 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
       memory: memory.logic,
       loadSession: loadSession.logic,
       curriculum: resumable(askMachines.curriculum),
-      stageLink: stageLinkMachine.provide({ actors: { line: line.logic } }),
-      camera: cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
-      handPose: handPoseMachine.provide({ actors: { model: model.logic } }),
+      stageLink,
+      camera,
+      handPose,
     },
   })
   const control = createActor(machine, {
@@ -110,19 +89,12 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
 
   /** The stage at the other end of the line. */
   const stage = {
-    sends: (content: object) =>
-      line.notify(
-        lineMessageOf({ v: 1, at: 0, from: 'stage', session: controlId, seq: 0, ...content } as LinkMessage),
-      ),
+    sends: (content: object) => sendFrom('stage', content),
     link: () => {
       line.notify({ type: 'line.opened' })
       stage.sends({ type: 'link.welcome' })
     },
-    /** What the control has sent of these types, without the envelope. */
-    received: (...types: readonly LinkMessage['type'][]) =>
-      line.commands
-        .map(({ message: { session: _session, from: _from, seq: _seq, ...content } }) => content)
-        .filter(({ type }) => types.includes(type)),
+    received,
     scenes: () =>
       line.commands.flatMap(({ message }) => (message.type === 'stage.show' ? [message.scene.name] : [])),
   }

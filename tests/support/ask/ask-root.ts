@@ -10,7 +10,6 @@ import {
   type MemoryCommand,
 } from '#src/machines/ask/ask-control.machine.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
-import type { LineCommand, LineInput, LineOutputEvent } from '#src/machines/ask/link-messages.ts'
 import {
   type NetworkOutputEvent,
   outboxMachine,
@@ -18,9 +17,9 @@ import {
   type StorageCommand,
   type StorageOutputEvent,
 } from '#src/machines/ask/outbox.machine.ts'
-import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 
+import { deferredLine, linkSession } from './deferred-line.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -34,14 +33,13 @@ export const askInput = {
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
-  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
+  const { line, stageLink } = deferredLine()
   const storage = deferredCallback<{
     input: { readonly departmentId: DepartmentId }
     command: StorageCommand
     outputEvent: StorageOutputEvent
   }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
-  const stageLink = stageLinkMachine.provide({ actors: { line: line.logic } })
   const machine = askMachine.provide({
     actors: {
       presence: presence.logic,
@@ -99,7 +97,7 @@ export function startAsk(inspect?: Inspect) {
     await loadSession.resolve(undefined as never)
   }
   const failStage = () => {
-    const received = { session: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', leader: undefined, seq: 1 }
+    const received = { session: linkSession, leader: undefined, seq: 1 }
     line.notify({ type: 'line.opened' })
     line.notify({ ...received, seq: 0, type: 'line.received.hello' })
     line.notify({ ...received, type: 'line.received.fact', fact: undefined as never })
