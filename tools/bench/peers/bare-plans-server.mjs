@@ -55,7 +55,7 @@ app.get('/api/plans', async (c) => {
     await client.query(statement('walls', organizationText, [organization]))
     /** @type {{ rows: { children: { studentId: string }[] }[] }} */
     const { rows } = await client.query(statement('plans', plansText, planValues))
-    const auditValues = [organization, sub, 'student.attendance.read', new Date(), studentsIn(rows)]
+    const auditValues = [organization, sub, 'student.plan.read', new Date(), studentsIn(rows)]
     await client.query(statement('audit', auditText, auditValues))
     await client.query('commit')
     return c.body(JSON.stringify(rows), 200, { 'Content-Type': 'application/json' })

@@ -23,7 +23,7 @@ type ControlScreenProps = { readonly control: AskControlRef; readonly department
 
 /** The operator's window: the session, the state of the children's screen, and the controls of the current phase. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
-  const { outbox } = useOutbox()
+  const outbox = useOutbox()
   const { session } = useSelector(control, ({ context }) => context.chain)
   const place = useSelector(session, (snapshot) => snapshot?.context)
   const isOnProgress = useSelector(control, isShowingProgress)
@@ -80,7 +80,7 @@ const isShowingProgress = (snapshot: ReturnType<AskControlRef['getSnapshot']>) =
 
 function useOutbox() {
   const { ask } = useFeature('ask')
-  return { outbox: useSelector(ask, ({ children }) => children.outbox) }
+  return useSelector(ask, ({ children }) => children.outbox)
 }
 
 type ControlFrameProps = {
