@@ -100,7 +100,7 @@ type KnownIds = {
 type Sample<Row extends Endpoint> = {
   readonly call: (known: KnownIds) => CallOf<Row>
   /** The status when the caller is authorized; 200 by default. */
-  readonly okStatus?: number
+  readonly authorizedStatus?: number
   /** The status when a caller without affiliation is authorized too. */
   readonly statusWithoutAffiliation?: number
   /** The call ends the session. */
@@ -141,9 +141,9 @@ const samples: Samples = {
     requestPasswordReset: { call: () => ({ body: { email: 'ukjent@solbakken.example' } }) },
     resetPassword: {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),
-      okStatus: 422,
+      authorizedStatus: 422,
     },
-    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), okStatus: 401 },
+    signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), authorizedStatus: 401 },
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: noInput },
@@ -183,9 +183,9 @@ const samples: Samples = {
   ask: {
     signs: noInput,
     devices: noInput,
-    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), okStatus: 404 },
+    addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), authorizedStatus: 404 },
     changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },
-    removeDevice: { call: () => card(randomUUID()), okStatus: 404 },
+    removeDevice: { call: () => card(randomUUID()), authorizedStatus: 404 },
     progress: noInput,
     storeSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
     ticket: { call: ({ deviceId }) => ({ body: { deviceId } }) },
@@ -266,11 +266,13 @@ describe('case 26: the authorisation matrix', () => {
 
 /** The authorization rules of the contract, implemented here again, independent of the server. */
 function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
-  const okStatus = sample.okStatus ?? 200
-  if (endpoint.who === 'anyone') return okStatus
+  const authorizedStatus = sample.authorizedStatus ?? 200
+  if (endpoint.who === 'anyone') return authorizedStatus
   if (subject.email === undefined) return 401
   if (endpoint.who === 'signedIn')
-    return subject.role === undefined ? (sample.statusWithoutAffiliation ?? okStatus) : okStatus
+    return subject.role === undefined
+      ? (sample.statusWithoutAffiliation ?? authorizedStatus)
+      : authorizedStatus
   if (endpoint.who === 'bankEditors' && !subject.isBankEditor) return 403
   if (subject.role === undefined) return 403
   if (endpoint.scope !== 'none') {
@@ -281,7 +283,7 @@ function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject,
   }
   if (endpoint.who === 'administrators' && subject.role !== 'administrator') return 403
   if (endpoint.who === 'leaders' && subject.role === 'ansatt') return 403
-  return okStatus
+  return authorizedStatus
 }
 
 async function statusFor(

@@ -100,7 +100,7 @@ const withoutLimits = {
 
 const database = freshDatabase('demonstration')
 let server: TestServer
-let belongings: TenantData
+let tenantData: TenantData
 let pairingCodes: readonly string[]
 const foreignData = new Map<Caller, ReturnType<typeof foreignDataOf>>()
 const people = new Map<string, SignedInPerson>()
@@ -112,11 +112,11 @@ beforeAll(async () => {
     for (let number = 1; number <= 10; number += 1)
       await pairedDevice(database(), { organization, name: `Skjerm ${number} i ${organization}` })
   pairingCodes = await insertWaitingStages()
-  belongings = await database().asOwner(({ db }) => readTenantData(db))
+  tenantData = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
       caller,
-      foreignDataOf(caller.email === undefined ? undefined : caller.own.organization, belongings),
+      foreignDataOf(caller.email === undefined ? undefined : caller.own.organization, tenantData),
     )
 })
 
@@ -449,16 +449,16 @@ const orAnyText = (correct: string) =>
   fc.oneof(fc.constant(correct), fc.string({ minLength: 1, maxLength: 100 }))
 
 async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Caller): Promise<Arbitrary<Id>> {
-  const kinds = [...belongings.organizations.values(), { ids: belongings.bank }]
+  const kinds = [...tenantData.organizations.values(), { ids: tenantData.bank }]
     .flatMap(({ ids }) => Object.values(ids))
     .filter((ids) => ids.length > 0)
-  const ownIds = belongings.organizations.get(own.organization)?.ids
+  const ownIds = tenantData.organizations.get(own.organization)?.ids
   const person = email === undefined ? undefined : (await sessionOf(email)).user
   const roles = person?.affiliations.map(({ _id }) => _id) ?? []
   const fitting =
     endpoint === endpoints.user.setRole
       ? roles
-      : (belongings.bank[resource] ?? ownIds?.[kindIn(resource, endpoint)] ?? [])
+      : (tenantData.bank[resource] ?? ownIds?.[kindIn(resource, endpoint)] ?? [])
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(fitting.length > 0 ? fitting : [own.department])) },
     { weight: 2, arbitrary: fc.oneof(...kinds.map((ids) => fc.constantFrom(...ids))) },

@@ -35,7 +35,7 @@ export type Settings = {
   readonly jwtSecret: string | undefined
   /** The previous secret; tokens signed with it are still accepted. */
   readonly jwtSecretPrevious: string | undefined
-  /** The exact cross-origin origins that may send requests with credentials. */
+  /** The exact other origins that may send requests with credentials. */
   readonly corsOrigins: readonly string[]
   /** The address at which the other server processes reach this one. */
   readonly processUrl: string

@@ -19,7 +19,7 @@ export type LinkSocket = {
 }
 
 export type SocketLimits = {
-  /** An end that has not answered a ping by the next one is dead. */
+  /** An end that has not responded to a ping before the next one is dead. */
   readonly pingIntervalMs: number
   /** How long an end may take to complete the close handshake. */
   readonly closeTimeoutMs: number

@@ -245,14 +245,14 @@ async function waitingStage(code = newPairingCode()): Promise<string> {
   const [relayId, never] = [randomUUID(), new Date('2100-01-01')]
   await database().asOwner(async ({ db }) => {
     await db.insert(askRelays).values({ id: relayId, address: 'http://127.0.0.1:1', seenAt: never })
-    const server = {
+    const stage = {
       id: randomUUID(),
       keyHash: hashOf(newSecret()),
       relayId,
       linkId: randomUUID(),
       openedAt: new Date(),
     }
-    await db.insert(askStages).values({ ...server, code, codeUntil: never })
+    await db.insert(askStages).values({ ...stage, code, codeUntil: never })
   })
   return code
 }

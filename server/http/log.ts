@@ -24,7 +24,7 @@ export type LogLine =
       readonly event: 'linkClosed'
       /** The id of the request that opened it. */
       readonly id: string
-      /** The part it was opened as; `none` when it never opened. */
+      /** The end that the link was opened as; `none` when it never opened. */
       readonly part: 'stage' | 'control' | 'forward' | 'none'
       readonly code: number
       readonly seconds: number

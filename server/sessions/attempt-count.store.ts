@@ -8,7 +8,7 @@ import { attemptCounts } from '#server/database/schema/sessions.ts'
 
 import type { Keys } from './keys.ts'
 
-/** The number of attempts allowed per window of so many minutes; the next one locks for a window. */
+/** At most `allowed` attempts in a window of `windowMinutes`; the next one locks for a window. */
 export type AttemptLimit = { readonly allowed: number; readonly windowMinutes: number }
 
 /** Counts attempts per subject, such as an account or an address. */

@@ -24,7 +24,7 @@ export const Scene = v.variant('name', [
     name: v.literal('demonstration'),
     sign: SignCard,
     isSlow: v.boolean(),
-    /** Counted in the repetition, so that a repeated request shows the same sign again. */
+    /** Counts the demonstrations in a repetition: a higher number shows the same sign again. */
     showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.object({ name: v.literal('turn'), sign: SignCard }),

@@ -17,7 +17,7 @@ describe('what a write invalidates', () => {
   })
 
   it('names reads of the contract, or does not compile', () => {
-    const endpoint = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none', summary: '' } as const
+    const endpoint = { path: '/api/shelf', host: 'app', who: 'staff', scope: 'none' } as const
     const list = { ...endpoint, method: 'GET', response: v.array(v.string()) } as const
     const put = { ...endpoint, method: 'PUT', response: v.null() } as const
 

@@ -50,8 +50,8 @@ export const askControlActors = (deps: Deps) => {
     lead: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: LeadOutputEvent) => () => sendBack(event)
       return requestLead(page, {
-        granted: send({ type: 'lead.given' }),
-        unavailable: send({ type: 'lead.taken' }),
+        granted: send({ type: 'lead.granted' }),
+        unavailable: send({ type: 'lead.unavailable' }),
       })
     }),
 

@@ -12,7 +12,7 @@ export const playbackActors = ({ speaker }: { readonly speaker: Speaker }) =>
       const controls = speaker.play(input.src, {
         started: notify({ type: 'track.started' }),
         paused: notify({ type: 'track.paused' }),
-        blocked: notify({ type: 'track.refused' }),
+        blocked: notify({ type: 'track.blocked' }),
         failed: notify({ type: 'track.failed' }),
         ended: notify({ type: 'track.ended' }),
         progressed: (position, duration) => sendBack({ type: 'track.progressed', position, duration }),

@@ -7,7 +7,7 @@ import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs, outcomeBut } from '#src/machines/outcome.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** The result of setting the role: the updated user, the server's refusal, or no response. */
+/** The result of setting the role: the updated user, the server's error, or no response. */
 export type RoleOutcome =
   | { readonly kind: 'set'; readonly user: User }
   | { readonly kind: 'refused'; readonly message: string }

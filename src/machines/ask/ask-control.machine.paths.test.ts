@@ -15,8 +15,12 @@ it('takes every transition of its chart', async () => {
   const problems = await followPaths(askControlMachine, [modelOf({ kind: 'here' }), modelOf(device)], {
     table: {
       askControl: { start: 'leading.waiting', 'askControl.close': 'closed' },
-      leading: { 'lead.taken': 'elsewhere', 'page.hidden': 'hidden', 'askControl.seek': 'leading.waiting' },
-      'leading.waiting': { 'lead.given': 'leading.loading' },
+      leading: {
+        'lead.unavailable': 'elsewhere',
+        'page.hidden': 'hidden',
+        'askControl.seek': 'leading.waiting',
+      },
+      'leading.waiting': { 'lead.granted': 'leading.loading' },
       'leading.loading': { 'done loadSession': 'leading.running', 'error loadSession': 'leading.failed' },
       'leading.failed': { 'askControl.retry': 'leading.loading' },
       'leading.running': {

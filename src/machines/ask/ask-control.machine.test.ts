@@ -15,7 +15,7 @@ describe('the lead', () => {
     const { control, lead, loadSession } = startControl()
     expect([control.getSnapshot().value, loadSession.inputs]).toEqual([{ leading: 'waiting' }, []])
 
-    lead.notify({ type: 'lead.given' })
+    lead.notify({ type: 'lead.granted' })
 
     expect(loadSession.inputs).toEqual([{ departmentId }])
   })
@@ -23,7 +23,7 @@ describe('the lead', () => {
   it('belongs to another window until this one tries again', () => {
     const { control, lead } = startControl()
 
-    lead.notify({ type: 'lead.taken' })
+    lead.notify({ type: 'lead.unavailable' })
     expect([control.getSnapshot().value, lead.running().length]).toEqual(['elsewhere', 0])
     control.send({ type: 'askControl.seek' })
 
@@ -68,7 +68,7 @@ describe('the lead', () => {
 describe('the data of a session', () => {
   it('can be loaded again after a failure', async () => {
     const { control, lead, loadSession } = startControl()
-    lead.notify({ type: 'lead.given' })
+    lead.notify({ type: 'lead.granted' })
 
     await loadSession.reject(new Error('offline'))
     expect([control.getSnapshot().value, String(control.getSnapshot().context.failure)]).toEqual([

@@ -34,7 +34,7 @@ export type LoadedSession = {
 }
 
 /** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
-export type LeadOutputEvent = { readonly type: 'lead.given' } | { readonly type: 'lead.taken' }
+export type LeadOutputEvent = { readonly type: 'lead.granted' } | { readonly type: 'lead.unavailable' }
 /** The browser is about to hide the page, or shows it again. */
 export type PageOutputEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
 /** A key that decides has been pressed. */
@@ -257,13 +257,13 @@ export const askControlMachine = setup({
       invoke: { id: 'lead', src: 'lead' },
       initial: 'waiting',
       on: {
-        'lead.taken': 'elsewhere',
+        'lead.unavailable': 'elsewhere',
         'page.hidden': 'hidden',
         'askControl.seek': { target: 'leading', reenter: true },
       },
       states: {
         /** Another window of this browser may be leading. */
-        waiting: { on: { 'lead.given': 'loading' } },
+        waiting: { on: { 'lead.granted': 'loading' } },
         loading: {
           entry: 'forgetFailure',
           invoke: {

@@ -21,7 +21,7 @@ it('takes every transition of its chart', async () => {
         perform: {
           'track.started': track.notify,
           'track.paused': track.notify,
-          'track.refused': track.notify,
+          'track.blocked': track.notify,
           'track.failed': track.notify,
           'track.ended': track.notify,
           'track.progressed': track.notify,

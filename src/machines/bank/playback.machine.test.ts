@@ -137,7 +137,7 @@ describe('a track', () => {
   it('waits for a press when the browser blocks autoplay', () => {
     const { playback, track } = openPlayback()
 
-    track.notify({ type: 'track.refused' })
+    track.notify({ type: 'track.blocked' })
     expect(playback.getSnapshot().value).toEqual({ open: { playing: 'blocked' } })
 
     playback.send({ type: 'playback.play' })

@@ -14,7 +14,7 @@ export type TrackCommand =
 export type TrackOutputEvent =
   | { readonly type: 'track.started' }
   | { readonly type: 'track.paused' }
-  | { readonly type: 'track.refused' }
+  | { readonly type: 'track.blocked' }
   | { readonly type: 'track.failed' }
   | { readonly type: 'track.ended' }
   | { readonly type: 'track.progressed'; readonly position: number; readonly duration: number }
@@ -104,7 +104,7 @@ export const playbackMachine = setup({
             },
           },
           states: {
-            starting: { on: { 'track.started': 'sounding', 'track.refused': 'blocked' } },
+            starting: { on: { 'track.started': 'sounding', 'track.blocked': 'blocked' } },
             sounding: {
               on: { 'playback.pause': { actions: 'pauseTrack' }, 'track.paused': 'paused' },
             },

@@ -33,7 +33,7 @@ export async function fastForward(page: Page, milliseconds: number) {
 /**
  * Lets time pass until the assertion holds, and fails when it does not hold after `limit` milliseconds of the pages' time.
  *
- * @param assertion is given its timeout
+ * @param assertion receives the timeout for one try
  */
 export async function fastForwardUntil(
   page: Page,

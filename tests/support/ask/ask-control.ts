@@ -119,7 +119,7 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
 /** A control that leads a session; the stage is not linked yet. */
 export async function startLeading(options: Options & { readonly loaded?: Partial<LoadedSession> } = {}) {
   const harness = startControl(options)
-  harness.lead.notify({ type: 'lead.given' })
+  harness.lead.notify({ type: 'lead.granted' })
   await harness.loadSession.resolve({ ...loadedSession, ...options.loaded })
   return harness
 }

@@ -93,7 +93,7 @@ export function startAsk(inspect?: Inspect) {
 
   // Each failure is caused by a value that the types rule out.
   const failControl = async () => {
-    lead.notify({ type: 'lead.given' })
+    lead.notify({ type: 'lead.granted' })
     await loadSession.resolve(undefined as never)
   }
   const failStage = () => {

@@ -18,11 +18,11 @@ import { runPackage } from '../project/run.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {object} Answer
+ * @typedef {object} CheckResult
  * @property {Counts} counts
  * @property {string} output shown when something has failed
  * @property {readonly string[]} [details] lines that are always shown
- * @typedef {{ readonly name: string, readonly run: () => Promise<Answer> }} Check
+ * @typedef {{ readonly name: string, readonly run: () => Promise<CheckResult> }} Check
  */
 
 /**
@@ -103,7 +103,7 @@ export const browserCheck = (chromium) => ({
       ...result,
       details: [
         ...linesOfPlaywright(textIn(report)),
-        'one test of the real hand-pose model runs here, and all of them in `npm run soak hand-pose`',
+        'of the tests with the real hand-pose model, only the smoke tests run here; `npm run soak hand-pose` runs them all',
       ],
     }
   },
@@ -147,7 +147,7 @@ async function runAndReport({ name, run }) {
  * @param {string} script
  * @param {readonly string[]} parameters
  * @param {Readonly<Record<string, string>>} [env]
- * @returns {Promise<Answer>}
+ * @returns {Promise<CheckResult>}
  */
 async function runWithReport(report, countsOf, script, parameters, env = {}) {
   const { code, output } = await runPackage(script, parameters, { env })

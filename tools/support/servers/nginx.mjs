@@ -78,7 +78,7 @@ export async function readyNginx() {
  */
 export async function startNginx({ program, processes }) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-nginx-'))
-  await cp(join(root, 'deploy/errors'), join(folder, 'errors'), { recursive: true })
+  await cp(join(root, 'deploy/answers'), join(folder, 'answers'), { recursive: true })
   await mkdir(join(folder, 'tls'))
   await mkdir(join(folder, 'challenges'))
   makeCertificate(join(folder, 'tls'))
@@ -138,7 +138,7 @@ function adaptSite(site, { folder, httpPort, httpsPort, processes: [first, secon
     [/127\.0\.0\.1:4172\b/gu, `127.0.0.1:${second}`],
     [/\/etc\/sprakhuset\/tls\//gu, `${folder}/tls/`],
     [/\/var\/log\/nginx\//gu, `${folder}/`],
-    [/\/opt\/sprakhuset\/current\/deploy\/errors\//gu, `${folder}/errors/`],
+    [/\/opt\/sprakhuset\/current\/deploy\/answers\//gu, `${folder}/answers/`],
     [/\/var\/www\/certbot/gu, `${folder}/challenges`],
   ]
   return places.reduce((text, [pattern, replacement]) => {
