@@ -370,7 +370,7 @@ describe('the authorization of a call', () => {
     const { ignoresIdempotencyKey: _, ...put } = tables.shelf.put
 
     expect(() => endpointRoutes({ table: { put } }, { table: { put: respond } }, testEndpointDeps)).toThrow(
-      'POST /api/shelf: the keys of anonymous callers belong to nobody.',
+      'POST /api/shelf: an endpoint for anybody cannot honour idempotency keys.',
     )
   })
 
@@ -379,7 +379,7 @@ describe('the authorization of a call', () => {
 
     expect(() =>
       endpointRoutes({ table }, { table: { access: () => ({ text: '' }) } }, testEndpointDeps),
-    ).toThrow('GET /api/access/staff: a role is a role somewhere, so the row needs a scope.')
+    ).toThrow('GET /api/access/staff: an endpoint for a role needs a scope.')
   })
 })
 

@@ -94,10 +94,10 @@ function handlerOf<AllTables extends Tables>(
 
 function validated(endpoint: Endpoint): Endpoint {
   if (dependsOnRole(endpoint.who) && endpoint.scope === 'none')
-    throw new Error(
-      `${endpoint.method} ${endpoint.path}: a role is a role somewhere, so the row needs a scope.`,
-    )
+    throw new Error(`${endpoint.method} ${endpoint.path}: an endpoint for a role needs a scope.`)
   if (endpoint.who === 'anyone' && honoursIdempotencyKey(endpoint))
-    throw new Error(`${endpoint.method} ${endpoint.path}: the keys of anonymous callers belong to nobody.`)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path}: an endpoint for anybody cannot honour idempotency keys.`,
+    )
   return endpoint
 }

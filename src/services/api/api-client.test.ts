@@ -132,7 +132,7 @@ describe('case 69: a network error', () => {
     ).toEqual({ received: false })
 
     expect(calls).toHaveLength(2)
-    expect(logged).toEqual(['GET /api/like met no answer.', 'POST /api/like met no answer.'])
+    expect(logged).toEqual(['GET /api/like got no response.', 'POST /api/like got no response.'])
   })
 
   it('rejects a PUT', async () => {
@@ -270,7 +270,7 @@ describe('case 75: a call of a page whose auth session is no longer the deviceâ€
 
     expect(calls).toEqual([])
     expect(events).toEqual(['superseded', 'superseded'])
-    expect(logged).toEqual(['GET /api/like was given up: another tab has signed in or out.'])
+    expect(logged).toEqual(['GET /api/like was cancelled: another tab has signed in or out.'])
   })
 
   it.each(['jwt expired', 'Token is not active'])(

@@ -138,8 +138,8 @@ export function createApiClient(deps: ApiClientDeps): Api {
         if (endpoint.method !== 'GET' && endpoint.method !== 'POST') throw new NetworkError()
         const reason =
           error instanceof SupersededError
-            ? 'was given up: another tab has signed in or out'
-            : 'met no answer'
+            ? 'was cancelled: another tab has signed in or out'
+            : 'got no response'
         deps.log(`${endpoint.method} ${endpoint.path} ${reason}.`)
         return { received: false }
       }
