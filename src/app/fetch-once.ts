@@ -8,14 +8,12 @@ const retryAfterMs = 1_000
  * as it receives it; the next call after that fetches again.
  */
 export function fetchOnce<Value>(fetchValue: () => Promise<Value>, now: () => Date): Fetched<Value> {
-  let value: Value | undefined
   let pending: Promise<Value> | undefined
   let failedAtMs: number | undefined
 
   async function load() {
     try {
-      value = await fetchValue()
-      return value
+      return await fetchValue()
     } catch (error) {
       failedAtMs = now().getTime()
       throw error
@@ -23,7 +21,6 @@ export function fetchOnce<Value>(fetchValue: () => Promise<Value>, now: () => Da
   }
 
   return {
-    value: () => value,
     fetch() {
       if (failedAtMs !== undefined && now().getTime() - failedAtMs >= retryAfterMs) {
         pending = undefined

@@ -15,15 +15,14 @@ export type FeatureMap = {
 /** The features, each fetched and composed at its first use. */
 export type Features = { readonly [Name in keyof FeatureMap]: Fetched<FeatureMap[Name]> }
 
-/** A lazy-loaded value. */
-export type Fetched<Value> = {
-  /** `undefined` until it has been fetched. */
-  readonly value: () => Value | undefined
-  readonly fetch: () => Promise<Value>
-}
+/** A lazy-loaded value: every call returns the same promise, or a new one after a failure. */
+export type Fetched<Value> = { readonly fetch: () => Promise<Value> }
 
-/** The composed feature; suspends the view until it has been fetched. */
+/**
+ * The composed feature; suspends the view until it has been fetched. `use` is called in every render, also once the feature is
+ * there: React renders a suspended component again with the hooks of the first attempt, and fails if one is missing.
+ */
 export function useFeature<Name extends keyof FeatureMap>(name: Name): FeatureMap[Name] {
   const feature: Fetched<FeatureMap[Name]> = useShell().features[name]
-  return feature.value() ?? use(feature.fetch())
+  return use(feature.fetch())
 }

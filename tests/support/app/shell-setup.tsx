@@ -185,10 +185,10 @@ const AskStart = v.object({ type: v.literal('ask.start'), skipsIntroduction: v.b
 
 const noScope = () => undefined
 
-const fetched = <Value,>(value: Value): Fetched<Value> => ({
-  value: () => value,
-  fetch: () => Promise.resolve(value),
-})
+function fetched<Value>(value: Value): Fetched<Value> {
+  const promise = Promise.resolve(value)
+  return { fetch: () => promise }
+}
 
 const apiFor = ({ respond }: RenderOptions): Api => ({
   async call(endpoint, call) {
