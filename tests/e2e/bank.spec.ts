@@ -160,6 +160,8 @@ test('the bank by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor i snøen')
 
   const needs = page.getByRole('region', { name: 'Dette trenger dere' }).getByRole('checkbox')
+  // The boxes are disabled until the feature that ticks them has loaded.
+  await expect(needs.first()).toBeEnabled()
   await needs.first().focus()
   await page.keyboard.press('Space')
   await expect(needs.first()).toBeChecked()
