@@ -8,6 +8,7 @@ describe('of the stored and the reported record of a sign', () => {
   it.each<[string, SignRecord, SignRecord]>([
     ['an ended one', sign('failed', 0, 3), sign('practising', 2, 5)],
     ['an ended one', sign('approved', 3, 0), sign('new', 0, 0)],
+    ['one with more undone decisions', { ...sign('practising', 2, 0), undos: 1 }, sign('approved', 3, 0)],
     ['of two that ended, the one with more stars', sign('approved', 3, 0), sign('failed', 1, 4)],
     ['the one with more stars', sign('practising', 2, 0), sign('practising', 1, 4)],
     ['of as many stars, the one with more repeats', sign('practising', 1, 2), sign('practising', 1, 1)],

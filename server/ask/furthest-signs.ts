@@ -1,8 +1,9 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 
 /**
- * Merges two records of each sign into the one that is further, since a suspended window may report stale progress. An ended sign is
- * further than one that has not ended; then more stars count, then more repeats. Adds no sign that is not stored.
+ * Merges two records of each sign into the one that is further, since a suspended window may report stale progress. A record with more
+ * undone decisions is further than any with fewer; then an ended sign; then more stars count, then more repeats. Adds no sign that
+ * is not stored.
  */
 export const furthestSigns = (stored: readonly SignRecord[], reported: readonly SignRecord[]): SignRecord[] =>
   stored.map((sign) => {
@@ -16,7 +17,14 @@ function isFurther(one: SignRecord, other: SignRecord): boolean {
   return (rank[firstDifference] ?? 0) > (otherRank[firstDifference] ?? 0)
 }
 
-const rankOf = ({ state, stars, repeats }: SignRecord) => [
+/** Whether the later records have undone a decision that the earlier ones still have. */
+export const undoesDecision = (earlier: readonly SignRecord[], later: readonly SignRecord[]): boolean =>
+  earlier.some((sign) =>
+    later.some(({ signId, undos = 0 }) => signId === sign.signId && undos > (sign.undos ?? 0)),
+  )
+
+const rankOf = ({ undos = 0, state, stars, repeats }: SignRecord) => [
+  undos,
   Number(state === 'approved' || state === 'failed'),
   stars,
   repeats,

@@ -101,6 +101,29 @@ describe('a stored session', () => {
     expect(await progress()).toEqual([{ _id: id, ...started, signs }])
   })
 
+  it('goes back when a decision has been undone, also from its end, and stays there for stale reports', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
+    const id = randomUUID()
+    await save(id, ended)
+    const undone = {
+      ...started,
+      signs: [
+        sign('eple', { state: 'practising', stars: 2, undos: 1 }),
+        ...ended.signs.slice(1),
+      ] as AskSession['signs'],
+    }
+
+    const { body } = await save(id, undone)
+    expect(body).toEqual({ _id: id, ...undone })
+    await save(id, ended)
+
+    expect(await progress()).toEqual([{ _id: id, ...undone }])
+    const signs = [sign('eple', { state: 'approved', stars: 3, undos: 1 }), ...ended.signs.slice(1)]
+    const endedAgain = { ...ended, endedAt: '2026-11-20T09:25:00.000Z', signs } as AskSession
+    await save(id, endedAgain)
+    expect(await progress()).toEqual([{ _id: id, ...endedAgain }])
+  })
+
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
     const { save, progress, advanceClock } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const

@@ -45,12 +45,13 @@ describe('the version', () => {
 })
 
 describe('a stored session', () => {
-  it('is restored from every step but pending', async () => {
+  it('is restored from every step but the first and the last', async () => {
     const { read, steps } = await storedSteps()
 
     expect(steps.map(({ name, snapshot }) => [name, read(snapshot) !== undefined])).toEqual([
       ['pending', false],
       ['opening', true],
+      ['awaiting stage', true],
       ['introduction', true],
       ['first sign', true],
       ['new sign', true],
@@ -59,13 +60,13 @@ describe('a stored session', () => {
       ['judged', true],
       ['cheer', true],
       ['summary', true],
-      ['goodbye', true],
+      ['ended', false],
     ])
   })
 
   it.each([
     ['tries', 'of the repetition', /"tries":3,("repeats":\d,"isSlow")/],
-    ['stars', 'of the sign', /"stars":0,("repetitions")/],
+    ['stars', 'of the sign', /"stars":0,("undos")/],
     ['counts', 'of the curriculum', /"counts":\{[^}]*\},("place")/],
   ])('is discarded without the context field %s %s', async (_field, _level, pattern) => {
     const { read, steps } = await storedSteps()
@@ -85,7 +86,7 @@ describe('a stored session', () => {
 
   it('is discarded when another version stored it', async () => {
     const { storage, steps, storageAt } = await storedSteps()
-    storageAt(storedAt).write(departmentId, steps[5]?.snapshot)
+    storageAt(storedAt).write(departmentId, steps[6]?.snapshot)
     const text = storage.getItem('askControl') ?? ''
 
     storage.setItem('askControl', text.replace(curriculumVersion, '000000000000'))
@@ -95,7 +96,7 @@ describe('a stored session', () => {
 
   it('is restored for its department only, for twelve hours', async () => {
     const { steps, storageAt } = await storedSteps()
-    storageAt(storedAt).write(departmentId, steps[5]?.snapshot)
+    storageAt(storedAt).write(departmentId, steps[6]?.snapshot)
 
     expect(storageAt(storedAt + 12 * hourMs - 1).read(departmentId)).not.toBe(undefined)
     expect(storageAt(storedAt + 12 * hourMs - 1).read(otherId)).toBe(undefined)
@@ -132,6 +133,8 @@ async function storedSteps() {
   session()?.send({ type: 'session.start', skipsIntroduction: false })
   record('opening')
   await settled()
+  record('awaiting stage')
+  session()?.send({ type: 'session.stage.ready' })
   record('introduction')
   session()?.send({ type: 'session.introduction.skip' })
   record('first sign')
@@ -154,6 +157,6 @@ async function storedSteps() {
   }
   record('summary')
   session()?.send({ type: 'session.end' })
-  record('goodbye')
+  record('ended')
   return { read, steps, storage, storageAt }
 }

@@ -10,7 +10,7 @@ import { Id, Instant } from '#src/contract/values.ts'
  * The hash of the charts and context schemas of the curriculum and its levels. A test computes it; a persisted snapshot with
  * another version is discarded.
  */
-export const curriculumVersion = 'e8ca8e87569a'
+export const curriculumVersion = '2a917387230e'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Signs = v.array(SignRecord)
@@ -32,10 +32,18 @@ export const contextSchemas = {
     repeats: Count,
     isSlow: v.boolean(),
     showing: Count,
+    spoken: Count,
     judgement: v.optional(Judgement),
     outcome: v.picklist(['approved', 'failed', 'left']),
   }),
-  sign: v.strictObject({ signId: SignId, stars: Count, repetitions: Count, tries: Count, repeats: Count }),
+  sign: v.strictObject({
+    signId: SignId,
+    stars: Count,
+    undos: Count,
+    repetitions: Count,
+    tries: Count,
+    repeats: Count,
+  }),
   session: v.strictObject({
     ...AskPlace.entries,
     signs: Signs,
@@ -44,7 +52,7 @@ export const contextSchemas = {
     skipsIntroduction: v.boolean(),
     opened: v.optional(v.strictObject({ id: Id, startedAt: Instant })),
     leave: v.union([
-      v.strictObject({ kind: v.literal('held'), goesOn: v.boolean() }),
+      v.strictObject({ kind: v.literal('next') }),
       v.strictObject({ kind: v.literal('elsewhere'), place: AskPlace }),
     ]),
   }),
@@ -81,10 +89,10 @@ const Repetition = levelOf(contextSchemas.repetition, {})
 const Sign = levelOf(contextSchemas.sign, { repetition: v.optional(childOf(Repetition)) })
 const Session = v.looseObject({
   ...levelOf(contextSchemas.session, { sign: v.optional(childOf(Sign)) }).entries,
-  // A pending session is not restored: it starts from the progress, which another device may have changed.
+  // Only a session in progress is restored: otherwise the progress decides, which another device may have changed.
   value: v.pipe(
     v.unknown(),
-    v.check((value) => value !== 'pending'),
+    v.check((value) => value !== 'pending' && value !== 'ended'),
   ),
 })
 const Module = levelOf(contextSchemas.module, { session: childOf(Session) })

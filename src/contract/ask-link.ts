@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { LinkTicket, SignState } from './ask.ts'
+import { LinkTicket } from './ask.ts'
 import { SignId } from './ask-curriculum.ts'
 import { Id, MediaAddress, Picture } from './values.ts'
 
@@ -29,19 +29,21 @@ export const Scene = v.variant('name', [
   }),
   v.object({ name: v.literal('turn'), sign: SignCard }),
   v.object({ name: v.literal('attempt'), sign: SignCard }),
+  /** The operator repeats: a kind face, before the sign is shown again. */
+  v.object({ name: v.literal('again'), sign: SignCard }),
   v.object({ name: v.literal('oneChild'), sign: SignCard }),
   v.object({ name: v.literal('cheer'), sign: SignCard }),
   v.object({ name: v.literal('console'), sign: SignCard }),
   v.object({
     name: v.literal('summary'),
-    signs: v.array(v.object({ ...SignCard.entries, state: SignState, stars: Stars })),
+    signs: v.array(v.object({ ...SignCard.entries, stars: Stars })),
   }),
   v.object({ name: v.literal('goodbye') }),
 ])
 export type Scene = v.InferOutput<typeof Scene>
 
-/** The state of each sign of the session, drawn as a window of the house on the sill. */
-export const SillWindow = v.picklist(['dark', 'now', 'lit', 'again'])
+/** Each sign of the session as a window of the house on the sill: lit once practised, whatever the outcome. */
+export const SillWindow = v.picklist(['dark', 'now', 'lit'])
 export type SillWindow = v.InferOutput<typeof SillWindow>
 
 /**
@@ -132,6 +134,8 @@ export const LinkMessage = v.variant('type', [
     windows: v.array(SillWindow),
     repetition: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
     stars: Stars,
+    /** How often the operator has asked for the word in this repetition: a higher number than before says it. */
+    spoken: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   /** Somebody has pressed «Klar» on the stage. */
   message('stage.ready', { hasCamera: v.boolean() }),

@@ -59,6 +59,8 @@ export const SignRecord = v.object({
   state: SignState,
   stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   repeats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  /** How many decisions about the sign have been undone, if any: a record with more of them replaces one with fewer. */
+  undos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
 })
 export type SignRecord = v.InferOutput<typeof SignRecord>
 

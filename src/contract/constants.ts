@@ -41,22 +41,24 @@ export const constants = {
     ...curriculumCounts,
     /** The newest sessions of a department: twenty times the curriculum. */
     sessionsInHistory: 1_000,
-    /** How long Ask shows a sign before it is the child’s turn; a slow demonstration takes twice as long. */
-    demonstration: 5_000,
     /** When to judge an attempt that has not ended by itself. */
     attempt: 8_000,
-    /** The pause before each sign, and how long Ask cheers, consoles, introduces and waves goodbye. */
+    /** The pause before each sign, and how long Ask encourages, cheers, consoles and introduces. */
     signPause: 800,
+    encouragement: 1_800,
     cheer: 2_600,
     console: 4_000,
     introduction: 9_000,
-    goodbye: 3_000,
+    /** How long the operator can undo a decision. */
+    undo: 8_000,
     linkHeartbeat: 1_000,
     linkTimeout: 3_000,
     /** How long a stage stays bound to a control window whose messages have stopped. */
     linkLease: 10_000,
     /** The most frames of landmarks that the link carries in a second. */
     linkFramesPerSecond: 15,
+    /** How long a consent to the camera waits for the first control. */
+    unusedConsent: 15 * 60_000,
     pairingCodeMinutes: 5,
     /** A code with less time left than this is replaced before it is shown. */
     pairingCodeMinMs: 60_000,

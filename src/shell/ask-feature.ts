@@ -13,6 +13,6 @@ export type AskFeature = {
   readonly ask: ActorRefFrom<typeof askMachine>
   /** Shows this device’s camera in the element; returns the function that detaches it. */
   readonly attachCamera: (video: HTMLVideoElement) => () => void
-  /** Opens the stage’s window; returns false when the browser blocks it. Must follow a user gesture. */
-  readonly openStage: () => boolean
+  /** Opens the stage’s window, and reports to `ask` whether the browser blocked it. Must follow a user gesture. */
+  readonly openStage: () => void
 }

@@ -70,7 +70,7 @@ function View({ view, character, onReady }: ViewProps) {
       shown={
         scene && {
           scene: sampleOf(scene),
-          windows: scene === 'console' ? ['lit', 'again', 'now'] : ['lit', 'now', 'dark'],
+          windows: ['lit', 'now', 'dark'],
           repetition: 2,
           stars: 2,
         }
@@ -127,15 +127,12 @@ function sampleOf(name: SceneName): Scene {
     case 'summary':
       return {
         name,
-        signs: signs.map((sign, index) => ({
-          ...sign,
-          state: index === 2 ? 'failed' : 'approved',
-          stars: index === 2 ? 1 : 3,
-        })),
+        signs: signs.map((sign, index) => ({ ...sign, stars: index === 2 ? 1 : 3 })),
       }
     case 'demonstration':
       return { name, sign: signs[0], isSlow: true, showing: 1 }
     case 'turn':
+    case 'again':
     case 'oneChild':
     case 'cheer':
       return { name, sign: signs[0] }

@@ -75,7 +75,8 @@ it.each([
   const { control } = await startLeading()
   const chain = () => control()?.getSnapshot().context.chain
   chain()?.session?.send({ type: 'session.start', skipsIntroduction: true })
-  await expect.poll(() => chain()?.session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
+  await expect.poll(() => chain()?.session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
+  chain()?.session?.send({ type: 'session.stage.ready' })
   chain()?.session?.send({ type: 'session.begin' })
   chain()?.sign?.send({ type: 'sign.goOn' })
   chain()?.repetition?.send({ type: 'repetition.turn' })

@@ -86,12 +86,17 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     } satisfies ActorsOf<typeof askMachine>,
   })
 
+  const askRef = deps.startFeature('ask', ask, {
+    now: deps.now,
+    rememberedCamera: () => rememberedCamera(deps.device),
+    isSecure: page.isSecureContext,
+  })
   return {
-    ask: deps.startFeature('ask', ask, {
-      now: deps.now,
-      rememberedCamera: () => rememberedCamera(deps.device),
-    }),
+    ask: askRef,
     attachCamera: cameraService.attach,
-    openStage: () => screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`),
+    openStage: () => {
+      const isOpen = screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`)
+      askRef.send({ type: isOpen ? 'ask.stage.opened' : 'ask.stage.blocked' })
+    },
   }
 }

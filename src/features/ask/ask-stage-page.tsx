@@ -14,6 +14,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
+import { StatusPill } from './camera/status-pill.tsx'
 import { isDetecting, useHands } from './camera/use-hands.ts'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
@@ -37,7 +38,7 @@ function OpenStage() {
 }
 
 function Stage({ stage }: { readonly stage: AskStageRef }) {
-  const { show, code, name, kind } = useSelector(stage, ({ context }) => context)
+  const { show, code, name, kind, isSecure } = useSelector(stage, ({ context }) => context)
   const isReady = useSelector(stage, (snapshot) => snapshot.matches({ readiness: 'ready' }))
   const character = useSelector(stage, ({ children }) => children.character)
   const stageLink = useSelector(stage, ({ children }) => children.stageLink)
@@ -49,7 +50,7 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
       <ReadyScreen
         character={character}
         onReady={() => stage.send({ type: 'askStage.ready' })}
-        notice={kind === 'device' && !isSecureContext ? t('ask.stage.insecure') : undefined}
+        notice={kind === 'device' && !isSecure ? t('ask.stage.insecure') : undefined}
       />
     )
   return (
@@ -71,32 +72,39 @@ function Replaced({ stage }: { readonly stage: AskStageRef }) {
   )
 }
 
-/** For a stage with a camera: the consent dialog, a small mirror for the child, and the switch. */
+/** For a stage with a camera: the consent dialog, and a red light with the switch while the camera is on. */
 function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   const { attachCamera } = useFeature('ask')
   const { camera, cameraConsent: consent, handPose } = useSelector(stage, ({ children }) => children)
   const isAsking = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
+  const showsPicture = useSelector(consent, (snapshot) => snapshot?.context.showsPicture ?? false)
   const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const isLive = state === 'live' || state === 'silent'
   const look = useSelector(handPose, (snapshot) => snapshot && handsLookOf(snapshot))
-  const hands = useHands(handPose, isLive && look !== undefined && isDetecting(look))
+  const hands = useHands(handPose, showsPicture && isLive && look !== undefined && isDetecting(look))
   if (!consent) return null
   return (
     <>
       <CameraConsentDialog
         open={isAsking}
+        showsPicture={showsPicture}
+        onPicture={(isShown) => consent.send({ type: 'cameraConsent.setPicture', isShown })}
         onAllow={() => consent.send({ type: 'cameraConsent.yes' })}
         onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
       {isLive && (
-        <div className="fixed right-4 bottom-24 w-56">
-          <CameraPreview attach={attachCamera} hands={hands}>
-            <div className="absolute inset-x-2 top-2 flex justify-end">
-              <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
-                {t('ask.control.remote.off')}
-              </Button>
+        <div className="fixed top-4 right-4 grid w-56 justify-items-end gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <StatusPill tone="live">{t('ask.stage.camera.on')}</StatusPill>
+            <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
+              {t('ask.control.remote.off')}
+            </Button>
+          </div>
+          {showsPicture && (
+            <div className="w-full">
+              <CameraPreview attach={attachCamera} hands={hands} />
             </div>
-          </CameraPreview>
+          )}
         </div>
       )}
     </>

@@ -3,59 +3,83 @@ import { createActor } from 'xstate'
 
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { departmentId, loadedSession, startControl } from '#tests/support/ask/ask-control.ts'
-import { askMachines } from '#tests/support/ask/curriculum-setup.ts'
+import { askMachines, endSession, startSession } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, followPaths, type Model, settling } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
+import { type AskChain, chainOf } from './curriculum/ask-chain.ts'
 
 it('takes every transition of its chart', async () => {
   const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
   const running = ['leading.running.view.session', 'leading.running.cameraSource.own']
-  const problems = await followPaths(askControlMachine, [modelOf({ kind: 'here' }), modelOf(device)], {
-    table: {
-      askControl: { start: 'leading.waiting', 'askControl.close': 'closed' },
-      leading: {
-        'lead.unavailable': 'elsewhere',
-        'page.hidden': 'hidden',
-        'askControl.seek': 'leading.waiting',
+  const problems = await followPaths(
+    askControlMachine,
+    [await modelOf({ kind: 'here' }), await modelOf(device)],
+    {
+      table: {
+        askControl: { start: 'leading.waiting', 'askControl.close': 'closed' },
+        leading: {
+          'lead.unavailable': 'elsewhere',
+          'page.hidden': 'hidden',
+          'askControl.seek': 'leading.waiting',
+        },
+        'leading.waiting': { 'lead.granted': 'leading.loading' },
+        'leading.loading': { 'done loadSession': 'leading.running', 'error loadSession': 'leading.failed' },
+        'leading.failed': { 'askControl.retry': 'leading.loading' },
+        'leading.running.practice.active': {
+          'snapshot curriculum': { isSettled: 'stays' },
+          'error curriculum': 'leading.failed',
+          'askControl.undo': { canUndo: 'leading.running.practice.active' },
+        },
+        'leading.running.undo.none': {
+          'askControl.approve': { canDecide: 'leading.running.undo.offered' },
+          'askControl.repeat': { canDecide: 'leading.running.undo.offered' },
+        },
+        'leading.running.undo.offered': {
+          'askControl.approve': { canDecide: 'leading.running.undo.offered' },
+          'askControl.repeat': { canDecide: 'leading.running.undo.offered' },
+          always: { hasLeftSession: 'leading.running.undo.none' },
+          'after undo': 'leading.running.undo.none',
+          'askControl.undo': 'leading.running.undo.none',
+        },
+        'leading.running': {
+          'signs.changed': { hasAllSigns: 'stays' },
+          'stageLink.linked': 'stays',
+          'stageLink.unlinked': 'stays',
+          'stageLink.refused': 'leading.led',
+          'stageLink.fact': 'stays',
+          'stageLink.frame': 'stays',
+          'handPose.seen': 'stays',
+          'camera.changed': 'stays',
+          'camera.turnOn': 'stays',
+          'camera.turnOff': 'stays',
+          'attemptDetector.detected': 'stays',
+          'askControl.overrule': 'stays',
+          'keys.approve': { isOnSession: 'stays' },
+          'keys.repeat': { isOnSession: 'stays' },
+          'keys.undo': { isOnSession: 'stays' },
+        },
+        'leading.running.view.session': { 'askControl.showProgress': 'leading.running.view.progress' },
+        'leading.running.view.progress': { 'askControl.showSession': 'leading.running.view.session' },
+        'leading.running.cameraSource.choosing': {
+          always: { isHere: running, otherwise: 'leading.running.cameraSource.ofStage' },
+        },
+        elsewhere: { 'askControl.seek': 'leading.waiting' },
+        hidden: { 'page.shown': 'leading.waiting' },
       },
-      'leading.waiting': { 'lead.granted': 'leading.loading' },
-      'leading.loading': { 'done loadSession': 'leading.running', 'error loadSession': 'leading.failed' },
-      'leading.failed': { 'askControl.retry': 'leading.loading' },
-      'leading.running': {
-        'snapshot curriculum': { isSettled: 'stays' },
-        'signs.changed': { hasAllSigns: 'stays' },
-        'error curriculum': 'leading.failed',
-        'stageLink.linked': 'stays',
-        'stageLink.unlinked': 'stays',
-        'stageLink.refused': 'leading.led',
-        'stageLink.fact': 'stays',
-        'stageLink.frame': 'stays',
-        'handPose.seen': 'stays',
-        'camera.changed': 'stays',
-        'camera.turnOn': 'stays',
-        'camera.turnOff': 'stays',
-        'attemptDetector.detected': 'stays',
-        'askControl.overrule': 'stays',
-        'keys.approve': { isOnSession: 'stays' },
-        'keys.repeat': { isOnSession: 'stays' },
-      },
-      'leading.running.view.session': { 'askControl.showProgress': 'leading.running.view.progress' },
-      'leading.running.view.progress': { 'askControl.showSession': 'leading.running.view.session' },
-      'leading.running.cameraSource.choosing': {
-        always: { isHere: running, otherwise: 'leading.running.cameraSource.ofStage' },
-      },
-      elsewhere: { 'askControl.seek': 'leading.waiting' },
-      hidden: { 'page.shown': 'leading.waiting' },
     },
-  })
+  )
 
   expect(problems).toEqual([])
 })
 
-function modelOf(place: StagePlace): Model<typeof askControlMachine> {
-  const curriculum = createActor(askMachines.curriculum, { input: { history: [], counts: curriculumCounts } })
+async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachine>> {
+  const curriculumInput = { history: [], counts: curriculumCounts }
+  const pending = createActor(askMachines.curriculum, { input: curriculumInput }).start().getSnapshot()
+  const curriculum = createActor(askMachines.curriculum, { input: curriculumInput }).start()
+  await toChildsTurn(() => chainOf(curriculum.getSnapshot()))
+  const inChildsTurn = curriculum.getSnapshot()
   return {
     name: place.kind,
     input: {
@@ -68,7 +92,8 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
     },
     samples: [
       doneEvent('loadSession', loadedSession),
-      { type: 'xstate.snapshot.curriculum', snapshot: curriculum.start().getSnapshot() },
+      { type: 'xstate.snapshot.curriculum', snapshot: pending },
+      { type: 'xstate.snapshot.curriculum', snapshot: inChildsTurn },
       { type: 'signs.changed', signs: loadedSession.signs },
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.fact', fact: { type: 'stage.ready', hasCamera: false } },
@@ -77,8 +102,17 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
       { type: 'camera.changed', state: 'live' },
       { type: 'attemptDetector.detected', event: { type: 'repetition.hands.seen' } },
     ],
+    readsOf: ({ chain }) => chain.sign !== undefined,
+    // A real curriculum fails only at a place that it does not have, which cannot be chosen during a sign.
+    canOccur: (event, { context }) =>
+      !(event.type === 'xstate.error.actor.curriculum' && context.chain.sign !== undefined),
     setup: (inspect) => {
-      const { control, loadSession } = startControl({ place, inspect })
+      const { control, keys, loadSession, chain, clock } = startControl({ place, inspect })
+      const decide = (type: DecisionType) => () => {
+        takeTurn(chain)
+        if (type === 'keys.approve' || type === 'keys.repeat') keys.notify({ type })
+        else control.send({ type })
+      }
       return {
         actor: control,
         perform: {
@@ -88,10 +122,44 @@ function modelOf(place: StagePlace): Model<typeof askControlMachine> {
               type: 'session.choose',
               place: { house: 9, module: 9, session: 9 },
             }),
-          'xstate.snapshot.curriculum': () =>
-            control.getSnapshot().children.curriculum?.send({ type: 'curriculum.resume' }),
+          'xstate.snapshot.curriculum': (event) => {
+            if (event['snapshot'] === inChildsTurn) return toChildsTurn(chain)
+            if (chain().sign) return toPending(chain)
+            return control.getSnapshot().children.curriculum?.send({ type: 'curriculum.resume' })
+          },
+          'askControl.approve': decide('askControl.approve'),
+          'askControl.repeat': decide('askControl.repeat'),
+          'keys.approve': decide('keys.approve'),
+          'keys.repeat': decide('keys.repeat'),
+          'xstate.after.undo.askControl.leading.running.undo.offered': () => clock.increment(8_000),
         },
       }
     },
   }
+}
+
+type DecisionType = `${'askControl' | 'keys'}.${'approve' | 'repeat'}`
+
+/** Starts the session, up to a child’s turn. */
+async function toChildsTurn(chain: () => AskChain) {
+  const { session } = chain()
+  if (!session) throw new Error('No session is active.')
+  await startSession(session)
+  session.send({ type: 'session.begin' })
+  takeTurn(chain)
+}
+
+/** The child of the current sign gets the turn, after whatever Ask does. */
+function takeTurn(chain: () => AskChain) {
+  chain().sign?.send({ type: 'sign.goOn' })
+  chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+  chain().repetition?.send({ type: 'repetition.turn' })
+}
+
+/** Ends the session and chooses it again. */
+function toPending(chain: () => AskChain) {
+  const { session } = chain()
+  if (!session) throw new Error('No session is active.')
+  endSession(session)
+  session.send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
 }

@@ -97,7 +97,7 @@ describe('the data of a session', () => {
 
     // End the session, and choose one that the curriculum does not have.
     chain().session?.send({ type: 'session.end' })
-    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
     chain().session?.send({ type: 'session.choose', place: { house: 9, module: 9, session: 9 } })
 
     expect([control.getSnapshot().value, camera.running().length]).toEqual([{ leading: 'failed' }, 0])
@@ -116,6 +116,7 @@ describe('the data of a session', () => {
       windows: ['now', 'dark', 'dark'],
       repetition: 1,
       stars: 0,
+      spoken: 0,
     })
   })
 })
@@ -130,8 +131,12 @@ describe('a session', () => {
   })
 
   it('starts automatically with the operator’s earlier choice', async () => {
-    const { control, chain } = await startLeading({ start: { skipsIntroduction: true } })
+    const { control, chain, stage } = await startLeading({ start: { skipsIntroduction: true } })
     await settled()
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
+
+    stage.link()
+    stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
 
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
     expect(control.getSnapshot().context.start).toBe(undefined)
@@ -171,7 +176,7 @@ describe('a session', () => {
     chain().repetition?.send({ type: 'repetition.approve' })
     clock.increment(2_600)
     chain().session?.send({ type: 'session.end' })
-    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
     await settled()
 
     expect(stage.scenes().slice(before - 1)).toEqual([
@@ -194,13 +199,19 @@ describe('a session', () => {
     expect(stage.scenes().slice(before)).toEqual(['demonstration'])
   })
 
-  it('repeats its introduction when the stage is ready', async () => {
+  it('begins its introduction when its stage is ready, however late, and begins again with another stage', async () => {
     const { chain, clock, stage } = await startLeading({ start: { skipsIntroduction: false } })
     await settled()
-    clock.increment(8_000)
+    clock.increment(600_000)
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
     stage.link()
+    expect(stage.scenes().at(-1)).toBe('rest')
 
     stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
+    expect(stage.scenes().at(-1)).toBe('introduction')
+    clock.increment(8_000)
+    stage.link()
+    stage.sends({ type: 'stage.ready', hasCamera: false, seq: 2 })
     clock.increment(8_999)
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'introduction' })
     clock.increment(1)
@@ -208,11 +219,55 @@ describe('a session', () => {
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
   })
 
+  it('begins at once when its stage is ready before it is started', async () => {
+    const { chain, stage } = await startLeading()
+    stage.link()
+    stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
+
+    chain().session?.send({ type: 'session.start', skipsIntroduction: false })
+    await settled()
+
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'introduction' })
+  })
+
+  it('shows a sign until the operator gives the child the turn', async () => {
+    const { chain, clock } = await inFirstSign()
+
+    clock.increment(600_000)
+    expect(chain().repetition?.getSnapshot().value).toBe('demonstrating')
+    chain().repetition?.send({ type: 'repetition.turn' })
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+  })
+
+  it('has the stage say the word only when the operator asks for it', async () => {
+    const { chain, stage } = await inFirstSign()
+    const spoken = () => (stage.received('stage.show') as { spoken: number }[]).map((show) => show.spoken)
+    expect(spoken().at(-1)).toBe(0)
+
+    chain().repetition?.send({ type: 'repetition.say' })
+    chain().repetition?.send({ type: 'repetition.turn' })
+    chain().repetition?.send({ type: 'repetition.say' })
+
+    expect(spoken().slice(-3)).toEqual([1, 1, 2])
+  })
+
+  it('stays at its end until the operator leaves', async () => {
+    const { chain, clock } = await inFirstSign()
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
+
+    clock.increment(600_000)
+
+    expect(chain().session?.getSnapshot().value).toBe('ended')
+  })
+
   it('is recorded after each change, and as ended at its end', async () => {
     const { chain, recorded } = await inFirstSign()
     chain().repetition?.send({ type: 'repetition.turn' })
     chain().repetition?.send({ type: 'repetition.repeat' })
     chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
 
     const signs = recorded.map(({ session }) => session.signs[0])
     expect(signs).toEqual([
@@ -237,12 +292,10 @@ describe('a reloaded page', () => {
     before.chain().repetition?.send({ type: 'repetition.repeat' })
     const snapshot = persisted(before)
 
-    const { chain, clock } = await startLeading({ loaded: { snapshot } })
+    const { chain } = await startLeading({ loaded: { snapshot } })
 
     const repetition = chain().repetition?.getSnapshot()
     expect([repetition?.value, repetition?.context.repeats]).toEqual(['demonstrating', 1])
-    clock.increment(5_000)
-    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
   })
 
   it.each([
@@ -261,19 +314,16 @@ describe('a reloaded page', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual(expected)
   })
 
-  it('resumes after what only waited: a cheer, an introduction, a goodbye', async () => {
+  it('resumes after what only waited: a cheer and an introduction', async () => {
     const cheering = await inFirstSign()
     cheering.chain().repetition?.send({ type: 'repetition.turn' })
     cheering.chain().repetition?.send({ type: 'repetition.approve' })
     const introducing = await startLeading({ start: { skipsIntroduction: false } })
     await settled()
-    const leaving = await inFirstSign()
-    leaving.chain().session?.send({ type: 'session.end' })
+    introducing.chain().session?.send({ type: 'session.stage.ready' })
 
     const resumed = await Promise.all(
-      [cheering, introducing, leaving].map((before) =>
-        startLeading({ loaded: { snapshot: persisted(before) } }),
-      ),
+      [cheering, introducing].map((before) => startLeading({ loaded: { snapshot: persisted(before) } })),
     )
 
     expect(
@@ -281,8 +331,97 @@ describe('a reloaded page', () => {
     ).toEqual([
       [{ held: { signing: 'practising' } }, 'practising'],
       [{ held: 'pendingFirstSign' }, undefined],
-      ['pending', undefined],
     ])
+  })
+})
+
+describe('a decision', () => {
+  it('can be undone for eight seconds: the child has the turn again, with the same counts', async () => {
+    const { control, chain, clock, scene } = await inChildsTurn()
+    chain().repetition?.send({ type: 'repetition.hands.seen' })
+    control.send({ type: 'askControl.approve' })
+    expect(control.getSnapshot().context.decision?.kind).toBe('approve')
+    clock.increment(2_600)
+    expect(scene()).toBe('demonstration')
+    clock.increment(5_399)
+
+    control.send({ type: 'askControl.undo' })
+    await settled()
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
+    expect([chain().sign?.getSnapshot().context.stars, scene()]).toEqual([0, 'attempt'])
+    expect(control.getSnapshot().context.decision).toBe(undefined)
+  })
+
+  it('can no longer be undone after eight seconds', async () => {
+    const { control, chain, clock } = await inChildsTurn()
+    control.send({ type: 'askControl.approve' })
+    clock.increment(8_000)
+
+    expect(control.getSnapshot().context.decision).toBe(undefined)
+    control.send({ type: 'askControl.undo' })
+
+    expect(chain().sign?.getSnapshot().context.stars).toBe(1)
+  })
+
+  it('that repeats a third time can be undone, also when the next sign is shown', async () => {
+    const { control, chain, clock, scene, recorded } = await inChildsTurn()
+    for (const isFirst of [true, false, false]) {
+      if (!isFirst) {
+        chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+        chain().repetition?.send({ type: 'repetition.turn' })
+      }
+      control.send({ type: 'askControl.repeat' })
+    }
+    clock.increment(4_000)
+    expect(chain().sign?.getSnapshot().context.signId).toBe('ferdig')
+
+    control.send({ type: 'askControl.undo' })
+
+    expect(chain().sign?.getSnapshot().context.signId).toBe('mer')
+    expect(chain().repetition?.getSnapshot().context.repeats).toBe(2)
+    expect(scene()).toBe('turn')
+    expect(recorded.at(-1)?.session.signs[0]).toEqual({
+      signId: 'mer',
+      state: 'practising',
+      stars: 0,
+      repeats: 2,
+      undos: 1,
+    })
+  })
+
+  it('about the last sign can be undone from the summary, and the session is no longer recorded as ended', async () => {
+    const { control, chain, clock, recorded } = await inFirstSign()
+    approveUntilSummary({ control, chain, clock })
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'summary' })
+    expect(recorded.at(-1)?.session.endedAt).toBe('2026-11-20T09:30:00.000Z')
+
+    control.send({ type: 'askControl.undo' })
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+    expect(chain().sign?.getSnapshot().context).toMatchObject({ signId: 'hjelp', stars: 2 })
+    expect(recorded.at(-1)?.session.endedAt).toBe(null)
+    expect(recorded.at(-1)?.session.signs[2]).toMatchObject({ state: 'practising', stars: 2, undos: 1 })
+  })
+
+  it('cannot be undone any more once the operator has ended the session, or gone to the next', async () => {
+    for (const leave of ['session.end', 'session.next'] as const) {
+      const { control, chain, clock } = await inFirstSign()
+      approveUntilSummary({ control, chain, clock })
+
+      chain().session?.send({ type: leave })
+
+      expect(control.getSnapshot().context.decision).toBe(undefined)
+    }
+  })
+
+  it('is none when the child does not have the turn', async () => {
+    const { control, chain } = await inFirstSign()
+
+    control.send({ type: 'askControl.approve' })
+
+    expect(control.getSnapshot().context.decision).toBe(undefined)
+    expect(chain().sign?.getSnapshot().value).toBe('practising')
   })
 })
 
@@ -299,9 +438,12 @@ describe('keys', () => {
     keys.notify({ type: 'keys.repeat' })
 
     expect(chain().repetition?.getSnapshot().context.repeats).toBe(1)
+    chain().repetition?.send({ type: 'repetition.show', isSlow: false })
     chain().repetition?.send({ type: 'repetition.turn' })
     keys.notify({ type: 'keys.approve' })
     expect(chain().sign?.getSnapshot().value).toBe('cheering')
+    keys.notify({ type: 'keys.undo' })
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
   })
 })
 
@@ -320,6 +462,7 @@ describe('the camera of this device', () => {
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
     chain().repetition?.send({ type: 'repetition.repeat' })
+    chain().repetition?.send({ type: 'repetition.show', isSlow: false })
     chain().repetition?.send({ type: 'repetition.turn' })
 
     look(1)
@@ -392,6 +535,7 @@ describe('the camera of this device', () => {
     look(3, 3)
 
     chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
 
     expect(camera.running()).toEqual([])
   })
@@ -467,9 +611,32 @@ async function inFirstSign(place: StagePlace = { kind: 'here' }) {
   const harness = await startLeading({ place, start: { skipsIntroduction: false } })
   harness.stage.link()
   await settled()
+  harness.chain().session?.send({ type: 'session.stage.ready' })
   harness.chain().session?.send({ type: 'session.begin' })
   harness.chain().sign?.send({ type: 'sign.goOn' })
   return harness
+}
+
+/** The first child has the turn. */
+async function inChildsTurn() {
+  const harness = await inFirstSign()
+  harness.chain().repetition?.send({ type: 'repetition.turn' })
+  return { ...harness, scene: () => harness.control.getSnapshot().context.show?.scene.name }
+}
+
+/** Approves every repetition of the session’s signs. */
+function approveUntilSummary({
+  control,
+  chain,
+  clock,
+}: Pick<Awaited<ReturnType<typeof startLeading>>, 'control' | 'chain' | 'clock'>) {
+  while (chain().sign) {
+    chain().sign?.send({ type: 'sign.goOn' })
+    chain().repetition?.send({ type: 'repetition.turn' })
+    control.send({ type: 'askControl.approve' })
+    chain().sign?.send({ type: 'sign.goOn' })
+  }
+  clock.increment(0)
 }
 
 /** The same with the camera on; `look` emits frames with this many hands, where three are a crowd. */

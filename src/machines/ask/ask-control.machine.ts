@@ -1,11 +1,11 @@
-import { assign, enqueueActions, sendTo, setup, type Snapshot, stateIn } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup, type Snapshot, stateIn } from 'xstate'
 
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { constants, curriculumCounts } from '#src/contract/constants.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 
-import { type AskChain, chainOf, isSettled, noChain } from './curriculum/ask-chain.ts'
+import { type AskChain, chainOf, isSettled, noChain, type SessionRef } from './curriculum/ask-chain.ts'
 import { storedSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
@@ -37,8 +37,11 @@ export type LoadedSession = {
 export type LeadOutputEvent = { readonly type: 'lead.granted' } | { readonly type: 'lead.unavailable' }
 /** The browser is about to hide the page, or shows it again. */
 export type PageOutputEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
-/** A key that decides has been pressed. */
-export type KeysOutputEvent = { readonly type: 'keys.approve' } | { readonly type: 'keys.repeat' }
+/** A key that decides, or undoes the decision, has been pressed. */
+export type KeysOutputEvent =
+  | { readonly type: 'keys.approve' }
+  | { readonly type: 'keys.repeat' }
+  | { readonly type: 'keys.undo' }
 /** The addresses of pictures and sounds have expired and been loaded again. */
 export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
@@ -47,6 +50,15 @@ export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: 
 export type AskControlOutputEvent = {
   readonly type: 'askControl.recorded'
   readonly session: StoredAskSession
+}
+
+/** What the operator decides about a child’s attempt. */
+export type DecisionKind = 'approve' | 'repeat'
+type Decision = {
+  readonly kind: DecisionKind
+  readonly session: SessionRef | undefined
+  /** The curriculum before it. */
+  readonly snapshot: Snapshot<unknown> | undefined
 }
 
 type Start = { readonly skipsIntroduction: boolean }
@@ -71,11 +83,19 @@ type AskControlContext = AskControlInput & {
   readonly show: Show | undefined
   /** What was last recorded, as JSON to compare with. */
   readonly recorded: string | undefined
+  /** The last decision, while it can be undone. */
+  readonly decision: Decision | undefined
+  /** A decision has been undone, and its sign has not counted it yet. */
+  readonly isUndoing: boolean
 }
 export type AskControlEvent =
   /** Try to lead from here, with the department's current progress. */
   | { readonly type: 'askControl.seek' }
   | { readonly type: 'askControl.retry' }
+  /** Decide about the child’s attempt, and undo the last decision while that is offered. */
+  | { readonly type: 'askControl.approve' }
+  | { readonly type: 'askControl.repeat' }
+  | { readonly type: 'askControl.undo' }
   | { readonly type: 'askControl.showProgress' }
   | { readonly type: 'askControl.showSession' }
   /** The operator confirms one child, whatever the model detects. */
@@ -91,6 +111,19 @@ export type AskControlEvent =
   | HandPoseOutputEvent
   | AttemptDetectorOutputEvent
   | StageLinkOutputEvent
+
+const decide = <const Kind extends DecisionKind>(kind: Kind) =>
+  ({
+    guard: { type: 'canDecide', params: { kind } },
+    target: 'offered',
+    reenter: true,
+    actions: [
+      { type: 'noteDecision', params: { kind } },
+      { type: 'sendToRepetition', params: { type: `repetition.${kind}` } },
+    ],
+  }) as const
+
+const decisions = { 'askControl.approve': decide('approve'), 'askControl.repeat': decide('repeat') } as const
 
 const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
@@ -132,6 +165,8 @@ export const askControlMachine = setup({
       stage: noReport,
       show: undefined,
       recorded: undefined,
+      decision: undefined,
+      isUndoing: false,
     }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
@@ -144,6 +179,28 @@ export const askControlMachine = setup({
       if (!start) return
       enqueue.assign({ start: undefined })
       if (chain.session) enqueue.sendTo(chain.session, { type: 'session.start', ...start })
+    }),
+    // Also in a session that was restored while its stage was already ready.
+    notifyStageReady: enqueueActions(({ context: { chain, stage }, enqueue }) => {
+      if (stage.isReady && chain.session?.getSnapshot().matches({ held: 'awaitingStage' }))
+        enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
+    }),
+    noteDecision: assign({
+      decision: ({ context: { chain }, self }, { kind }: { kind: DecisionKind }) => ({
+        kind,
+        session: chain.session,
+        snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
+      }),
+    }),
+    forgetDecision: assign({ decision: undefined }),
+    restoreDecision: assign({
+      loaded: ({ context }) => ({ ...loadedIn(context), snapshot: context.decision?.snapshot }),
+      isUndoing: true,
+    }),
+    countUndo: enqueueActions(({ context: { chain, isUndoing }, enqueue }) => {
+      if (!isUndoing) return
+      enqueue.assign({ isUndoing: false })
+      if (chain.sign) enqueue.sendTo(chain.sign, { type: 'sign.undone' })
     }),
     record: enqueueActions(({ context, enqueue }) => {
       const session = storedSessionOf(context.chain, context.now())
@@ -161,7 +218,7 @@ export const askControlMachine = setup({
       if (chain.sign) enqueue.sendTo('sessionCamera', { type: 'sessionCamera.signing' })
       else if (session?.matches({ held: 'summary' }))
         enqueue.sendTo('sessionCamera', { type: 'sessionCamera.summary' })
-      else if (!session || session.matches('pending') || session.matches('leaving'))
+      else if (!session || session.matches('pending') || session.matches('ended'))
         enqueue.sendTo('sessionCamera', { type: 'sessionCamera.ended' })
     }),
     // After its goodbye, Ask does not return before there is something to show.
@@ -190,7 +247,7 @@ export const askControlMachine = setup({
     // A stage in a window of this device has no camera, and reports that it is off.
     followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
       if (fact.type === 'stage.ready' && chain.session)
-        enqueue.sendTo(chain.session, { type: 'session.introduction.again' })
+        enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
       if (fact.type === 'camera.changed' && place.kind === 'device')
         enqueue.raise({ type: 'camera.changed', state: fact.state })
     }),
@@ -236,7 +293,13 @@ export const askControlMachine = setup({
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
     isOnSession: stateIn({ leading: { running: { view: 'session' } } }),
+    canDecide: ({ context: { chain } }, { kind }: { kind: DecisionKind }) =>
+      chain.repetition?.getSnapshot().can({ type: `repetition.${kind}` }) ?? false,
+    canUndo: stateIn({ leading: { running: { undo: 'offered' } } }),
+    hasLeftSession: ({ context: { chain, decision } }) =>
+      chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
   },
+  delays: { undo: constants.ask.undo },
 }).createMachine({
   id: 'askControl',
   context: ({ input }) => ({
@@ -248,6 +311,8 @@ export const askControlMachine = setup({
     stage: noReport,
     show: undefined,
     recorded: undefined,
+    decision: undefined,
+    isUndoing: false,
   }),
   invoke: { id: 'page', src: 'page' },
   initial: 'leading',
@@ -283,7 +348,7 @@ export const askControlMachine = setup({
         failed: { on: { 'askControl.retry': 'loading' } },
         running: {
           type: 'parallel',
-          entry: ['openLink', 'resume'],
+          entry: 'openLink',
           exit: 'closeLink',
           invoke: [
             {
@@ -303,33 +368,6 @@ export const askControlMachine = setup({
             },
             { id: 'sessionCamera', src: 'sessionCamera', input: ({ self }) => ({ camera: self }) },
             { id: 'attemptDetector', src: 'attemptDetector', input: ({ self }) => ({ listener: self }) },
-            {
-              id: 'curriculum',
-              src: 'curriculum',
-              input: ({ context }) => ({
-                history: loadedIn(context).history,
-                snapshot: loadedIn(context).snapshot,
-                counts: curriculumCounts,
-              }),
-              onError: {
-                target: 'failed',
-                actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-              },
-              onSnapshot: {
-                guard: {
-                  type: 'isSettled',
-                  params: ({ event }) => ({ chain: chainOf(event.snapshot) }),
-                },
-                actions: [
-                  { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
-                  'start',
-                  'record',
-                  'remember',
-                  'followSession',
-                  'showScene',
-                ],
-              },
-            },
             { id: 'signs', src: 'signs' },
             { id: 'keys', src: 'keys' },
           ],
@@ -379,16 +417,68 @@ export const askControlMachine = setup({
             'askControl.overrule': {
               actions: ['overrule', { type: 'sendToRepetition', params: { type: 'repetition.turn' } }],
             },
-            'keys.approve': {
-              guard: 'isOnSession',
-              actions: { type: 'sendToRepetition', params: { type: 'repetition.approve' } },
-            },
-            'keys.repeat': {
-              guard: 'isOnSession',
-              actions: { type: 'sendToRepetition', params: { type: 'repetition.repeat' } },
-            },
+            'keys.approve': { guard: 'isOnSession', actions: raise({ type: 'askControl.approve' }) },
+            'keys.repeat': { guard: 'isOnSession', actions: raise({ type: 'askControl.repeat' }) },
+            'keys.undo': { guard: 'isOnSession', actions: raise({ type: 'askControl.undo' }) },
           },
           states: {
+            /** The curriculum; an undone decision restarts it from before that decision. */
+            practice: {
+              initial: 'active',
+              states: {
+                active: {
+                  entry: 'resume',
+                  invoke: {
+                    id: 'curriculum',
+                    src: 'curriculum',
+                    input: ({ context }) => ({
+                      history: loadedIn(context).history,
+                      snapshot: loadedIn(context).snapshot,
+                      counts: curriculumCounts,
+                    }),
+                    onError: {
+                      target: '#askControl.leading.failed',
+                      actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                    onSnapshot: {
+                      guard: {
+                        type: 'isSettled',
+                        params: ({ event }) => ({ chain: chainOf(event.snapshot) }),
+                      },
+                      actions: [
+                        { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
+                        'start',
+                        'notifyStageReady',
+                        'countUndo',
+                        'record',
+                        'remember',
+                        'followSession',
+                        'showScene',
+                      ],
+                    },
+                  },
+                  on: {
+                    'askControl.undo': {
+                      guard: 'canUndo',
+                      target: 'active',
+                      reenter: true,
+                      actions: 'restoreDecision',
+                    },
+                  },
+                },
+              },
+            },
+            undo: {
+              initial: 'none',
+              states: {
+                none: { entry: 'forgetDecision', on: decisions },
+                offered: {
+                  always: { guard: 'hasLeftSession', target: 'none' },
+                  after: { undo: 'none' },
+                  on: { ...decisions, 'askControl.undo': 'none' },
+                },
+              },
+            },
             view: {
               initial: 'session',
               states: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { askMachines, settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { askMachines, practise, settled, signOf, startSession } from '#tests/support/ask/curriculum-setup.ts'
 
 import { chainOf } from './curriculum/ask-chain.ts'
 import { showOf } from './ask-show.ts'
@@ -39,18 +39,49 @@ it('shows the child’s turn until the operator has decided', async () => {
   expect(show().name).toBe('cheer')
 })
 
+it('encourages the child after a repeat, before the sign is shown again', async () => {
+  const { show, repetition } = await startFirstSign()
+  repetition()?.send({ type: 'repetition.turn' })
+
+  repetition()?.send({ type: 'repetition.repeat' })
+  expect(show().name).toBe('again')
+
+  repetition()?.send({ type: 'repetition.show', isSlow: false })
+  expect(show()).toMatchObject({ name: 'demonstration', showing: 2 })
+})
+
+it('shows a failed sign as lit and with the stars that it has', async () => {
+  const { whole, session } = await startFirstSign()
+  const current = () => session?.getSnapshot().children.sign
+  for (const outcome of ['failed', 'approved', 'approved'] as const) {
+    const sign = current()
+    if (sign) practise(sign, outcome)
+  }
+
+  expect(whole().windows).toEqual(['lit', 'lit', 'lit'])
+  const { scene } = whole()
+  expect(scene.name === 'summary' && scene.signs.map((sign) => [sign.word, sign.stars])).toEqual([
+    ['mer', 0],
+    ['ferdig', 3],
+    ['hjelp', 3],
+  ])
+  expect(JSON.stringify(scene)).not.toContain('failed')
+})
+
 /** The first session, where Ask shows its first sign. */
 async function startFirstSign() {
   const curriculum = createActor(askMachines.curriculum, {
     input: { history: [], counts: curriculumCounts },
   }).start()
   const { session } = chainOf(curriculum.getSnapshot())
-  session?.send({ type: 'session.start', skipsIntroduction: true })
-  await settled()
+  if (session) await startSession(session)
   session?.send({ type: 'session.begin' })
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
+  const whole = () => showOf(chainOf(curriculum.getSnapshot()), signs)
   return {
-    show: () => showOf(chainOf(curriculum.getSnapshot()), signs).scene,
+    session,
+    whole,
+    show: () => whole().scene,
     repetition: () => chainOf(curriculum.getSnapshot()).repetition,
   }
 }

@@ -6,13 +6,13 @@ import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/
 import { hasEnded } from './ask-history.ts'
 import type { HandPoseMode } from './camera/hand-pose.machine.ts'
 import { currentSignOf } from './curriculum/session.machine.ts'
-import type { SignInput } from './curriculum/sign.machine.ts'
+import { recordOf, type SignInput } from './curriculum/sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>
 export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
 
-const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 }
+const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0, spoken: 0 }
 
 /** What the children see in the current state of the curriculum. */
 export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
@@ -24,6 +24,7 @@ export function showOf({ session, sign, repetition }: AskChain, signs: Signs): S
     windows: recordsIn(session, sign).map((record) => windowOf(record, sign)),
     repetition: practised ? repetitionNumberOf(practised) : 0,
     stars: practised?.stars ?? 0,
+    spoken: repetition?.getSnapshot().context.spoken ?? 0,
   }
 }
 
@@ -35,12 +36,12 @@ function sceneOf(
 ): Scene | undefined {
   const snapshot = session.getSnapshot()
   const cardOf = (signId: SignId) => cardIn(signs, signId)
-  if (snapshot.matches('leaving')) return { name: 'goodbye' }
-  if (!snapshot.matches('held')) return undefined
+  if (snapshot.matches('ended')) return { name: 'goodbye' }
+  if (!snapshot.matches('held') || snapshot.matches({ held: 'awaitingStage' })) return undefined
   if (snapshot.matches({ held: 'summary' }))
     return {
       name: 'summary',
-      signs: snapshot.context.signs.map(({ signId, state, stars }) => ({ ...cardOf(signId), state, stars })),
+      signs: snapshot.context.signs.map(({ signId, stars }) => ({ ...cardOf(signId), stars })),
     }
   if (!sign)
     return { name: 'introduction', signs: snapshot.context.signs.map(({ signId }) => cardOf(signId)) }
@@ -52,6 +53,7 @@ function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card:
   if (snapshot.matches('cheering')) return { name: 'cheer', sign: card }
   if (snapshot.matches('consoling')) return { name: 'console', sign: card }
   const repeating = repetition?.getSnapshot()
+  if (repeating?.matches('encouraging')) return { name: 'again', sign: card }
   if (!repeating?.matches('childsTurn'))
     return {
       name: 'demonstration',
@@ -71,13 +73,12 @@ function cardIn(signs: Signs, signId: SignId): SignCard {
   return { signId, word, sentence, picture, sound }
 }
 
-const windowOf = ({ signId, state }: SignRecord, sign: SignRef | undefined): SillWindow => {
-  if (state === 'approved') return 'lit'
-  if (state === 'failed') return 'again'
-  return sign?.getSnapshot().context.signId === signId ? 'now' : 'dark'
+const windowOf = (record: SignRecord, sign: SignRef | undefined): SillWindow => {
+  if (hasEnded(record)) return 'lit'
+  return sign?.getSnapshot().context.signId === record.signId ? 'now' : 'dark'
 }
 
-type Practised = Pick<SignRecord, 'signId' | 'stars' | 'repeats'>
+type Practised = Pick<SignInput, 'signId' | 'stars' | 'undos'> & Pick<SignRecord, 'repeats'>
 
 /** The record of each sign of the session, with the progress of the current one. */
 export const recordsWith = (
@@ -87,12 +88,7 @@ export const recordsWith = (
 ): readonly SignRecord[] =>
   signs.map((record) =>
     practised && record.signId === practised.signId && !hasEnded(record)
-      ? {
-          signId: practised.signId,
-          stars: practised.stars,
-          repeats: practised.repeats + repeating,
-          state: 'practising' as const,
-        }
+      ? recordOf({ ...practised, repeats: practised.repeats + repeating }, 'practising')
       : record,
   )
 
@@ -111,7 +107,7 @@ export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredA
   const context = session?.getSnapshot().context
   if (!session || !context?.opened) return undefined
   const { house, module, session: number, opened } = context
-  const hasEndedNow = session.getSnapshot().matches('leaving') || currentSignOf(context) === undefined
+  const hasEndedNow = session.getSnapshot().matches('ended') || currentSignOf(context) === undefined
   return {
     _id: opened.id,
     house,

@@ -17,8 +17,10 @@ const rest: LinkFact = {
   windows: [],
   repetition: 0,
   stars: 0,
+  spoken: 0,
 }
 const goodbye: LinkFact = { ...rest, scene: { name: 'goodbye' } }
+const spoken: LinkFact = { ...rest, spoken: 1 }
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(askStageMachine, [modelOf('window'), modelOf('device')])
@@ -37,19 +39,20 @@ function loadingHandPose() {
 function modelOf(kind: StageKind): Model<typeof askStageMachine> {
   return {
     name: kind,
-    input: { kind, rememberedCamera: () => undefined },
+    input: { kind, rememberedCamera: () => undefined, isSecure: true },
     samples: [
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.identified', code: 'K7M4P9', name: undefined },
       { type: 'stageLink.fact', fact: rest },
       { type: 'stageLink.fact', fact: goodbye },
+      { type: 'stageLink.fact', fact: spoken },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: true } },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: false } },
       { type: 'camera.changed', state: 'off' },
       { type: 'xstate.snapshot.handPose', snapshot: loadingHandPose() },
       { type: 'handPose.seen', hands: [], isCrowded: false, framesPerSecond: 12 },
     ],
-    readsOf: (context) => context.show?.scene.name,
+    readsOf: ({ show }) => [show?.scene.name, show?.spoken],
     setup: (inspect) => {
       const { stage, clock, childOf } = startStage(kind, inspect)
       return {

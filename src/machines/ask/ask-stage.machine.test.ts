@@ -14,29 +14,30 @@ const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 }
 const sayMer = { type: 'voice.say', sound: '/files/mer.mp3' }
 
 describe('«Klar» on a stage', () => {
-  it('unlocks sound and fills the screen at once, and plays the sound of each later demonstration', () => {
-    const { stage, voice, screen, control } = linkedStage()
+  it('unlocks sound and fills the screen at once', () => {
+    const { stage, voice, screen } = linkedStage()
 
     stage.send({ type: 'askStage.ready' })
+
     expect([voice.commands, screen.running()]).toEqual([[{ type: 'voice.unlock' }], [{ kind: 'window' }]])
-    control.shows(demonstration)
-
-    expect(voice.commands.slice(1)).toEqual([sayMer])
   })
 
-  it('plays the sound of the current demonstration, which was muted', () => {
+  it('says the word on each request of the operator, and never by itself', () => {
     const { stage, voice, control } = linkedStage()
-    control.shows(demonstration)
-    expect(voice.commands).toEqual([])
-
     stage.send({ type: 'askStage.ready' })
 
-    expect(voice.commands).toEqual([{ type: 'voice.unlock' }, sayMer])
+    control.shows(demonstration)
+    expect(voice.commands.slice(1)).toEqual([])
+    control.shows(demonstration, { spoken: 1 })
+    control.shows({ name: 'turn', sign }, { spoken: 2 })
+
+    expect(voice.commands.slice(1)).toEqual([sayMer, sayMer])
   })
 
-  it('plays nothing in a scene without a sound', () => {
+  it('does not say again what the operator requested before it was opened, or before «Klar»', () => {
     const { stage, voice, control } = linkedStage()
-    control.shows({ name: 'turn', sign })
+    control.shows(demonstration, { spoken: 1 })
+    control.shows(demonstration, { spoken: 2 })
 
     stage.send({ type: 'askStage.ready' })
 
@@ -57,7 +58,7 @@ describe('«Klar» on a stage', () => {
 
 describe('a scene', () => {
   it('is not played again when only its addresses have changed', () => {
-    const { stage, voice, control, childOf } = linkedStage()
+    const { stage, control, childOf } = linkedStage()
     stage.send({ type: 'askStage.ready' })
     control.shows(demonstration)
     const before = childOf('character')?.getSnapshot().context.scenesShown
@@ -65,7 +66,6 @@ describe('a scene', () => {
     control.shows({ ...demonstration, sign: { ...sign, sound: '/files/mer.mp3?later' } })
 
     expect(childOf('character')?.getSnapshot().context.scenesShown).toBe(before)
-    expect(voice.commands).toHaveLength(2)
     expect(stage.getSnapshot().context.show?.scene).toEqual({
       ...demonstration,
       sign: { ...sign, sound: '/files/mer.mp3?later' },

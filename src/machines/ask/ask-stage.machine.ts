@@ -26,6 +26,8 @@ type AskStageInput = {
   readonly kind: StageKind
   /** The camera that was last chosen on this device. */
   readonly rememberedCamera: () => string | undefined
+  /** The browser allows cameras on this address. */
+  readonly isSecure: boolean
 }
 type Hands = { readonly look: HandsLook; readonly framesPerSecond: number }
 type AskStageContext = AskStageInput &
@@ -53,7 +55,7 @@ const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: 
 const consent = (type: 'ready' | 'disconnected' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
 
-/** The children’s screen: shows the scenes from the link; a separate device has the camera too. */
+/** The children’s screen: shows the scenes from the link, and says a word when the operator asks for it; a separate device has the camera too. */
 export const askStageMachine = setup({
   types: {} as {
     input: AskStageInput
@@ -81,9 +83,9 @@ export const askStageMachine = setup({
     openLink: sendTo('stageLink', { type: 'stageLink.open' }),
     closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
     unlockVoice: sendTo('voice', { type: 'voice.unlock' }),
-    say: enqueueActions(({ enqueue }, { show }: { show: Show | undefined }) => {
-      if (show?.scene.name === 'demonstration')
-        enqueue.sendTo('voice', { type: 'voice.say', sound: show.scene.sign.sound })
+    say: enqueueActions(({ enqueue }, { fact }: { fact: LinkFact }) => {
+      const { scene } = showIn(fact)
+      if ('sign' in scene) enqueue.sendTo('voice', { type: 'voice.say', sound: scene.sign.sound })
     }),
     reportReady: sendTo('stageLink', ({ context: { kind } }) => ({
       type: 'stageLink.send' as const,
@@ -137,6 +139,9 @@ export const askStageMachine = setup({
     isNewScene: ({ context }, { fact }: { fact: LinkFact }) =>
       fact.type === 'stage.show' &&
       (context.show === undefined || sceneKeyOf(context.show.scene) !== sceneKeyOf(fact.scene)),
+    // After a reload nothing is said again.
+    isWordWanted: ({ context: { show } }, { fact }: { fact: LinkFact }) =>
+      fact.type === 'stage.show' && show !== undefined && fact.spoken > show.spoken,
     isShow: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.show',
     isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
     isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
@@ -214,12 +219,7 @@ export const askStageMachine = setup({
           on: {
             'askStage.ready': {
               target: 'ready',
-              actions: [
-                'unlockVoice',
-                'reportReady',
-                // The scene shown so far was muted.
-                { type: 'say', params: ({ context }) => ({ show: context.show }) },
-              ],
+              actions: ['unlockVoice', 'reportReady'],
             },
           },
         },
@@ -228,8 +228,8 @@ export const askStageMachine = setup({
           on: {
             'stageLink.linked': { actions: 'reportReady' },
             'stageLink.fact': {
-              guard: { type: 'isNewScene', params: factIn },
-              actions: { type: 'say', params: ({ event }) => ({ show: showIn(event.fact) }) },
+              guard: { type: 'isWordWanted', params: factIn },
+              actions: { type: 'say', params: factIn },
             },
           },
         },
@@ -263,7 +263,7 @@ export const askStageMachine = setup({
             {
               id: 'cameraConsent',
               src: 'cameraConsent',
-              input: ({ self }) => ({ camera: self, listener: self }),
+              input: ({ context: { isSecure }, self }) => ({ camera: self, listener: self, isSecure }),
             },
           ],
           on: {
@@ -295,6 +295,10 @@ export const askStageMachine = setup({
             'camera.changed': {
               actions: [
                 { type: 'noteCamera', params: stateIn },
+                {
+                  type: 'sendToConsent',
+                  params: ({ event }) => ({ type: 'cameraConsent.camera.changed', state: event.state }),
+                },
                 { type: 'reportCamera', params: stateIn },
                 { type: 'followCamera', params: stateIn },
               ],
@@ -329,8 +333,8 @@ const handsIn = (handPose: SnapshotFrom<typeof handPoseMachine>): Hands => ({
 
 function showIn(fact: LinkFact): Show {
   if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" has no scene.`)
-  const { scene, windows, repetition, stars } = fact
-  return { scene, windows, repetition, stars }
+  const { scene, windows, repetition, stars, spoken } = fact
+  return { scene, windows, repetition, stars, spoken }
 }
 
 /** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */

@@ -59,7 +59,7 @@ it('takes every transition of its chart', async () => {
     {
       table: {
         ask: {
-          start: ['control.closed', 'stage.closed', 'joining.idle', 'outbox.closed'],
+          start: ['control.closed', 'stage.closed', 'joining.idle', 'stageWindow.unblocked', 'outbox.closed'],
           'presence.changed': 'stays',
           'ask.start': 'stays',
         },
@@ -75,6 +75,10 @@ it('takes every transition of its chart', async () => {
           'error askStage': 'stage.failed',
         },
         'stage.failed': { always: { isAnotherStage: 'stage.closed' } },
+        stageWindow: {
+          'ask.stage.opened': 'stageWindow.unblocked',
+          'ask.stage.blocked': 'stageWindow.blocked',
+        },
         joining: { 'ask.device.added': 'joining.waiting' },
         'joining.waiting': { 'after joinTimeout': 'joining.idle' },
         'outbox.closed': { always: { hasMember: 'outbox.open' } },

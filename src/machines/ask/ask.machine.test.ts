@@ -113,7 +113,7 @@ describe('a control that fails', () => {
     await failControl()
     expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
       'active',
-      { control: 'failed', stage: 'closed', joining: 'idle', outbox: 'open' },
+      { control: 'failed', stage: 'closed', stageWindow: 'unblocked', joining: 'idle', outbox: 'open' },
     ])
     expect(storage.running()).toHaveLength(1)
     ask.send({ type: 'ask.retry' })

@@ -30,6 +30,8 @@ type AskInput = {
   readonly now: () => Date
   /** The camera that was last chosen on this device. */
   readonly rememberedCamera: () => string | undefined
+  /** The browser allows cameras on this address. */
+  readonly isSecure: boolean
 }
 type AskContext = AskInput &
   Presence & {
@@ -47,6 +49,9 @@ export type AskEvent =
   /** Opens a failed control again. */
   | { readonly type: 'ask.retry' }
   | { readonly type: 'ask.device.added'; readonly deviceId: Id }
+  /** The browser has opened the stage’s window, or has blocked it. */
+  | { readonly type: 'ask.stage.opened' }
+  | { readonly type: 'ask.stage.blocked' }
   | PresenceOutputEvent
   | AskControlOutputEvent
 
@@ -172,6 +177,7 @@ export const askMachine = setup({
             input: ({ context }) => ({
               kind: stageKindOf(context) ?? 'window',
               rememberedCamera: context.rememberedCamera,
+              isSecure: context.isSecure,
             }),
           },
         },
@@ -192,6 +198,11 @@ export const askMachine = setup({
         idle: { entry: 'forgetJoining' },
         waiting: { after: { joinTimeout: 'idle' } },
       },
+    },
+    stageWindow: {
+      initial: 'unblocked',
+      on: { 'ask.stage.opened': '.unblocked', 'ask.stage.blocked': '.blocked' },
+      states: { unblocked: {}, blocked: {} },
     },
     outbox: {
       initial: 'closed',

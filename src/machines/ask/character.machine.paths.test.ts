@@ -15,15 +15,19 @@ it('takes every transition of its chart', async () => {
     readsOf: ({ scene }) => scene,
     setup: (inspect) => {
       const { character, clock } = startCharacter(inspect)
-      const { rise, wave, lower, hold, cheer, waveInterval } = characterTimes
+      const { rise, wave, lower, hold, cheer, waveInterval, farewell } = characterTimes
+      const fullWave = rise + wave + lower
       return {
         actor: character,
         perform: {
           'xstate.after.waveInterval.character.idle': () => clock.increment(waveInterval),
-          'xstate.after.greeting.character.greeting': () => clock.increment(rise + wave + lower),
+          'xstate.after.greeting.character.greeting': () => clock.increment(fullWave),
           'xstate.after.invitation.character.watching.inviting': () => clock.increment(rise + hold),
           'xstate.after.cheer.character.cheering': () => clock.increment(cheer),
-          'xstate.after.farewell.character.waving': () => clock.increment(rise + wave + lower),
+          'xstate.after.wave.character.waving': () => clock.increment(fullWave),
+          'xstate.after.wave.character.farewell.waving': () => clock.increment(fullWave),
+          'xstate.after.hold.character.farewell.lowered': () => clock.increment(hold),
+          'xstate.after.farewell.character.farewell': () => clock.increment(farewell),
         },
       }
     },

@@ -14,7 +14,8 @@ describe('Ask', () => {
     ['cheer', 'cheering'],
     ['console', 'consoling'],
     ['summary', 'introducing'],
-    ['goodbye', 'waving'],
+    ['again', 'encouraging'],
+    ['goodbye', { farewell: 'waving' }],
   ] as const)('plays the scene "%s"', (scene, state) => {
     const { character } = startCharacter()
 
@@ -27,7 +28,6 @@ describe('Ask', () => {
     ['introduction', 1_900, 'introducing'],
     ['turn', 2_000, { watching: 'following' }],
     ['cheer', 3_000, 'idle'],
-    ['goodbye', 1_900, 'idle'],
   ] as const)('ends the gesture of "%s" after %i ms', (scene, time, after) => {
     const { character, clock } = startCharacter()
     character.send({ type: 'character.scene', scene })
@@ -40,7 +40,7 @@ describe('Ask', () => {
     expect(character.getSnapshot().value).toEqual(after)
   })
 
-  it.each(['demonstration', 'attempt', 'oneChild', 'console', 'summary'] as const)(
+  it.each(['demonstration', 'attempt', 'again', 'oneChild', 'console', 'summary'] as const)(
     'stays in "%s" until the next scene',
     (scene) => {
       const { character, clock } = startCharacter()
@@ -74,6 +74,25 @@ describe('Ask', () => {
 
     clock.increment(8_000)
 
+    expect(character.getSnapshot().value).toBe('idle')
+  })
+
+  it('waves goodbye again and again for twenty seconds', () => {
+    const { character, clock } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'goodbye' })
+
+    const states = [1_900, 1_500, 1_900, 1_500].map((time) => {
+      clock.increment(time)
+      return character.getSnapshot().value
+    })
+    expect(states).toEqual([
+      { farewell: 'lowered' },
+      { farewell: 'waving' },
+      { farewell: 'lowered' },
+      { farewell: 'waving' },
+    ])
+
+    clock.increment(20_000 - 6_800)
     expect(character.getSnapshot().value).toBe('idle')
   })
 

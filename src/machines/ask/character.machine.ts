@@ -25,6 +25,8 @@ export const characterTimes = {
   cheer: 3_000,
   /** The interval between two waves while nothing is shown. */
   waveInterval: 8_000,
+  /** How long he waves goodbye, with pauses. */
+  farewell: 20_000,
 } as const
 
 const shows =
@@ -49,6 +51,7 @@ export const characterMachine = setup({
     showsDemonstration: shows('demonstration'),
     showsTurn: shows('turn'),
     showsAttempt: shows('attempt'),
+    showsAgain: shows('again'),
     showsOneChild: shows('oneChild'),
     showsCheer: shows('cheer'),
     showsConsole: shows('console'),
@@ -59,7 +62,9 @@ export const characterMachine = setup({
     greeting: fullWave,
     invitation: characterTimes.rise + characterTimes.hold,
     cheer: characterTimes.cheer,
-    farewell: fullWave,
+    wave: fullWave,
+    hold: characterTimes.hold,
+    farewell: characterTimes.farewell,
     waveInterval: characterTimes.waveInterval,
   },
 }).createMachine({
@@ -80,11 +85,12 @@ export const characterMachine = setup({
         { guard: 'showsDemonstration', target: 'signing' },
         { guard: 'showsTurn', target: 'watching' },
         { guard: 'showsAttempt', target: 'watching.following' },
+        { guard: 'showsAgain', target: 'encouraging' },
         { guard: 'showsOneChild', target: 'watching.pausing' },
         { guard: 'showsCheer', target: 'cheering' },
         { guard: 'showsConsole', target: 'consoling' },
         { guard: 'showsSummary', target: 'introducing' },
-        { guard: 'showsGoodbye', target: 'waving' },
+        { guard: 'showsGoodbye', target: 'farewell' },
         { target: 'idle' },
       ],
     },
@@ -103,8 +109,15 @@ export const characterMachine = setup({
       },
     },
     cheering: { after: { cheer: 'idle' } },
+    encouraging: {},
     consoling: {},
-    waving: { after: { farewell: 'idle' } },
+    waving: { after: { wave: 'idle' } },
+    /** He waves again and again, while the children leave. */
+    farewell: {
+      initial: 'waving',
+      after: { farewell: 'idle' },
+      states: { waving: { after: { wave: 'lowered' } }, lowered: { after: { hold: 'waving' } } },
+    },
     sleeping: {
       on: {
         'character.awake': 'cued',

@@ -47,14 +47,16 @@ export async function codeOn(stage: Page): Promise<string> {
   return (text ?? '').replace('Kode', '').replaceAll(' ', '')
 }
 
-/** How long a repetition may take to come to the child's turn: it follows a cheer, a consolation or a pause, and begins with a demonstration. */
-const beforeTurn = constants.ask.console + constants.ask.signPause + constants.ask.demonstration
+/** How long Ask may take before he shows a sign: he cheers, consoles or encourages, and pauses. */
+const beforeDemonstration = constants.ask.console + constants.ask.signPause
 
-/** Lets time pass until the operator can decide. */
-export const childsTurn = (page: Page) =>
-  fastForwardUntil(page, beforeTurn, (options) =>
-    expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(options),
-  )
+/** Gives the child the turn as soon as that is possible, so that the operator can decide. */
+export async function childsTurn(page: Page) {
+  const turn = page.getByRole('button', { name: 'Barnets tur nå' })
+  await fastForwardUntil(page, beforeDemonstration, (options) => expect(turn).toBeVisible(options))
+  await turn.click()
+  await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
+}
 
 export async function approve(page: Page) {
   await childsTurn(page)

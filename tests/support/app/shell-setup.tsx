@@ -171,7 +171,7 @@ const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature 
 function startAsk({ sent, stage }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
     clock,
-    input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined },
+    input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined, isSecure: true },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event' && inspected.event.type === 'ask.start')
         sent?.(v.parse(AskStart, inspected.event))

@@ -27,6 +27,7 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 export const askInput = {
   now: () => new Date('2026-11-20T09:30:00Z'),
   rememberedCamera: () => undefined,
+  isSecure: true,
 }
 
 /** Ask’s root actor with real control, stage and outbox; every other actor responds only when the test makes it. */

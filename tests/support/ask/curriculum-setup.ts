@@ -38,6 +38,7 @@ type Outcome = 'approved' | 'failed'
 export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
   const tries = outcome === 'approved' ? 1 : constants.ask.tries
   for (let count = 0; count < tries; count += 1) {
+    ref.send({ type: 'repetition.show', isSlow: false })
     ref.send({ type: 'repetition.turn' })
     ref.send({ type: outcome === 'approved' ? 'repetition.approve' : 'repetition.repeat' })
   }
@@ -55,8 +56,7 @@ export function practise(ref: SignRef, outcome: Outcome) {
 
 /** Practises every sign of the session, up to its summary. */
 export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved') {
-  ref.send({ type: 'session.start', skipsIntroduction: true })
-  await settled()
+  await startSession(ref)
   ref.send({ type: 'session.begin' })
   while (ref.getSnapshot().children.sign) {
     const current = ref.getSnapshot().children.sign
@@ -64,10 +64,17 @@ export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved'
   }
 }
 
-/** Leaves the session in its current state. */
-export function leave(ref: SessionRef) {
+/** Starts the session without its introduction; its stage is ready. */
+export async function startSession(ref: SessionRef) {
+  ref.send({ type: 'session.start', skipsIntroduction: true })
+  await settled()
+  ref.send({ type: 'session.stage.ready' })
+}
+
+/** Ends the session in its current state. */
+export function endSession(ref: SessionRef) {
   ref.send({ type: 'session.end' })
-  ref.send({ type: 'session.end' })
+  ref.send({ type: 'session.end.confirm' })
 }
 
 /** Lets every pending promise settle. */

@@ -40,7 +40,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   const stage = createActor(machine, {
     clock,
     ...(inspect && { inspect }),
-    input: { kind, rememberedCamera: () => undefined },
+    input: { kind, rememberedCamera: () => undefined, isSecure: true },
   }).start()
   onTestFinished(() => void stage.stop())
 
@@ -53,7 +53,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       seq += 1
       control.sends({ type: 'camera.wanted', seq, isWanted, leader })
     },
-    shows: (scene: Scene) => {
+    shows: (scene: Scene, { spoken = 0 } = {}) => {
       seq += 1
       control.sends({
         type: 'stage.show',
@@ -62,6 +62,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         windows: ['now', 'dark', 'dark'],
         repetition: 1,
         stars: 0,
+        spoken,
       })
     },
     sendBye: () => control.sends({ type: 'link.bye' }),

@@ -1,5 +1,6 @@
 import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark, RotateCcw } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -26,16 +27,25 @@ export const CameraExplanation = (handlers: CameraExplanationProps) => (
       <Points points={[...privacyPoints, browserPrompt]} />
     </div>
     <div className="mt-auto flex flex-wrap gap-3">
-      <ConsentButtons allow="camera.turnOn" {...handlers} />
+      <ConsentButtons allow="camera.explain.continue" {...handlers} />
     </div>
   </div>
 )
 
-/** The consent dialog on the stage, over the children's scene, when the control requests the stage's camera. */
+type CameraConsentDialogProps = CameraExplanationProps & {
+  readonly open: boolean
+  /** Whether the stage shows a small picture of the child. */
+  readonly showsPicture: boolean
+  readonly onPicture: (isShown: boolean) => void
+}
+
+/** The consent dialog on the stage, at «Klar» and when another control requests the stage's camera. */
 export const CameraConsentDialog = ({
   open,
+  showsPicture,
+  onPicture,
   ...handlers
-}: CameraExplanationProps & { readonly open: boolean }) => (
+}: CameraConsentDialogProps) => (
   <Dialog
     open={open}
     title={t('camera.consent.title')}
@@ -44,6 +54,11 @@ export const CameraConsentDialog = ({
   >
     <p>{t('camera.consent.text')}</p>
     <Points points={[...privacyPoints, repeatedConsent]} />
+    <Checkbox
+      label={t('camera.consent.picture')}
+      checked={showsPicture}
+      onChange={({ currentTarget }) => onPicture(currentTarget.checked)}
+    />
   </Dialog>
 )
 
@@ -64,7 +79,7 @@ const Points = ({ points }: { readonly points: readonly Point[] }) => (
 )
 
 type ConsentButtonsProps = CameraExplanationProps & {
-  readonly allow: 'camera.turnOn' | 'camera.consent.allow'
+  readonly allow: 'camera.explain.continue' | 'camera.consent.allow'
 }
 
 const ConsentButtons = ({ allow, onAllow, onLater }: ConsentButtonsProps) => (

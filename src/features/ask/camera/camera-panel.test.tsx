@@ -43,7 +43,7 @@ describe('the camera', () => {
     ['refused', 'Nettleseren får ikke bruke kameraet.', true],
     ['absent', 'Fant ikke noe kamera.', true],
     ['busy', 'Et annet program bruker kameraet.', true],
-    ['insecure', 'Kameraet krever https.', false],
+    ['insecure', 'Kameraet virker bare på en sikker adresse.', false],
   ] as const)('that is %s reports it, with a retry where one can help', (error, text, canRetry) => {
     const { device } = renderRequesting()
 
@@ -95,7 +95,7 @@ describe('the hands', () => {
 
   it('are found at a pace that the disclosure shows', () => {
     const { model } = renderWatching()
-    const pace = screen.getByText('Bruker prosessoren (WebAssembly): 60 ms per bilde.')
+    const pace = screen.getByText('Teknisk: regner på prosessoren, 60 ms per bilde.')
     const isHidden = () => pace.closest('[hidden]') !== null
     expect(isHidden()).toBe(true)
 
@@ -103,17 +103,17 @@ describe('the hands', () => {
     act(() => model.notify({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
 
     expect([pace.textContent, isHidden()]).toEqual([
-      'Bruker prosessoren (WebAssembly): 41 ms per bilde.',
+      'Teknisk: regner på prosessoren, 41 ms per bilde.',
       false,
     ])
   })
 
-  it('that are detected too slowly show the frame rate', () => {
+  it('that are detected too slowly are reported in plain words', () => {
     const { model } = renderWatching()
 
     act(() => model.notify({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
 
-    expect(screen.getByText('For treg: 6 bilder i sekundet')).toBeTruthy()
+    expect(screen.getByText('Kameraet henger etter.')).toBeTruthy()
   })
 
   it('of several children pause, until the operator overrules', () => {

@@ -58,6 +58,8 @@ function LivePicture({ camera, handPose, attach, onOverrule }: CameraPictureProp
   const isHandPoseActive = useSelector(handPose, (snapshot) => isDetecting(handsLookOf(snapshot)))
   const hands = useHands(handPose, isHandPoseActive)
   const isSilent = useSelector(camera, (snapshot) => cameraStateOf(snapshot) === 'silent')
+  // A picture in which nothing moves is silent too, but not missing.
+  const lacksPicture = isSilent && hands.length === 0
   return (
     <CameraPreview attach={attach} hands={hands}>
       <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
@@ -68,7 +70,7 @@ function LivePicture({ camera, handPose, attach, onOverrule }: CameraPictureProp
       </div>
       <div className="absolute inset-x-3.5 bottom-3.5 flex flex-col gap-2">
         <div aria-live="polite" className="grid justify-items-center">
-          {isSilent && <CameraProblem camera={camera} state="silent" />}
+          {lacksPicture && <CameraProblem camera={camera} state="silent" />}
         </div>
         <HandsProblem handPose={handPose} onOverrule={onOverrule} />
         <div>

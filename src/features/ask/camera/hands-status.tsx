@@ -36,18 +36,13 @@ export function HandsPill({ look, percent = 0, count, rate }: HandsPillProps) {
     case 'idle':
     case 'failed':
     case 'crowded':
+    case 'slow':
       return null
     case 'loading':
     case 'measuring':
       return (
         <StatusPill tone="dark" icon={LoaderCircle}>
           {look === 'loading' && percent > 0 ? t('hands.loading', { percent }) : t('hands.preparing')}
-        </StatusPill>
-      )
-    case 'slow':
-      return (
-        <StatusPill tone="quiet" icon={Gauge}>
-          {rate > 0 ? t('hands.slow', { rate }) : t('hands.slow.still')}
         </StatusPill>
       )
     case 'nobody':

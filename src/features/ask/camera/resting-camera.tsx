@@ -10,12 +10,7 @@ export const RestingCamera = ({ onTurnOn }: { readonly onTurnOn: () => void }) =
       <output className="min-w-0 flex-1 text-sm leading-tight font-semibold lg:text-md">
         {t('camera.state.off')}
       </output>
-      <Button
-        variant="primary"
-        icon={Camera}
-        onClick={onTurnOn}
-        className="max-lg:px-3 max-lg:text-sm max-lg:[&>svg]:hidden"
-      >
+      <Button icon={Camera} onClick={onTurnOn} className="max-lg:px-3 max-lg:text-sm max-lg:[&>svg]:hidden">
         {t('camera.turnOn')}
       </Button>
     </div>

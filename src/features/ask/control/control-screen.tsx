@@ -13,11 +13,13 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { ProgressOverview } from '../progress/progress-overview.tsx'
-import { FirstSign, Introduction, Leaving, Pending, Phase, Summary } from './phases.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { Ended, FirstSign, Introduction, Pending, Phase, Summary } from './phases.tsx'
 import { SignTabs } from './sign-tabs.tsx'
 import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
-import { useStageLink } from './use-stage-link.ts'
+import { StageAwaited } from './stage-awaited.tsx'
+import { Undo } from './undo.tsx'
 
 type ControlScreenProps = { readonly control: AskControlRef; readonly departmentName: string }
 
@@ -29,9 +31,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const isOnProgress = useSelector(control, isShowingProgress)
   const phase = useSelector(session, (snapshot) => (snapshot ? phaseOf(snapshot) : 'completed'))
   const hasUnsent = useSelector(outbox, (snapshot) => snapshot?.matches('waiting') ?? false)
-  const isLinked = useStageLink(control) === 'linked'
-  const isStageUnready = useSelector(control, ({ context }) => !context.stage.isReady) && isLinked
-  const isHeld = session && phase !== 'pending' && phase !== 'leaving' && phase !== 'completed'
+  const isHeld = session && phase !== 'pending' && phase !== 'ended' && phase !== 'completed'
   const showProgress = () => control.send({ type: 'askControl.showProgress' })
   const showSession = () => control.send({ type: 'askControl.showSession' })
 
@@ -65,12 +65,12 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
       }
     >
       {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
-      {isHeld && isStageUnready && <Notice live>{t('ask.control.stage.awaited')}</Notice>}
       {isOnProgress ? (
         <Progress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
         <CurrentPhase control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
       )}
+      {session && <EndDialog session={session} />}
     </ControlFrame>
   )
 }
@@ -152,14 +152,16 @@ function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps)
   switch (phase) {
     case 'pending':
       return <Pending session={session} signs={signs} />
+    case 'stage':
+      return <StageAwaited control={control} session={session} signs={signs} />
     case 'introduction':
       return <Introduction session={session} signs={signs} />
     case 'first':
       return <FirstSign session={session} signs={signs} />
     case 'summary':
-      return <Summary session={session} signs={signs} />
-    case 'leaving':
-      return <Leaving session={session} signs={signs} isSaved={isSent} />
+      return <Summary session={session} signs={signs} undo={<Undo control={control} />} />
+    case 'ended':
+      return <Ended session={session} signs={signs} isSaved={isSent} />
     case 'signing':
       return (
         sign && (
@@ -191,7 +193,14 @@ function Counter({
           all: repetitions,
         })}
       </b>{' '}
-      · {repeats + 1 < tries ? t('ask.control.try', { number: repeats + 1 }) : t('ask.control.try.last')}
+      ·{' '}
+      {t(
+        repeats + 1 >= tries
+          ? 'ask.control.try.last'
+          : repeats === 0
+            ? 'ask.control.try.first'
+            : 'ask.control.try.next',
+      )}
     </p>
   )
 }
@@ -230,7 +239,10 @@ function Progress({ control, departmentName, onChosen }: ProgressProps) {
   const place = useSelector(session, (snapshot) => snapshot?.context)
   const practisedSign = useSelector(sign, (snapshot) => snapshot?.context)
   const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats)
-  const canChoose = useSelector(session, (snapshot) => snapshot?.matches('pending') ?? true)
+  const canChoose = useSelector(
+    session,
+    (snapshot) => !snapshot || snapshot.matches('pending') || snapshot.matches('ended'),
+  )
   const choose = (chosen: AskPlace) => {
     if (session) session.send({ type: 'session.choose', place: chosen })
     else curriculum?.send({ type: 'curriculum.choose', place: chosen })
@@ -249,11 +261,20 @@ function Progress({ control, departmentName, onChosen }: ProgressProps) {
   )
 }
 
-type PhaseName = 'pending' | 'introduction' | 'first' | 'signing' | 'summary' | 'leaving' | 'completed'
+type PhaseName =
+  | 'pending'
+  | 'stage'
+  | 'introduction'
+  | 'first'
+  | 'signing'
+  | 'summary'
+  | 'ended'
+  | 'completed'
 
 function phaseOf(snapshot: ReturnType<NonNullable<AskChain['session']>['getSnapshot']>): PhaseName {
-  if (snapshot.matches('leaving')) return 'leaving'
+  if (snapshot.matches('ended')) return 'ended'
   if (!snapshot.matches('held')) return 'pending'
+  if (snapshot.matches({ held: 'awaitingStage' })) return 'stage'
   if (snapshot.matches({ held: 'introduction' })) return 'introduction'
   if (snapshot.matches({ held: 'pendingFirstSign' })) return 'first'
   return snapshot.matches({ held: 'summary' }) ? 'summary' : 'signing'

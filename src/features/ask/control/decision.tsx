@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { Check, RotateCcw, SkipForward } from 'lucide-react'
-import { type KeyboardEvent, type RefCallback, useCallback, useRef } from 'react'
+import { Check, Hand, RotateCcw, SkipForward } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react'
 
+import type { DecisionKind } from '#src/machines/ask/ask-control.machine.ts'
 import type { RepetitionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
-type DecisionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
+type ActionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
+type DecisionProps = ActionProps & {
+  readonly onDecide: (kind: DecisionKind) => void
+  readonly undo: ReactNode
+}
 
 /** The operator's two buttons. They never move and they keep the focus; a suggestion highlights one of them. */
-export function Decision({ sign, repetition }: DecisionProps) {
+export function Decision({ sign, repetition, onDecide, undo }: DecisionProps) {
   const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
   const approval = useRef<HTMLButtonElement>(null)
@@ -21,13 +26,14 @@ export function Decision({ sign, repetition }: DecisionProps) {
     [],
   )
   return (
-    <div className="flex flex-col gap-3">
+    // On narrow screens the buttons are at the bottom of the window, and what changes is above them.
+    <div className="flex flex-col gap-3 max-lg:flex-col-reverse">
       <div className="grid grid-cols-2 gap-3">
         <Button
           icon={RotateCcw}
           aria-disabled={!isChildsTurn}
           onKeyDown={ignoreHeldKey}
-          onClick={() => repetition?.send({ type: 'repetition.repeat' })}
+          onClick={() => onDecide('repeat')}
           className={classNames(large, suggestion === 'repeat' && highlighted)}
         >
           {t('ask.control.repeat')}
@@ -38,16 +44,17 @@ export function Decision({ sign, repetition }: DecisionProps) {
           icon={Check}
           aria-disabled={!isChildsTurn}
           onKeyDown={ignoreHeldKey}
-          onClick={() => repetition?.send({ type: 'repetition.approve' })}
+          onClick={() => onDecide('approve')}
           className={classNames(large, suggestion === 'approve' && highlighted)}
         >
           {t('ask.control.approve')}
         </Button>
       </div>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis empty:hidden lg:min-h-12">
+        {undo}
         {isChildsTurn ? (
           <p className="max-lg:hidden">
-            {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil' })}
+            {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil', undo: 'Ctrl+Z' })}
           </p>
         ) : (
           <CurrentAction sign={sign} repetition={repetition} focusRef={moveFocusFrom} />
@@ -69,19 +76,22 @@ const large = [
 ].join(' ')
 const highlighted = 'ring-5 ring-lys'
 
-type CurrentActionProps = DecisionProps & {
+type CurrentActionProps = ActionProps & {
   /** A ref: moves the focus on when the button unmounts. */
   readonly focusRef: RefCallback<HTMLButtonElement>
 }
 
 function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
-  const action = useSelector(sign, (snapshot) =>
+  const isEncouraging = useSelector(repetition, (snapshot) => snapshot?.matches('encouraging') ?? false)
+  const signAction = useSelector(sign, (snapshot) =>
     snapshot.matches('cheering') ? 'cheer' : snapshot.matches('consoling') ? 'console' : 'demonstrating',
   )
+  const action = isEncouraging ? 'again' : signAction
   // The button that advances Ask stays the same element in the same place.
   const advance = () => {
-    if (repetition) repetition.send({ type: 'repetition.turn' })
-    else sign.send({ type: 'sign.goOn' })
+    if (!repetition) sign.send({ type: 'sign.goOn' })
+    else if (isEncouraging) repetition.send({ type: 'repetition.show', isSlow: false })
+    else repetition.send({ type: 'repetition.turn' })
   }
   return (
     <>
@@ -91,8 +101,13 @@ function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
           <span className="block font-normal text-dis">{t('ask.control.console.text')}</span>
         )}
       </output>
-      <Button ref={focusRef} icon={SkipForward} onClick={advance}>
-        {t(repetition ? 'ask.control.turn' : 'ask.control.goOn')}
+      <Button
+        ref={focusRef}
+        variant={action === 'demonstrating' ? 'light' : 'secondary'}
+        icon={action === 'demonstrating' ? Hand : SkipForward}
+        onClick={advance}
+      >
+        {t(action === 'demonstrating' ? 'ask.control.turn' : 'ask.control.goOn')}
       </Button>
     </>
   )

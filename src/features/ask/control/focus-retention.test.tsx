@@ -53,15 +53,6 @@ describe('the focus at a decision', () => {
     expect(isAvailable('Godkjenn')).toBe(true)
   })
 
-  it('moves there too when Ask finishes by himself', () => {
-    const { clock } = renderDecision()
-    act(() => screen.getByRole('button', { name: 'Barnets tur nå' }).focus())
-
-    act(() => clock.increment(60_000))
-
-    expect(focusedText()).toBe('Godkjenn')
-  })
-
   it('stays there through Ask’s cheer and the next demonstration', async () => {
     const { sign } = renderDecision()
     await press('Barnets tur nå')
@@ -108,7 +99,8 @@ describe('the focus at a decision', () => {
 
   it('says that a failed sign comes back in the repetition', async () => {
     renderDecision()
-    for (let tries = 0; tries < constants.ask.tries; tries += 1) {
+    for (const isFirst of [true, false, false]) {
+      if (!isFirst) await press('Gå videre')
       await press('Barnets tur nå')
       await press('Gjenta')
     }
@@ -142,17 +134,30 @@ const Second = () => <Phase title="Den andre">{null}</Phase>
 function renderDecision() {
   const clock = new SimulatedClock()
   const sign = createActor(askMachines.sign, {
-    input: { signId: 'mer', stars: 0, repetitions: constants.ask.repetitions, tries: constants.ask.tries },
+    input: {
+      signId: 'mer',
+      stars: 0,
+      undos: 0,
+      repetitions: constants.ask.repetitions,
+      tries: constants.ask.tries,
+    },
     clock,
   }).start()
   sign.send({ type: 'sign.goOn' })
   render(<DecisionOf sign={sign} />)
-  return { sign, clock }
+  return { sign }
 }
 
 function DecisionOf({ sign }: { readonly sign: SignRef }) {
   const repetition = useSelector(sign, ({ children }) => children.repetition)
-  return <Decision sign={sign} repetition={repetition} />
+  return (
+    <Decision
+      sign={sign}
+      repetition={repetition}
+      onDecide={(kind) => repetition?.send({ type: `repetition.${kind}` })}
+      undo={undefined}
+    />
+  )
 }
 
 /** As with the keyboard: focuses the button before the press. */

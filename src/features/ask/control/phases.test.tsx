@@ -1,34 +1,36 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 
-import { Leaving } from './phases.tsx'
+import { Ended } from './phases.tsx'
 
 afterEach(cleanup)
 
-it('shows at the goodbye the result of each sign, and that the session is stored', async () => {
-  const session = await renderLeaving({ isSaved: true })
+it('shows after the end the result of each sign, and that the session is stored', async () => {
+  await renderEnded({ isSaved: true })
 
   expect(screen.getByText('Økta er lagret.').tagName).toBe('P')
   expect(
-    screen.getAllByRole('listitem').map((item) => within(item).getByText(/Øves igjen|Godkjent/).textContent),
+    screen
+      .getAllByRole('listitem')
+      .map((item) => within(item).getByText(/Øves igjen|Fikk det til/).textContent),
   ).toEqual(['Øves igjen', 'Øves igjen', 'Øves igjen'])
-  fireEvent.click(screen.getByRole('button', { name: 'Ferdig' }))
-  expect(session.getSnapshot().status).toBe('done')
+  expect(screen.getByRole('link', { name: 'Ferdig' }).getAttribute('href')).toBe('/activities/ask/intro')
 })
 
 it('does not say that the session is stored while it waits in the outbox', async () => {
-  await renderLeaving({ isSaved: false })
+  await renderEnded({ isSaved: false })
 
   expect(screen.queryByText('Økta er lagret.')).toBe(null)
 })
 
 const signIds = ['mer', 'ferdig', 'hjelp'] as const
 
-async function renderLeaving({ isSaved }: { readonly isSaved: boolean }) {
+async function renderEnded({ isSaved }: { readonly isSaved: boolean }) {
   const session = createActor(askMachines.session, {
     input: {
       house: 1,
@@ -42,6 +44,9 @@ async function renderLeaving({ isSaved }: { readonly isSaved: boolean }) {
   }).start()
   await practiseAll(session, 'failed')
   session.send({ type: 'session.end' })
-  render(<Leaving session={session} signs={new Map()} isSaved={isSaved} />)
-  return session
+  render(
+    <MemoryRouter>
+      <Ended session={session} signs={new Map()} isSaved={isSaved} />
+    </MemoryRouter>,
+  )
 }

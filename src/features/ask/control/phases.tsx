@@ -7,6 +7,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -15,7 +16,7 @@ import { AskPortrait } from '../figure/ask-portrait.tsx'
 import { StarMark } from '../stage/star-mark.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 
-type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
+export type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
 
 /** The session's three signs before it starts. */
 export function Pending({ session, signs }: PhaseProps) {
@@ -62,7 +63,9 @@ export function FirstSign({ session, signs }: PhaseProps) {
   )
 }
 
-export function Summary({ session, signs }: PhaseProps) {
+type SummaryProps = PhaseProps & { readonly undo: ReactNode }
+
+export function Summary({ session, signs, undo }: SummaryProps) {
   return (
     <Phase title={t('ask.control.summary.title')}>
       <SignRow session={session} signs={signs} />
@@ -72,23 +75,26 @@ export function Summary({ session, signs }: PhaseProps) {
         </Button>
         <Button onClick={() => session.send({ type: 'session.end' })}>{t('ask.control.end')}</Button>
       </div>
+      {/* As high as the button, so that nothing moves when it goes. */}
+      <div className="min-h-11">{undo}</div>
     </Phase>
   )
 }
 
-type LeavingProps = PhaseProps & {
+type EndedProps = PhaseProps & {
   /** The server has stored what was practised. */
   readonly isSaved: boolean
 }
 
-export function Leaving({ session, signs, isSaved }: LeavingProps) {
+/** The session has ended: what was practised, until the operator leaves. */
+export function Ended({ session, signs, isSaved }: EndedProps) {
   return (
-    <Phase title={t('ask.control.leaving.title')} text={isSaved ? t('ask.control.leaving.text') : undefined}>
+    <Phase title={t('ask.control.ended.title')} text={isSaved ? t('ask.control.ended.text') : undefined}>
       <SignRow session={session} signs={signs} />
       <div>
-        <Button variant="primary" icon={Check} onClick={() => session.send({ type: 'session.end' })}>
-          {t('ask.control.leaving.done')}
-        </Button>
+        <ButtonLink variant="primary" icon={Check} to="/activities/ask/intro">
+          {t('ask.control.ended.done')}
+        </ButtonLink>
       </div>
     </Phase>
   )
@@ -124,7 +130,7 @@ export function Phase({ title, text, children }: PhaseFrameProps) {
   )
 }
 
-function SignRow({ session, signs }: PhaseProps) {
+export function SignRow({ session, signs }: PhaseProps) {
   const records = useSelector(session, ({ context }) => context.signs)
   return (
     <ul className="grid grid-cols-3 gap-2 sm:gap-3">

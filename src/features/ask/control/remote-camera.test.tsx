@@ -16,10 +16,9 @@ const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 it.each([
   [{ look: 'loading' }, 'Gjør kameraet klart …'],
   [{ look: 'measuring' }, 'Gjør kameraet klart …'],
-  [{ look: 'nobody' }, 'Jeg ser ingen hender ennå'],
-  [{ look: 'slow', framesPerSecond: 4.2 }, 'For treg: 4 bilder i sekundet'],
-  [{ look: 'slow' }, 'For treg'],
-  [{ look: 'crowded' }, 'Jeg ser hender fra flere enn ett barn.'],
+  [{ look: 'nobody' }, 'Kameraet ser ingen hender ennå'],
+  [{ look: 'slow', framesPerSecond: 4.2 }, 'Kameraet henger etter.'],
+  [{ look: 'crowded' }, 'Kameraet ser hender fra flere enn ett barn.'],
   [{ look: 'failed' }, 'Det som finner hendene, stoppet. Du kan godkjenne selv.'],
   [{ look: 'seeing', hands: [hand], framesPerSecond: 23.6 }, 'Ett barn · én hånd · 24 bilder i sekundet'],
   [{ look: 'seeing', hands: [hand] }, 'Ett barn · én hånd'],

@@ -1,4 +1,4 @@
-import { Play, Snail } from 'lucide-react'
+import { Play, Snail, Volume2 } from 'lucide-react'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
@@ -11,6 +11,8 @@ type SignCardProps = { readonly sign: Sign; readonly repetition: RepetitionRef |
 /** The sign that is practised: its picture, its description and its sentence. */
 export function SignCard({ sign, repetition }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
+  // Ask performs no draft, neither slowly nor at all.
+  const isPerformed = sign.status !== 'draft'
   return (
     <section
       aria-labelledby="ask-sign"
@@ -32,8 +34,18 @@ export function SignCard({ sign, repetition }: SignCardProps) {
           <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className="max-lg:px-2">
             <span className="max-sm:sr-only">{t('ask.control.show')}</span>
           </Button>
-          <Button icon={Snail} disabled={!repetition} onClick={() => show(true)} className="max-lg:px-2">
-            <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
+          {isPerformed && (
+            <Button icon={Snail} disabled={!repetition} onClick={() => show(true)} className="max-lg:px-2">
+              <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
+            </Button>
+          )}
+          <Button
+            icon={Volume2}
+            disabled={!repetition}
+            onClick={() => repetition?.send({ type: 'repetition.say' })}
+            className="max-lg:px-2"
+          >
+            <span className="max-sm:sr-only">{t('ask.control.speak')}</span>
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import type { DecisionKind } from '#src/machines/ask/ask-control.machine.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -11,6 +12,7 @@ import { focusNextHeading } from './focus-next-heading.ts'
 import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { SuggestionCard } from './suggestion-card.tsx'
+import { Undo } from './undo.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
 
 type SigningProps = {
@@ -28,6 +30,12 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
+  const decision = {
+    sign,
+    repetition,
+    onDecide: (kind: DecisionKind) => control.send({ type: `askControl.${kind}` }),
+    undo: <Undo control={control} />,
+  }
   return (
     <>
       <div
@@ -41,7 +49,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             <RemoteCamera control={control} />
           )}
           <div className="max-lg:hidden">
-            <Decision sign={sign} repetition={repetition} />
+            <Decision {...decision} />
           </div>
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
@@ -56,7 +64,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
       </div>
       {/* Always at the bottom of the window, so that it does not move when the camera unfolds. */}
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-fuge bg-papir p-4 lg:hidden">
-        <Decision sign={sign} repetition={repetition} />
+        <Decision {...decision} />
       </div>
     </>
   )

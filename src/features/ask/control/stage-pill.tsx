@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -13,12 +13,11 @@ type StagePillProps = { readonly control: AskControlRef }
 
 /** The connection to the children's screen, with a button that opens it again. */
 export function StagePill({ control }: StagePillProps) {
-  const { openStage } = useFeature('ask')
+  const { ask, openStage } = useFeature('ask')
   const link = useStageLink(control)
   const isReady = useSelector(control, ({ context }) => context.stage.isReady)
   const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
-  const [isBlocked, setIsBlocked] = useState(false)
-  const open = () => setIsBlocked(!openStage())
+  const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
 
   return (
     <output className="contents">
@@ -41,7 +40,7 @@ export function StagePill({ control }: StagePillProps) {
         <Pill
           tone="gone"
           icon={MonitorOff}
-          action={<Link onPress={open}>{t('ask.control.stage.open')}</Link>}
+          action={<Link onPress={openStage}>{t('ask.control.stage.open')}</Link>}
         >
           {isBlocked ? (
             t('ask.control.stage.blocked')

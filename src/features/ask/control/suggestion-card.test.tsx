@@ -12,12 +12,12 @@ import { useVisionFailure } from './use-vision-failure.ts'
 afterEach(cleanup)
 
 it.each([
-  [{ camera: 'off', look: 'idle' }, 'Kameraet er av. Du kan godkjenne selv.'],
-  [{ camera: 'explaining', look: 'idle' }, 'Kameraet er av. Du kan godkjenne selv.'],
-  [{ camera: 'refused', look: 'idle' }, 'Kameraet er av. Du kan godkjenne selv.'],
-  [{ camera: 'silent', look: 'nobody' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
-  [{ camera: 'live', look: 'failed' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
-  [{ camera: 'live', look: 'slow' }, 'Jeg ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
+  [{ camera: 'off', look: 'idle' }, 'Du avgjør om tegnet er godt nok.'],
+  [{ camera: 'explaining', look: 'idle' }, 'Du avgjør om tegnet er godt nok.'],
+  [{ camera: 'refused', look: 'idle' }, 'Du avgjør om tegnet er godt nok.'],
+  [{ camera: 'silent', look: 'nobody' }, 'Kameraet ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
+  [{ camera: 'live', look: 'failed' }, 'Kameraet ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
+  [{ camera: 'live', look: 'slow' }, 'Kameraet ser ikke tegnet akkurat nå. Du kan godkjenne selv.'],
   [{ camera: 'live', look: 'nobody' }, 'Venter på at barnet prøver'],
 ] as const)(
   'says what it waits for, or that there is no picture or no detection: %o',

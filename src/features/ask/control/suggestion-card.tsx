@@ -60,7 +60,7 @@ export function SuggestionCard({ repetition, visionFailure, onOverrule }: Sugges
         <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>
       ) : visionFailure ? (
         <Line icon={CameraOff}>
-          {camera(visionFailure === 'noPicture' ? 'camera.state.off' : 'hands.blind')}
+          {visionFailure === 'noPicture' ? t('ask.control.suggestion.yours') : camera('hands.blind')}
         </Line>
       ) : (
         <Line icon={Hand}>

@@ -28,7 +28,8 @@ export function gestureOf(snapshot: Pick<SnapshotFrom<typeof characterMachine>, 
   if (snapshot.matches('watching')) return 'watch'
   if (snapshot.matches('cheering')) return 'cheer'
   if (snapshot.matches('consoling')) return 'console'
-  if (snapshot.matches('waving')) return 'wave'
+  if (snapshot.matches('encouraging')) return 'encourage'
+  if (snapshot.matches('waving') || snapshot.matches({ farewell: 'waving' })) return 'wave'
   if (snapshot.matches('sleeping')) return 'sleep'
   return 'rest'
 }
@@ -108,6 +109,7 @@ const gestures = {
     key(760, bounced(12), 'inOut', true),
     key(940, bounced(0)),
   ],
+  encourage: [key(500, poses.encourage, 'out')],
   console: [key(600, poses.console)],
   wave: waved(poses.goodbye),
   sleep: [key(900, poses.sleep)],

@@ -72,6 +72,17 @@ export const poses = {
       at: ['palm', [170, 505, -120]],
     }),
   }),
+  encourage: poseOf({
+    face: 'smile',
+    tilt: 9,
+    nod: 0.3,
+    left: handOf('left', {
+      shape: soft,
+      fingers: [0.35, -0.55, -0.75],
+      palm: [-0.1, -0.8, -0.6],
+      at: ['palm', [452, 470, -130]],
+    }),
+  }),
   watch: poseOf({ face: 'watch', tilt: -7, nod: 0.5, sway: 0.5, ...folded(512) }),
   one: poseOf({
     face: 'smile',

@@ -1,4 +1,4 @@
-import { RotateCcw, Snail } from 'lucide-react'
+import { Snail } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
@@ -41,12 +41,6 @@ function Windows({ windows }: Pick<Shown, 'windows'>) {
             )}
           >
             <span className="absolute inset-y-0 left-1/2 w-0.75 -translate-x-1/2 bg-natt" />
-            {window === 'again' && (
-              <RotateCcw
-                aria-hidden="true"
-                className="absolute top-1/2 left-1/2 size-8 -translate-1/2 rounded-full bg-lys-200 p-1 stroke-3"
-              />
-            )}
           </span>
         ))}
       </div>
@@ -58,7 +52,6 @@ const panes = {
   dark: 'bg-blaa-700',
   now: 'bg-lys-200 ring-[calc(var(--spacing)*1.25)] ring-lys',
   lit: 'bg-lys',
-  again: 'bg-lys-200',
 } as const
 
 function windowsLabelOf(windows: Shown['windows']) {

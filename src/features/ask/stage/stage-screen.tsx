@@ -90,6 +90,7 @@ const walls = {
   turn: 'blue',
   attempt: 'blue',
   oneChild: 'blue',
+  again: 'warm',
   cheer: 'bright',
   console: 'calm',
 } as const satisfies Readonly<Record<DaySceneName, string>>
@@ -125,6 +126,16 @@ function Words({ scene, stars }: WordsProps) {
       return (
         <>
           <Speech size="turn">{t('askStage.turn.title')}</Speech>
+          <Below>
+            <SignChip sign={scene.sign} />
+          </Below>
+        </>
+      )
+    case 'again':
+      return (
+        <>
+          <Speech size="say">{t('askStage.again.title')}</Speech>
+          <Aside>{t('askStage.again.text')}</Aside>
           <Below>
             <SignChip sign={scene.sign} />
           </Below>

@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
@@ -21,7 +20,7 @@ type SummarySceneProps = {
 }
 
 /**
- * The practised signs as windows of the house, lit where learnt. A sign shows the stars that it has, and no empty
+ * The practised signs as lit windows of the house, whatever the outcome. A sign shows the stars that it has, and no empty
  * ones.
  */
 export function SummaryScene({ scene, character }: SummarySceneProps) {
@@ -54,28 +53,15 @@ export function SummaryScene({ scene, character }: SummarySceneProps) {
 
 function SignWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
   const count = constants.ask.repetitions
-  const isAgain = sign.state === 'failed'
   return (
     <>
       <span
         className={classNames(
-          'relative block w-full rounded-[calc(var(--spacing)*2.5)] border-[calc(var(--spacing)*2.25)] border-white p-2.5',
-          isAgain ? 'bg-blaa-700' : lamp,
+          'block w-full rounded-[calc(var(--spacing)*2.5)] border-[calc(var(--spacing)*2.25)] border-white p-2.5',
+          lamp,
         )}
       >
-        <SignPicture
-          sign={sign}
-          className={classNames(
-            'aspect-4/3 rounded-[calc(var(--spacing)*3.5)]',
-            isAgain ? 'bg-blaa-100' : 'bg-lys-100',
-          )}
-        />
-        {isAgain && (
-          <span className="absolute -top-5 -right-5 grid size-14 place-items-center rounded-full bg-lys-200 text-natt">
-            <RotateCcw aria-hidden="true" className="size-8 stroke-3" />
-            <VisuallyHidden>{t('askStage.summary.again')}</VisuallyHidden>
-          </span>
-        )}
+        <SignPicture sign={sign} className="aspect-4/3 rounded-[calc(var(--spacing)*3.5)] bg-lys-100" />
       </span>
       <span className="mt-1 h-3.5 w-[calc(100%+var(--spacing)*5)] rounded-[calc(var(--spacing)*1)] bg-white" />
       <SignWord word={sign.word} size={11.5} maxWidth={56} className="mt-5" />

@@ -117,6 +117,68 @@ describe('the camera of a stage', () => {
     expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
   })
 
+  it('is requested at «Klar», before a control has come, and is off again until that control wants it', () => {
+    const { consent, camera } = startConsent({ isReady: false, isLed: false })
+
+    consent.send({ type: 'cameraConsent.ready' })
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'asking' })
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+
+    consent.send({ type: 'cameraConsent.wanted' })
+    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOn' })
+    consent.send({ type: 'cameraConsent.led', control: 'another' })
+    consent.send({ type: 'cameraConsent.wanted' })
+    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('needs new consent when no control has come for a quarter of an hour', () => {
+    const { consent, clock } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
+
+    clock.increment(15 * 60_000)
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('needs new consent when the browser refused it at «Klar»', () => {
+    const { consent } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
+
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it('is not requested at «Klar» on an address without cameras', () => {
+    const { consent } = startConsent({ isReady: false, isLed: false, isSecure: false })
+
+    consent.send({ type: 'cameraConsent.ready' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(false)
+  })
+
+  it('shows no picture of the child unless somebody at the stage has chosen it', () => {
+    const { consent } = startConsent()
+    expect(consent.getSnapshot().context.showsPicture).toBe(false)
+
+    consent.send({ type: 'cameraConsent.setPicture', isShown: true })
+
+    expect(consent.getSnapshot().context.showsPicture).toBe(true)
+  })
+
   it('is on for 9,999 ms after the last message of its control, and off after 10,000', () => {
     const { camera, clock, receive, link } = linkedStage()
     receive({ type: 'link.beat' })
@@ -194,13 +256,19 @@ function giveConsent(consent: Consent) {
   consent.send({ type: 'cameraConsent.yes' })
 }
 
-function startConsent({ isReady = true, clock = new SimulatedClock() } = {}) {
+/** Without consent at «Klar». */
+function startConsent({ isReady = true, isLed = true, isSecure = true, clock = new SimulatedClock() } = {}) {
   const camera = recorder<CameraSwitch>()
   const listener = recorder<CameraOutputEvent>()
-  const input = { camera: camera.ref, listener: listener.ref }
-  const consent = createActor(cameraConsentMachine, { input, clock }).start()
-  if (isReady) consent.send({ type: 'cameraConsent.ready' })
-  consent.send({ type: 'cameraConsent.led', control: 'first' })
+  const consent = createActor(cameraConsentMachine, {
+    input: { camera: camera.ref, listener: listener.ref, isSecure },
+    clock,
+  }).start()
+  if (isReady) {
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.no' })
+  }
+  if (isLed) consent.send({ type: 'cameraConsent.led', control: 'first' })
   return { consent, camera, listener, clock }
 }
 

@@ -11,12 +11,16 @@ type CameraConsentInput = {
   readonly camera: Listener<CameraSwitch>
   /** Is notified that somebody must confirm at the stage, and that the camera stays off. */
   readonly listener: Listener<CameraOutputEvent>
+  /** The browser allows cameras on this address. */
+  readonly isSecure: boolean
 }
 type CameraConsentContext = CameraConsentInput & {
   /** The id of the leading control on the link. */
   readonly control: string | undefined
   /** Somebody has pressed «Klar». */
   readonly isReady: boolean
+  /** The stage shows a small picture of the child. */
+  readonly showsPicture: boolean
 }
 export type CameraConsentEvent =
   | { readonly type: 'cameraConsent.ready' }
@@ -32,14 +36,26 @@ export type CameraConsentEvent =
   /** Somebody at the stage agrees or declines, also by turning the camera off. */
   | { readonly type: 'cameraConsent.yes' }
   | { readonly type: 'cameraConsent.no' }
+  | { readonly type: 'cameraConsent.setPicture'; readonly isShown: boolean }
+  | { readonly type: 'cameraConsent.camera.changed'; readonly state: CameraState }
 
+const cameraIn = ({ event }: { readonly event: { readonly state: CameraState } }) => ({ state: event.state })
+const ledTo = <const Target extends string>(target: Target) =>
+  ({
+    target,
+    actions: {
+      type: 'noteControl',
+      params: ({ event }: { readonly event: { readonly control: string } }) => ({ control: event.control }),
+    },
+  }) as const
 const notifyState = (state: CameraState) => ({ type: 'notify', params: { state } }) as const
 
 /**
- * Whether the camera of a stage may be on. The stage’s own screen asks for consent after «Klar», for one control, and the
- * consent lasts as long as that control leads: ten seconds without a message end it, another control ends it at once. A
- * control that leaves turns the camera off and keeps the consent for seven seconds, so that after a reload nobody has to
- * go to the stage.
+ * Whether the camera of a stage may be on. The stage’s own screen asks for consent at «Klar», before the children come, and
+ * again when another control wants the camera. The consent is for one control: given before any control leads, it is for the
+ * first one, which must come within a quarter of an hour. It lasts as long as that control leads: ten seconds without a message
+ * end it, another control ends it at once. A control that leaves turns the camera off and keeps the consent for seven seconds, so
+ * that after a reload nobody has to go to the stage.
  */
 export const cameraConsentMachine = setup({
   types: {} as {
@@ -56,27 +72,65 @@ export const cameraConsentMachine = setup({
       (_, params: { state: CameraState }) => ({ type: 'camera.changed' as const, state: params.state }),
     ),
     noteReady: assign({ isReady: true }),
+    setPicture: assign({ showsPicture: (_, params: { isShown: boolean }) => params.isShown }),
     noteControl: assign({ control: (_, params: { control: string }) => params.control }),
   },
   guards: {
     isReady: ({ context }) => context.isReady,
+    isSecure: ({ context }) => context.isSecure,
+    isLive: (_, params: { state: CameraState }) => params.state === 'live',
+    isOpening: (_, params: { state: CameraState }) => params.state === 'asking',
     isSame: ({ context }, params: { control: string }) => context.control === params.control,
   },
   delays: {
     // The link reports a timeout only after this part of the lease.
     lease: constants.ask.linkLease - constants.ask.linkTimeout,
+    unusedConsent: constants.ask.unusedConsent,
   },
 }).createMachine({
   id: 'cameraConsent',
-  context: ({ input }) => ({ ...input, control: undefined, isReady: false }),
+  context: ({ input }) => ({ ...input, control: undefined, isReady: false, showsPicture: false }),
   initial: 'uncontrolled',
-  on: { 'cameraConsent.ready': { actions: 'noteReady' } },
+  on: {
+    'cameraConsent.ready': { actions: 'noteReady' },
+    'cameraConsent.setPicture': {
+      actions: { type: 'setPicture', params: ({ event }) => ({ isShown: event.isShown }) },
+    },
+  },
   states: {
     uncontrolled: {
-      on: {
-        'cameraConsent.led': {
-          target: 'led',
-          actions: { type: 'noteControl', params: ({ event }) => ({ control: event.control }) },
+      initial: 'unasked',
+      on: { 'cameraConsent.led': ledTo('led') },
+      states: {
+        unasked: {
+          on: {
+            'cameraConsent.ready': { guard: 'isSecure', target: 'asking', actions: 'noteReady' },
+          },
+        },
+        asking: {
+          tags: 'asking',
+          on: {
+            'cameraConsent.led': ledTo('#cameraConsent.led.consent.asking'),
+            'cameraConsent.yes': 'trying',
+            'cameraConsent.no': 'unasked',
+          },
+        },
+        /** The camera goes on for a moment: the browser requests its own permission now. */
+        trying: {
+          entry: 'turnOn',
+          exit: 'turnOff',
+          on: {
+            'cameraConsent.led': ledTo('#cameraConsent.led.consent.granted'),
+            'cameraConsent.camera.changed': [
+              { guard: { type: 'isLive', params: cameraIn }, target: 'granted' },
+              { guard: { type: 'isOpening', params: cameraIn } },
+              { target: 'unasked' },
+            ],
+          },
+        },
+        granted: {
+          after: { unusedConsent: 'unasked' },
+          on: { 'cameraConsent.led': ledTo('#cameraConsent.led.consent.granted') },
         },
       },
     },
@@ -108,7 +162,12 @@ export const cameraConsentMachine = setup({
         consent: {
           initial: 'none',
           states: {
-            none: { on: { 'cameraConsent.wanted': 'asking' } },
+            none: {
+              on: {
+                'cameraConsent.ready': { guard: 'isSecure', target: 'asking', actions: 'noteReady' },
+                'cameraConsent.wanted': 'asking',
+              },
+            },
             asking: {
               tags: 'asking',
               entry: notifyState('explaining'),
@@ -122,14 +181,16 @@ export const cameraConsentMachine = setup({
                 },
                 shown: {
                   on: {
-                    'cameraConsent.yes': '#cameraConsent.led.consent.granted',
+                    'cameraConsent.yes': {
+                      target: '#cameraConsent.led.consent.granted',
+                      actions: 'turnOn',
+                    },
                     'cameraConsent.no': '#cameraConsent.led.consent.none',
                   },
                 },
               },
             },
             granted: {
-              entry: 'turnOn',
               on: {
                 'cameraConsent.wanted': { actions: 'turnOn' },
                 'cameraConsent.unwanted': { actions: 'turnOff' },

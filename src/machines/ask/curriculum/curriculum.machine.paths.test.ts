@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
+import { askMachines, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, followPaths, type Model } from '#tests/support/machines/model.ts'
 
 import type { AskHistory } from '#src/machines/ask/ask-history.ts'
@@ -33,7 +33,7 @@ const all: AskHistory = [
 ]
 const lastOf = (house: number) => ({ house, module: 5, session: 5 })
 const outputs: readonly HouseOutput[] = [
-  { history: almostAll, leave: 'next', isGoingOn: false },
+  { history: almostAll, leave: 'next', isGoingOn: true },
   { history: almostAll, leave: { place: lastOf(2) }, isGoingOn: false },
   { history: almostAll, leave: { place: lastOf(1) }, isGoingOn: false },
 ]
@@ -90,7 +90,7 @@ async function end(curriculum: ActorRefFrom<typeof curriculumMachine>, output: H
     if (output.leave !== 'next') session.send({ type: 'session.choose', place: output.leave.place })
     else {
       await practiseAll(session)
-      leave(session)
+      session.send({ type: 'session.next' })
     }
   }
 }

@@ -5,12 +5,13 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 import { type CurriculumCounts, curriculumCounts } from '#src/contract/constants.ts'
 import {
   askMachines,
-  leave,
+  endSession,
   pastSession,
   practise,
   practiseAll,
   repeatUntil,
   settled,
+  startSession,
 } from '#tests/support/ask/curriculum-setup.ts'
 
 import { chainOf, type SessionRef } from './ask-chain.ts'
@@ -22,12 +23,14 @@ it('starts with the first session that is not complete', () => {
   expect(place()).toEqual({ house: 1, module: 1, session: 2 })
 })
 
-it('waits to be started, shows the signs unless that is skipped, and then waits for the first child', async () => {
+it('waits to be started, then for the stage, shows the signs unless that is skipped, and waits for the first child', async () => {
   const { session } = start()
   expect(session().getSnapshot().matches('pending')).toBe(true)
 
   session().send({ type: 'session.start', skipsIntroduction: false })
   await settled()
+  expect(session().getSnapshot().value).toEqual({ held: 'awaitingStage' })
+  session().send({ type: 'session.stage.ready' })
   expect(session().getSnapshot().matches({ held: 'introduction' })).toBe(true)
   session().send({ type: 'session.introduction.skip' })
 
@@ -39,7 +42,7 @@ it('continues a session that ended early with its remaining signs', async () => 
   await startPractice(session())
   const { sign } = session().getSnapshot().children
   if (sign) practise(sign, 'approved')
-  leave(session())
+  endAndReturn(session())
 
   expect(place()).toEqual({ house: 1, module: 1, session: 1 })
   expect(
@@ -64,8 +67,10 @@ it('keeps the progress of a sign whose session ends in the middle', async () => 
   chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
 
   session().send({ type: 'session.end' })
+  expect(session().getSnapshot().value).toEqual({ held: { signing: 'confirmingEnd' } })
+  session().send({ type: 'session.end.confirm' })
 
-  expect(session().getSnapshot().value).toBe('leaving')
+  expect(session().getSnapshot().value).toBe('ended')
   expect(session().getSnapshot().context.signs[0]).toEqual({
     signId: 'mer',
     state: 'practising',
@@ -80,7 +85,7 @@ it('continues with the stars of a sign that was left in the middle', async () =>
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   const { repetition } = chainOf(curriculum.getSnapshot())
   if (repetition) repeatUntil(repetition, 'approved')
-  leave(session())
+  endAndReturn(session())
 
   await startPractice(session())
 
@@ -93,9 +98,9 @@ it('counts the repeats of a sign once, not again when its session continues', as
   await startPractice(session())
   const { sign } = chainOf(curriculum.getSnapshot())
   if (sign) practise(sign, 'failed')
-  leave(session())
+  endAndReturn(session())
   await practiseAll(session())
-  leave(session())
+  session().send({ type: 'session.next' })
 
   const history = chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history ?? []
   expect(history).toHaveLength(2)
@@ -103,7 +108,7 @@ it('counts the repeats of a sign once, not again when its session continues', as
   expect([standing?.state, standing?.repeats]).toEqual(['failed', 3])
 })
 
-it('continues with the next session at once on request, and otherwise waits', async () => {
+it('continues with the next session at once on request, and otherwise stays at the ended one', async () => {
   const { session, place } = start()
   await practiseAll(session())
   session().send({ type: 'session.next' })
@@ -111,16 +116,29 @@ it('continues with the next session at once on request, and otherwise waits', as
   expect(session().getSnapshot().matches('opening')).toBe(true)
 
   await practiseAll(session())
-  leave(session())
-  expect(place()).toEqual({ house: 1, module: 1, session: 3 })
-  expect(session().getSnapshot().matches('pending')).toBe(true)
+  endSession(session())
+  expect(place()).toEqual({ house: 1, module: 1, session: 2 })
+  expect(session().getSnapshot().value).toBe('ended')
+})
+
+it('moves to any session that is chosen after the end, with what was practised', async () => {
+  const { curriculum, session, place } = start()
+  await practiseAll(session())
+  endSession(session())
+
+  session().send({ type: 'session.choose', place: { house: 1, module: 1, session: 4 } })
+
+  expect(place()).toEqual({ house: 1, module: 1, session: 4 })
+  expect(session().getSnapshot().value).toBe('pending')
+  const history = chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history ?? []
+  expect(history.map(({ session: number }) => number)).toEqual([1])
 })
 
 it('repeats a failed sign first in the house’s last module', async () => {
   const before = sessionsBefore({ house: 1, module: 4, session: 5 })
   const { session, place } = start(before)
   await practiseAll(session(), 'failed')
-  leave(session())
+  session().send({ type: 'session.next' })
 
   expect(place()).toEqual({ house: 1, module: 5, session: 1 })
   expect(
@@ -156,7 +174,7 @@ it('restores the same repetition from its persisted snapshot', async () => {
 
   const { repetition, sign } = chainOf(restored.getSnapshot())
   expect(sign?.getSnapshot().context.signId).toBe('mer')
-  expect(repetition?.getSnapshot().value).toBe('demonstrating')
+  expect(repetition?.getSnapshot().value).toBe('encouraging')
   expect(repetition?.getSnapshot().context.repeats).toBe(1)
 })
 
@@ -175,6 +193,7 @@ it('follows other counts through sessions, modules and houses', async () => {
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   chainOf(curriculum.getSnapshot()).sign?.send({ type: 'sign.goOn' })
   for (const _try of [1, 2]) {
+    chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.show', isSlow: false })
     chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.turn' })
     chainOf(curriculum.getSnapshot()).repetition?.send({ type: 'repetition.repeat' })
   }
@@ -186,22 +205,28 @@ it('follows other counts through sessions, modules and houses', async () => {
     { signId: 'ferdig', state: 'failed', stars: 0, repeats: 2 },
   ])
 
-  leave(session())
+  session().send({ type: 'session.next' })
   const repeated = session()
     .getSnapshot()
     .context.signs.map(({ signId }) => signId)
   expect([place(), repeated]).toEqual([{ house: 1, module: 2, session: 1 }, ['ferdig', 'mer']])
 
   await practiseAll(session())
-  leave(session())
+  session().send({ type: 'session.next' })
   expect(place()).toEqual({ house: 2, module: 1, session: 1 })
 })
 
 /** Skips the introduction, up to the first remaining sign. */
 async function startPractice(session: SessionRef) {
-  session.send({ type: 'session.start', skipsIntroduction: true })
-  await settled()
+  await startSession(session)
   session.send({ type: 'session.begin' })
+}
+
+/** Ends the session and chooses it again. */
+function endAndReturn(session: SessionRef) {
+  endSession(session)
+  const { house, module, session: number } = session.getSnapshot().context
+  session.send({ type: 'session.choose', place: { house, module, session: number } })
 }
 
 function start(history: AskHistory = [], counts: CurriculumCounts = curriculumCounts) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type ActorRefFrom, createActor } from 'xstate'
 
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { askMachines, leave, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
+import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, followPaths } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 
@@ -10,7 +10,6 @@ import { houseMachine } from './house.machine.ts'
 import type { ModuleOutput } from './module.machine.ts'
 
 const outputs: readonly ModuleOutput[] = [
-  { history: [], leave: 'next', isGoingOn: false },
   { history: [], leave: 'next', isGoingOn: true },
   { history: [], leave: { place: { house: 1, module: 4, session: 5 } }, isGoingOn: false },
   { history: [], leave: { place: { house: 1, module: 5, session: 1 } }, isGoingOn: false },
@@ -74,8 +73,7 @@ async function end(house: ActorRefFrom<typeof houseMachine>, output: ModuleOutpu
     if (output.leave !== 'next') session.send({ type: 'session.choose', place: output.leave.place })
     else {
       await practiseAll(session)
-      if (output.isGoingOn) session.send({ type: 'session.next' })
-      else leave(session)
+      session.send({ type: 'session.next' })
     }
   }
 }

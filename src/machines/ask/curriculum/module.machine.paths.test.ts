@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { askMachines, leave, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
+import { askMachines, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, followPaths } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 
@@ -20,30 +20,18 @@ const input = {
   counts: curriculumCounts,
   isGoingOn: false,
 }
-/** The last two sessions of the module, completed or left at once. */
-const held = [4, 5].map((session) => {
-  const ids = sessions[session - 1] ?? []
-  const place = { house: 1, module: 1, session }
-  return {
-    complete: pastSession(
-      place,
-      ids.map((id) => [id, 'approved'] as const),
-    ),
-    untouched: pastSession(
-      place,
-      ids.map((id) => [id, 'new'] as const),
-    ),
-  }
-})
+/** The last two sessions of the module, completed. */
+const completed = [4, 5].map((session) =>
+  pastSession(
+    { house: 1, module: 1, session },
+    (sessions[session - 1] ?? []).map((id) => [id, 'approved'] as const),
+  ),
+)
 const untouched = pastSession({ house: 1, module: 1, session: 1 }, [])
 const outputs: readonly SessionOutput[] = [
-  ...held.flatMap(({ complete, untouched: session }) => [
-    { kind: 'held', goesOn: true, session: complete } as const,
-    { kind: 'held', goesOn: false, session: complete } as const,
-    { kind: 'held', goesOn: false, session } as const,
-  ]),
-  { kind: 'elsewhere', place: { house: 1, module: 1, session: 5 }, session: untouched },
-  { kind: 'elsewhere', place: { house: 1, module: 3, session: 2 }, session: untouched },
+  ...completed.map((session) => ({ kind: 'next', wasHeld: true, session }) as const),
+  { kind: 'elsewhere', place: { house: 1, module: 1, session: 5 }, wasHeld: false, session: untouched },
+  { kind: 'elsewhere', place: { house: 1, module: 3, session: 2 }, wasHeld: false, session: untouched },
 ]
 const table: TransitionTable = {
   module: { start: 'inSession' },
@@ -53,7 +41,6 @@ const table: TransitionTable = {
       isElsewhere: 'left',
       isElsewhereHere: 'inSession',
       isLast: 'left',
-      isComplete: 'inSession',
       otherwise: 'inSession',
     },
   },
@@ -90,14 +77,8 @@ async function end(module: ActorRefFrom<typeof moduleMachine>, output: SessionOu
   const session = module.getSnapshot().children.session
   if (!session || !output) throw new Error('There is no session to end.')
   if (output.kind === 'elsewhere') return session.send({ type: 'session.choose', place: output.place })
-  const isUntouched = output.session.signs.every(({ state }) => state === 'new')
-  if (!isUntouched) await practiseAll(session)
-  else {
-    session.send({ type: 'session.start', skipsIntroduction: true })
-    await new Promise(setImmediate)
-  }
-  if (output.goesOn) session.send({ type: 'session.next' })
-  else leave(session)
+  await practiseAll(session)
+  session.send({ type: 'session.next' })
 }
 
 function outputIn(event: { readonly type: string; readonly output?: unknown }): SessionOutput | undefined {

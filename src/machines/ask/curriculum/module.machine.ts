@@ -39,8 +39,8 @@ export const moduleMachine = setup({
     resumeSession: sendTo('session', { type: 'session.resume' }),
     noteSession: assign({
       history: ({ context }, params: SessionOutput) =>
-        hasStarted(params.session) ? [...context.history, params.session] : context.history,
-      isGoingOn: (_, params: SessionOutput) => params.kind === 'held' && params.goesOn,
+        params.wasHeld && hasStarted(params.session) ? [...context.history, params.session] : context.history,
+      isGoingOn: (_, params: SessionOutput) => params.kind === 'next',
     }),
     goToNextSession: assign({ session: ({ context }) => context.session + 1 }),
     goTo: assign({ session: (_, params: SessionOutput) => placeIn(params).session }),
@@ -51,9 +51,7 @@ export const moduleMachine = setup({
       params.kind === 'elsewhere' &&
       !(params.place.house === context.house && params.place.module === context.module),
     isElsewhereHere: (_, params: SessionOutput) => params.kind === 'elsewhere',
-    isLast: ({ context }, params: SessionOutput) =>
-      isComplete(params.session) && context.session === context.sessions.length,
-    isComplete: (_, params: SessionOutput) => isComplete(params.session),
+    isLast: ({ context }) => context.session === context.sessions.length,
   },
 }).createMachine({
   id: 'module',
@@ -78,29 +76,29 @@ export const moduleMachine = setup({
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             target: 'left',
-            actions: { type: 'leaveFor', params: ({ event }) => event.output },
+            actions: [
+              { type: 'noteSession', params: ({ event }) => event.output },
+              { type: 'leaveFor', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: { type: 'isElsewhereHere', params: ({ event }) => event.output },
             target: 'inSession',
             reenter: true,
-            actions: { type: 'goTo', params: ({ event }) => event.output },
+            actions: [
+              { type: 'noteSession', params: ({ event }) => event.output },
+              { type: 'goTo', params: ({ event }) => event.output },
+            ],
           },
           {
-            guard: { type: 'isLast', params: ({ event }) => event.output },
+            guard: 'isLast',
             target: 'left',
             actions: { type: 'noteSession', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'inSession',
             reenter: true,
             actions: [{ type: 'noteSession', params: ({ event }) => event.output }, 'goToNextSession'],
-          },
-          {
-            target: 'inSession',
-            reenter: true,
-            actions: { type: 'noteSession', params: ({ event }) => event.output },
           },
         ],
       },
@@ -114,16 +112,15 @@ export const moduleMachine = setup({
 function signsOf({ house, module, session, sessions, history }: ModuleContext): readonly SignRecord[] {
   const before = sessionAt(history, { house, module, session })
   const left = before && !isComplete(before) ? before.signs : []
-  return (sessions[session - 1] ?? []).map((signId) => ({
-    ...(left.find((sign) => sign.signId === signId) ?? { signId, state: 'new', stars: 0 }),
-    repeats: 0,
-  }))
+  return (sessions[session - 1] ?? []).map((signId) => {
+    const { state, stars } = left.find((sign) => sign.signId === signId) ?? { state: 'new', stars: 0 }
+    return { signId, state, stars, repeats: 0 }
+  })
 }
 
 const hasStarted = ({ signs }: PastSession) => signs.some(({ state }) => state !== 'new')
 
 function placeIn(output: SessionOutput): AskPlace {
-  if (output.kind !== 'elsewhere')
-    throw new TypeError('The session was held, and not left for another place.')
+  if (output.kind !== 'elsewhere') throw new TypeError('The session was not left for another place.')
   return output.place
 }

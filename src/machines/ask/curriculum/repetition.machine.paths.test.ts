@@ -14,17 +14,23 @@ const input = { signId: 'mer', tries: constants.ask.tries }
 const table: TransitionTable = {
   repetition: { start: 'demonstrating' },
   demonstrating: {
-    'after demonstration': 'childsTurn.awaitingChild',
     'repetition.turn': 'childsTurn.awaitingChild',
     'repetition.leave': 'left',
-    'repetition.resume': 'demonstrating',
     'repetition.show': 'demonstrating',
+    'repetition.say': 'stays',
+  },
+  encouraging: {
+    'after encouragement': 'demonstrating',
+    'repetition.show': 'demonstrating',
+    'repetition.resume': 'demonstrating',
+    'repetition.leave': 'left',
   },
   childsTurn: {
     'repetition.show': 'demonstrating',
     'repetition.approve': 'approved',
     'repetition.leave': 'left',
-    'repetition.repeat': { hasTriesLeft: 'demonstrating', otherwise: 'failed' },
+    'repetition.repeat': { hasTriesLeft: 'encouraging', otherwise: 'failed' },
+    'repetition.say': 'stays',
   },
   'childsTurn.awaitingChild': {
     'repetition.hands.seen': 'childsTurn.attempting',
@@ -62,10 +68,7 @@ it('takes every transition of its chart, to the target in the table', async () =
           actor: repetition,
           perform: {
             ...settling({ judge }),
-            'xstate.after.demonstration.repetition.demonstrating': () =>
-              clock.increment(
-                constants.ask.demonstration * (repetition.getSnapshot().context.isSlow ? 2 : 1),
-              ),
+            'xstate.after.encouragement.repetition.encouraging': () => clock.increment(1_800),
             'xstate.after.attempt.repetition.childsTurn.attempting': () =>
               clock.increment(constants.ask.attempt),
           },

@@ -19,6 +19,8 @@ type RepetitionContext = RepetitionInput & {
   readonly isSlow: boolean
   /** How often Ask has shown it, the first time included. */
   readonly showing: number
+  /** How often the stage has been asked to say the word. */
+  readonly spoken: number
   readonly judgement: Judgement | undefined
   readonly outcome: RepetitionOutput['outcome']
 }
@@ -35,6 +37,7 @@ export type HandsEvent =
 
 export type RepetitionEvent =
   | { readonly type: 'repetition.show'; readonly isSlow: boolean }
+  | { readonly type: 'repetition.say' }
   | { readonly type: 'repetition.turn' }
   | { readonly type: 'repetition.approve' }
   | { readonly type: 'repetition.repeat' }
@@ -45,8 +48,9 @@ export type RepetitionEvent =
   | { readonly type: 'repetition.resume' }
 
 /**
- * Ask shows the sign, the child tries, and the operator approves or repeats it; the last unsuccessful attempt ends it. The
- * recogniser’s judgement of an attempt accompanies the operator’s decision and never replaces it.
+ * Ask shows the sign until the operator gives the child the turn; the child tries, and the operator approves or repeats it; the
+ * last unsuccessful attempt ends it. The recogniser’s judgement of an attempt accompanies the operator’s decision and never
+ * replaces it.
  */
 export const repetitionMachine = setup({
   types: {} as {
@@ -59,16 +63,14 @@ export const repetitionMachine = setup({
   actions: {
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countShowing: assign({ showing: ({ context }) => context.showing + 1 }),
+    countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
     noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
     forgetJudgement: assign({ judgement: undefined }),
     noteOutcome: assign({ outcome: (_, params: Pick<RepetitionOutput, 'outcome'>) => params.outcome }),
   },
   guards: { hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries },
-  delays: {
-    demonstration: ({ context }) => constants.ask.demonstration * (context.isSlow ? 2 : 1),
-    attempt: constants.ask.attempt,
-  },
+  delays: { attempt: constants.ask.attempt, encouragement: constants.ask.encouragement },
 }).createMachine({
   id: 'repetition',
   context: ({ input }) => ({
@@ -76,6 +78,7 @@ export const repetitionMachine = setup({
     repeats: 0,
     isSlow: false,
     showing: 0,
+    spoken: 0,
     judgement: undefined,
     outcome: 'failed',
   }),
@@ -83,11 +86,10 @@ export const repetitionMachine = setup({
   states: {
     demonstrating: {
       entry: ['forgetJudgement', 'countShowing'],
-      after: { demonstration: 'childsTurn' },
       on: {
+        'repetition.say': { actions: 'countSpoken' },
         'repetition.turn': 'childsTurn',
         'repetition.leave': 'left',
-        'repetition.resume': { target: 'demonstrating', reenter: true },
         'repetition.show': {
           target: 'demonstrating',
           reenter: true,
@@ -98,6 +100,7 @@ export const repetitionMachine = setup({
     childsTurn: {
       initial: 'awaitingChild',
       on: {
+        'repetition.say': { actions: 'countSpoken' },
         /** Shows it again, without counting an attempt. */
         'repetition.show': {
           target: 'demonstrating',
@@ -108,8 +111,8 @@ export const repetitionMachine = setup({
         'repetition.repeat': [
           {
             guard: 'hasTriesLeft',
-            target: 'demonstrating',
-            actions: ['countRepeat', { type: 'setPace', params: { isSlow: false } }],
+            target: 'encouraging',
+            actions: ['countRepeat', 'forgetJudgement', { type: 'setPace', params: { isSlow: false } }],
           },
           { target: 'failed', actions: 'countRepeat' },
         ],
@@ -148,6 +151,18 @@ export const repetitionMachine = setup({
         },
         /** The child may try again before the operator has decided. */
         judged: { on: { 'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' } } },
+      },
+    },
+    /** Ask says «en gang til» before he shows the sign again. */
+    encouraging: {
+      after: { encouragement: 'demonstrating' },
+      on: {
+        'repetition.show': {
+          target: 'demonstrating',
+          actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
+        },
+        'repetition.resume': 'demonstrating',
+        'repetition.leave': 'left',
       },
     },
     approved: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'approved' } } },

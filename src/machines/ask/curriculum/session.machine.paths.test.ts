@@ -21,32 +21,42 @@ const table: TransitionTable = {
   arriving: { always: { isGoingOn: 'opening', otherwise: 'pending' } },
   pending: { 'session.start': 'opening', 'session.choose': 'left' },
   opening: {
-    'done openSession': { skipsIntroduction: 'held.pendingFirstSign', otherwise: 'held.introduction' },
+    'done openSession': 'held.awaitingStage',
   },
-  held: { 'session.end': 'leaving' },
+  held: { 'session.end': 'ended' },
+  'held.awaitingStage': {
+    'session.stage.ready': { skipsIntroduction: 'held.pendingFirstSign', otherwise: 'held.introduction' },
+  },
   'held.introduction': {
     'after introduction': 'held.pendingFirstSign',
     'session.introduction.skip': 'held.pendingFirstSign',
-    'session.introduction.again': 'held.introduction',
+    'session.stage.ready': 'held.introduction',
     'session.begin': 'held.betweenSigns',
     'session.resume': 'held.pendingFirstSign',
   },
   'held.pendingFirstSign': { 'session.begin': 'held.betweenSigns' },
   'held.betweenSigns': { always: { hasSignsLeft: 'held.signing.practising', otherwise: 'held.summary' } },
   'held.signing': {
-    'done sign': { isEnding: 'leaving', otherwise: 'held.betweenSigns' },
+    'done sign': { isEnding: 'ended', otherwise: 'held.betweenSigns' },
     'session.resume': 'stays',
   },
-  'held.signing.practising': { 'session.end': 'held.signing.ending' },
+  'held.signing.practising': { 'session.end': 'held.signing.confirmingEnd' },
+  'held.signing.confirmingEnd': {
+    'session.end': 'stays',
+    'session.end.confirm': 'held.signing.ending',
+    'session.end.cancel': 'held.signing.practising',
+  },
+  'held.signing.ending': { 'session.end': 'stays' },
   'held.summary': { 'session.next': 'left' },
-  leaving: { 'after goodbye': 'left', 'session.end': 'left', 'session.resume': 'left' },
+  ended: { 'session.choose': 'left' },
 }
 
 it('takes every transition of its chart, to the target in the table', async () => {
   const problems = await followPaths(sessionMachine, [modelOf(false), modelOf(true)], {
     table,
     unreachable: {
-      'held.signing.practising · session.end': endsAtOnce,
+      'held.signing.confirmingEnd · session.end.confirm': endsAtOnce,
+      'held.signing.ending · session.end': endsAtOnce,
       'held.signing · done sign [isEnding]': endsAtOnce,
     },
   })
@@ -73,7 +83,7 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
     readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
     canOccur: (event, snapshot) => {
       const output = 'output' in event ? event.output : undefined
-      if (event.type === 'session.end') return !snapshot.matches({ held: 'signing' })
+      if (event.type === 'session.end.confirm') return false
       return !isSignOutput(output) || output.record.signId === currentSignOf(snapshot.context)?.signId
     },
     setup: (inspect) => {
@@ -92,7 +102,6 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
           },
           'xstate.after.introduction.session.held.introduction': () =>
             clock.increment(constants.ask.introduction),
-          'xstate.after.goodbye.session.leaving': () => clock.increment(constants.ask.goodbye),
         },
       }
     },

@@ -6,7 +6,7 @@ import { constants, type CurriculumCounts } from '#src/contract/constants.ts'
 import type { Id, Instant } from '#src/contract/values.ts'
 
 import { hasEnded, type PastSession } from '#src/machines/ask/ask-history.ts'
-import { signMachine, type SignOutput } from './sign.machine.ts'
+import { type SignInput, signMachine, type SignOutput } from './sign.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
 /** The id and the start of a session. */
@@ -21,11 +21,13 @@ export type SessionInput = AskPlace & {
   readonly isGoingOn: boolean
 }
 
-/** How it was left: after being held, with or without continuing to the next one, or for another place. */
-type Leave =
-  | { readonly kind: 'held'; readonly goesOn: boolean }
-  | { readonly kind: 'elsewhere'; readonly place: AskPlace }
-export type SessionOutput = Leave & { readonly session: PastSession }
+/** The place that it was left for: the next session, or a chosen one. */
+type Leave = { readonly kind: 'next' } | { readonly kind: 'elsewhere'; readonly place: AskPlace }
+export type SessionOutput = Leave & {
+  readonly session: PastSession
+  /** It was started, and not only left for another place. */
+  readonly wasHeld: boolean
+}
 
 type SessionContext = SessionInput & {
   readonly skipsIntroduction: boolean
@@ -35,12 +37,15 @@ type SessionContext = SessionInput & {
 export type SessionEvent =
   | { readonly type: 'session.start'; readonly skipsIntroduction: boolean }
   | { readonly type: 'session.choose'; readonly place: AskPlace }
+  /** The children can see Ask from now on. */
+  | { readonly type: 'session.stage.ready' }
   | { readonly type: 'session.introduction.skip' }
-  /** The children have only now started to see the introduction. */
-  | { readonly type: 'session.introduction.again' }
   | { readonly type: 'session.begin' }
   | { readonly type: 'session.next' }
+  /** Ends the session; in the middle of a sign it has to be confirmed. */
   | { readonly type: 'session.end' }
+  | { readonly type: 'session.end.confirm' }
+  | { readonly type: 'session.end.cancel' }
   /** The page was reloaded: timers are lost. */
   | { readonly type: 'session.resume' }
 
@@ -48,7 +53,10 @@ export type SessionEvent =
 export const currentSignOf = ({ signs }: Pick<SessionContext, 'signs'>): SignRecord | undefined =>
   signs.find((sign) => !hasEnded(sign))
 
-/** The signs of one session: introduced, practised one after the other, and summarized. */
+/**
+ * The signs of one session: introduced as soon as the children can see Ask, practised one after the other, and summarized. An
+ * ended session stays until it is left for another one.
+ */
 export const sessionMachine = setup({
   types: {} as {
     children: { readonly sign: 'sign' }
@@ -70,7 +78,6 @@ export const sessionMachine = setup({
     }),
     resumeSign: sendTo('sign', { type: 'sign.resume' }),
     leaveSign: sendTo('sign', { type: 'sign.leave' }),
-    continueToNext: assign({ leave: { kind: 'held', goesOn: true } }),
   },
   guards: {
     isGoingOn: ({ context }) => context.isGoingOn,
@@ -78,14 +85,14 @@ export const sessionMachine = setup({
     isEnding: stateIn({ held: { signing: 'ending' } }),
     hasSignsLeft: ({ context }) => currentSignOf(context) !== undefined,
   },
-  delays: { introduction: constants.ask.introduction, goodbye: constants.ask.goodbye },
+  delays: { introduction: constants.ask.introduction },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({
     ...input,
     skipsIntroduction: false,
     opened: undefined,
-    leave: { kind: 'held', goesOn: false },
+    leave: { kind: 'next' },
   }),
   initial: 'arriving',
   states: {
@@ -109,29 +116,31 @@ export const sessionMachine = setup({
       invoke: {
         id: 'openSession',
         src: 'openSession',
-        onDone: [
-          {
-            guard: 'skipsIntroduction',
-            target: 'held.pendingFirstSign',
-            actions: { type: 'noteOpened', params: ({ event }) => ({ opened: event.output }) },
-          },
-          {
-            target: 'held.introduction',
-            actions: { type: 'noteOpened', params: ({ event }) => ({ opened: event.output }) },
-          },
-        ],
+        onDone: {
+          target: 'held',
+          actions: { type: 'noteOpened', params: ({ event }) => ({ opened: event.output }) },
+        },
       },
     },
     held: {
-      initial: 'introduction',
-      on: { 'session.end': 'leaving' },
+      initial: 'awaitingStage',
+      on: { 'session.end': 'ended' },
       states: {
+        awaitingStage: {
+          on: {
+            'session.stage.ready': [
+              { guard: 'skipsIntroduction', target: 'pendingFirstSign' },
+              { target: 'introduction' },
+            ],
+          },
+        },
         introduction: {
           after: { introduction: 'pendingFirstSign' },
           on: {
             'session.introduction.skip': 'pendingFirstSign',
             'session.resume': 'pendingFirstSign',
-            'session.introduction.again': { target: 'introduction', reenter: true },
+            // The children have only now started to see it.
+            'session.stage.ready': { target: 'introduction', reenter: true },
             'session.begin': 'betweenSigns',
           },
         },
@@ -150,7 +159,7 @@ export const sessionMachine = setup({
             onDone: [
               {
                 guard: 'isEnding',
-                target: '#session.leaving',
+                target: '#session.ended',
                 actions: { type: 'noteSign', params: ({ event }) => event.output },
               },
               {
@@ -162,25 +171,41 @@ export const sessionMachine = setup({
           on: { 'session.resume': { actions: 'resumeSign' } },
           initial: 'practising',
           states: {
-            practising: { on: { 'session.end': { target: 'ending', actions: 'leaveSign' } } },
+            practising: { on: { 'session.end': 'confirmingEnd' } },
+            confirmingEnd: {
+              on: {
+                'session.end': {},
+                'session.end.confirm': { target: 'ending', actions: 'leaveSign' },
+                'session.end.cancel': 'practising',
+              },
+            },
             /** The sign reports its progress before the session ends. */
-            ending: {},
+            ending: { on: { 'session.end': {} } },
           },
         },
-        summary: { on: { 'session.next': { target: '#session.left', actions: 'continueToNext' } } },
+        summary: { on: { 'session.next': '#session.left' } },
       },
     },
-    leaving: { after: { goodbye: 'left' }, on: { 'session.end': 'left', 'session.resume': 'left' } },
+    ended: {
+      on: {
+        'session.choose': {
+          target: 'left',
+          actions: { type: 'leaveFor', params: ({ event }) => ({ place: event.place }) },
+        },
+      },
+    },
     left: { type: 'final' },
   },
-  output: ({ context: { leave, house, module, session, signs } }) => ({
+  output: ({ context: { leave, opened, house, module, session, signs } }) => ({
     ...leave,
+    wasHeld: opened !== undefined,
     session: { house, module, session, signs },
   }),
 })
 
-function signOf(context: SessionContext): Pick<SignRecord, 'signId' | 'stars'> {
+function signOf(context: SessionContext): Pick<SignInput, 'signId' | 'stars' | 'undos'> {
   const sign = currentSignOf(context)
   if (!sign) throw new Error('Every sign of the session has ended.')
-  return { signId: sign.signId, stars: sign.stars }
+  const { signId, stars, undos = 0 } = sign
+  return { signId, stars, undos }
 }

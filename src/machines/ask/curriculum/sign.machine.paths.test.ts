@@ -25,6 +25,7 @@ const table: TransitionTable = {
     'done repetition': { isApproved: 'cheering', isLeft: 'left', otherwise: 'consoling' },
     'sign.leave': 'stays',
     'sign.resume': 'stays',
+    'sign.undone': 'stays',
   },
   cheering: {
     'after cheer': 'cheered',
@@ -49,7 +50,7 @@ it('takes every transition of its chart, to the target in the table', async () =
 
 /** With real repetitions; a sign that was left in the middle has its earlier stars. */
 function modelOf(stars: number): Model<typeof signMachine> {
-  const input = { signId: 'mer', stars, repetitions, tries }
+  const input = { signId: 'mer', stars, undos: 0, repetitions, tries }
   return {
     name: `${stars} stars`,
     input,

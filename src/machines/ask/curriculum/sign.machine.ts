@@ -10,6 +10,8 @@ export type SignInput = {
   readonly signId: SignId
   /** The stars from when it was left in the middle. */
   readonly stars: number
+  /** How many decisions about it have been undone. */
+  readonly undos: number
   readonly repetitions: number
   readonly tries: number
 }
@@ -19,6 +21,8 @@ export type SignOutput = { readonly record: SignRecord }
 type SignContext = SignInput & { readonly repeats: number }
 export type SignEvent =
   | { readonly type: 'sign.goOn' }
+  /** A decision about it has been undone. */
+  | { readonly type: 'sign.undone' }
   /** The session ends during the sign. */
   | { readonly type: 'sign.leave' }
   /** The page was reloaded: timers are lost. */
@@ -35,6 +39,7 @@ export const signMachine = setup({
   },
   actors: { repetition: repetitionMachine },
   actions: {
+    countUndo: assign({ undos: ({ context }) => context.undos + 1 }),
     addStar: assign({ stars: ({ context }) => context.stars + 1 }),
     resumeRepetition: sendTo('repetition', { type: 'repetition.resume' }),
     leaveRepetition: sendTo('repetition', { type: 'repetition.leave' }),
@@ -86,6 +91,7 @@ export const signMachine = setup({
         ],
       },
       on: {
+        'sign.undone': { actions: 'countUndo' },
         'sign.leave': { actions: 'leaveRepetition' },
         'sign.resume': { actions: 'resumeRepetition' },
       },
@@ -112,10 +118,14 @@ export const signMachine = setup({
     left: { type: 'final', output: 'practising' },
     unpractised: { type: 'final', output: 'new' },
   },
-  output: ({ context: { signId, stars, repeats }, event }) => ({
-    record: { signId, state: stateIn(event), stars, repeats },
-  }),
+  output: ({ context, event }) => ({ record: recordOf(context, stateIn(event)) }),
 })
+
+/** The record of a sign, without the fields that it does not need. */
+export const recordOf = (
+  { signId, stars, repeats, undos }: Pick<SignContext, 'signId' | 'stars' | 'repeats' | 'undos'>,
+  state: SignState,
+): SignRecord => ({ signId, state, stars, repeats, ...(undos > 0 && { undos }) })
 
 /** The output of the final state. */
 function stateIn({ output }: { readonly output: unknown }): SignState {

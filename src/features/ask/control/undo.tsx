@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { Undo2 } from 'lucide-react'
+
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+/** The last decision, with the button that undoes it while that is possible. */
+export function Undo({ control }: { readonly control: AskControlRef }) {
+  const kind = useSelector(control, ({ context }) => context.decision?.kind)
+  return (
+    kind && (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <output className="text-sm font-semibold text-natt">{t(`ask.control.undo.${kind}`)}</output>
+        <Button ref={keepFocus} icon={Undo2} onClick={() => control.send({ type: 'askControl.undo' })}>
+          {t('ask.control.undo')}
+        </Button>
+      </div>
+    )
+  )
+}
+
+/** A ref callback: when the focused button goes, the heading of its phase gets the focus. */
+const keepFocus = (button: HTMLButtonElement) => () => {
+  if (button === document.activeElement)
+    button.closest('main')?.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus()
+}
