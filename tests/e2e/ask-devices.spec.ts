@@ -18,6 +18,7 @@ import {
   openStageDevice,
   pair,
   repeat,
+  startStageDevice,
   storedSessions,
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
@@ -48,7 +49,7 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await isLinked(page)
   await page.getByRole('button', { name: 'Vis første tegn' }).click()
   await repeat(page)
-  await expect(page.getByText('forsøk 2')).toBeVisible()
+  await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
   await childsTurn(page)
   await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
@@ -59,11 +60,11 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await fastForward(page, 5_000)
   await restore()
   await isLinked(page)
-  await expect(page.getByText('Repetisjon 2 av 3')).toBeVisible()
+  await expect(page.getByText('Runde 2 av 3')).toBeVisible()
   await expect(stage.getByText('Ask tar en liten pause')).toBeHidden()
 
   await page.reload()
-  await passSplash(page, page.getByText('Repetisjon 2 av 3'))
+  await passSplash(page, page.getByText('Runde 2 av 3'))
   await isLinked(page)
   await approveTimes(page, 2)
 
@@ -73,13 +74,13 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await expect(page.getByText('«Vi prøver igjen en annen dag»').first()).toBeVisible()
   stage = await elsewhere.newPage()
   await stage.goto('/ask/stage')
-  await stage.getByRole('button', { name: 'Klar' }).click()
+  await startStageDevice(stage)
   await isLinked(page)
   await fastForward(page, constants.ask.console)
 
   await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.reload()
-  await stage.getByRole('button', { name: 'Klar' }).click()
+  await startStageDevice(stage)
   await isLinked(page)
   await approveTimes(page, 3)
 
@@ -115,7 +116,7 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
   })
   test.afterAll(() => rm(data, { recursive: true, force: true }))
 
-  test('plain http shows that the camera requires https, and Ask works without a camera', async ({
+  test('plain http shows that the camera requires a secure address, and Ask works without a camera', async ({
     launchOptions,
   }) => {
     test.setTimeout(90_000)
@@ -124,7 +125,7 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
     await withServer(data, port, { PUBLIC_URL: address }, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
-      await expect(stage.getByText('Kameraet krever https.')).toBeVisible()
+      await expect(stage.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()
       await stage.getByRole('button', { name: 'Klar' }).click()
       await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
       await browser.close()
@@ -141,9 +142,9 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
     await withServer(data, port, env, async () => {
       const browser = await browserKnowing(name, launchOptions)
       const stage = await openStageAt(browser, address)
-      await expect(stage.getByText('Kameraet krever https.')).toBeHidden()
+      await expect(stage.getByText('Kameraet virker bare på en sikker adresse.')).toBeHidden()
       expect(await stage.evaluate(() => [isSecureContext, 'mediaDevices' in navigator])).toEqual([true, true])
-      await stage.getByRole('button', { name: 'Klar' }).click()
+      await startStageDevice(stage)
       await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
       await browser.close()
     })

@@ -201,7 +201,7 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await page.goto(site.insecureAddress)
     await turnOn(page)
 
-    await expect(page.getByText('Kameraet krever https.')).toBeVisible()
+    await expect(page.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()
     await expectAccessible(page)
   })
 

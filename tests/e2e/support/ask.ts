@@ -29,9 +29,21 @@ export async function openStage(page: Page, context: BrowserContext): Promise<Pa
 export async function openStageDevice(context: BrowserContext): Promise<Page> {
   const stage = await context.newPage()
   await stage.goto('/ask/stage')
-  await stage.getByRole('button', { name: 'Klar' }).click()
+  await startStageDevice(stage)
   await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
   return stage
+}
+
+/** Starts a stage that may have a camera, without consent to it. */
+export async function startStageDevice(stage: Page) {
+  await stage.getByRole('button', { name: 'Klar' }).click()
+  await stage.getByRole('dialog').getByRole('button', { name: 'Ikke nå' }).click()
+}
+
+/** Ends the session in the middle of a sign. */
+export async function endSession(page: Page) {
+  await page.getByRole('button', { name: 'Avslutt økt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Avslutt økt' }).click()
 }
 
 /** Pairs the stage that shows this code, on the page where a screen is chosen. */

@@ -127,7 +127,7 @@ export const trackAttempt = (page: Page) =>
 /** Turns the camera on and confirms the explanation. */
 export async function turnOn(page: Page) {
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-  await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+  await page.getByRole('button', { name: 'Fortsett' }).click()
 }
 
 /** Records each camera that the pages of the context open from now on, for `liveTracks`. */
