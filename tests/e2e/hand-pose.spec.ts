@@ -105,7 +105,7 @@ test.describe(`the camera${whySkipped}`, { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Slå på kameraet' }).click()
     await expect(page.getByText('Bildene blir aldri lagret og aldri sendt noe sted.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+    await page.getByRole('button', { name: 'Fortsett' }).click()
     await expect(page.getByText('Kamera på')).toBeVisible()
     const tracks = await page.evaluateHandle(() => {
       const shown = document.querySelector('video')?.srcObject
