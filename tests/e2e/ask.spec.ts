@@ -151,8 +151,9 @@ test('a blocked window: the session waits, says so at once, and begins when its 
 }) => {
   await openAs(page, people.leader)
   await goInside(page, '/activities/ask/intro')
+  // The next window only.
   await page.evaluate(() => {
-    const { open } = window
+    const open = window.open.bind(window)
     window.open = () => {
       window.open = open
       return null

@@ -17,16 +17,14 @@ export const CameraExplanation = (handlers: CameraExplanationProps) => (
   <div
     className={classNames(
       pictureShape,
-      'flex flex-col gap-4 bg-papir p-4 shadow-kant sm:p-6 lg:gap-3 lg:p-5',
+      'flex flex-col justify-center gap-4 bg-papir p-4 shadow-kant sm:p-6 lg:p-5',
     )}
   >
     <Heading level={2} className="text-lg font-bold">
       {t('camera.explain.title')}
     </Heading>
-    <div className="lg:my-auto">
-      <Points points={[...privacyPoints, browserPrompt]} />
-    </div>
-    <div className="mt-auto flex flex-wrap gap-3">
+    <Points points={[...privacyPoints, browserPrompt]} />
+    <div className="flex flex-wrap gap-3">
       <ConsentButtons allow="camera.explain.continue" {...handlers} />
     </div>
   </div>

@@ -20,12 +20,16 @@ import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
 import { StageAwaited } from './stage-awaited.tsx'
 import { Undo } from './undo.tsx'
+import { useStageLink } from './use-stage-link.ts'
 
 type ControlScreenProps = { readonly control: AskControlRef; readonly departmentName: string }
 
 /** The operator's window: the session, the state of the children's screen, and the controls of the current phase. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
-  const outbox = useOutbox()
+  const { ask } = useFeature('ask')
+  const outbox = useSelector(ask, ({ children }) => children.outbox)
+  const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
+  const link = useStageLink(control)
   const { session } = useSelector(control, ({ context }) => context.chain)
   const place = useSelector(session, (snapshot) => snapshot?.context)
   const isOnProgress = useSelector(control, isShowingProgress)
@@ -65,6 +69,11 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
       }
     >
       {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
+      {isBlocked && link !== 'linked' && (
+        <Notice kind="warning" live>
+          {t('ask.control.stage.blocked')}
+        </Notice>
+      )}
       {isOnProgress ? (
         <Progress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
@@ -77,11 +86,6 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
 
 const isShowingProgress = (snapshot: ReturnType<AskControlRef['getSnapshot']>) =>
   snapshot.matches({ leading: { running: { view: 'progress' } } })
-
-function useOutbox() {
-  const { ask } = useFeature('ask')
-  return useSelector(ask, ({ children }) => children.outbox)
-}
 
 type ControlFrameProps = {
   readonly place: AskPlace | undefined

@@ -50,7 +50,7 @@ export function Decision({ sign, repetition, onDecide, undo }: DecisionProps) {
           {t('ask.control.approve')}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-dis empty:hidden lg:min-h-12">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-dis empty:hidden lg:min-h-12">
         {undo}
         {isChildsTurn ? (
           <p className="max-lg:hidden">
@@ -94,7 +94,7 @@ function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
     else repetition.send({ type: 'repetition.turn' })
   }
   return (
-    <>
+    <div className="flex grow items-center justify-between gap-3 max-lg:order-first max-lg:basis-full">
       <output className="font-semibold text-natt">
         {action === 'demonstrating' ? t('ask.control.demonstrating') : t(`ask.control.${action}.title`)}
         {action === 'console' && (
@@ -109,6 +109,6 @@ function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
       >
         {t(action === 'demonstrating' ? 'ask.control.turn' : 'ask.control.goOn')}
       </Button>
-    </>
+    </div>
   )
 }

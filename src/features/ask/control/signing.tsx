@@ -63,7 +63,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
         {localCamera && <CameraSettings {...localCamera} />}
       </div>
       {/* Always at the bottom of the window, so that it does not move when the camera unfolds. */}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-4 border-t border-fuge bg-papir p-4 lg:hidden">
+      <div className="sticky bottom-0 z-10 -mx-(--page-margin) mt-auto -mb-4 border-t border-fuge bg-papir px-(--page-margin) py-4 lg:hidden">
         <Decision {...decision} />
       </div>
     </>

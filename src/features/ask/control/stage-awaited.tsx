@@ -4,7 +4,6 @@ import { MonitorPlay } from 'lucide-react'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { Phase, type PhaseProps, SignRow } from './phases.tsx'
@@ -12,10 +11,9 @@ import { useStageLink } from './use-stage-link.ts'
 
 /** The session waits until somebody has pressed «Klar» on the children's screen. */
 export function StageAwaited({ control, ...row }: PhaseProps & { readonly control: AskControlRef }) {
-  const { ask, openStage } = useFeature('ask')
+  const { openStage } = useFeature('ask')
   const link = useStageLink(control)
   const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
-  const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
   const isClosed = isHere && link !== 'linked'
   return (
     <Phase
@@ -28,11 +26,6 @@ export function StageAwaited({ control, ...row }: PhaseProps & { readonly contro
             : 'ask.control.stage.off',
       )}
     >
-      {isClosed && isBlocked && (
-        <Notice kind="warning" live>
-          {t('ask.control.stage.blocked')}
-        </Notice>
-      )}
       <SignRow {...row} />
       {isClosed && (
         <div>

@@ -13,11 +13,10 @@ type StagePillProps = { readonly control: AskControlRef }
 
 /** The connection to the children's screen, with a button that opens it again. */
 export function StagePill({ control }: StagePillProps) {
-  const { ask, openStage } = useFeature('ask')
+  const { openStage } = useFeature('ask')
   const link = useStageLink(control)
   const isReady = useSelector(control, ({ context }) => context.stage.isReady)
   const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
-  const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
 
   return (
     <output className="contents">
@@ -29,7 +28,10 @@ export function StagePill({ control }: StagePillProps) {
               <span className="max-sm:sr-only"> {t('ask.control.stage.linked')}</span>
             </span>
           ) : (
-            t('ask.control.stage.press')
+            <span>
+              {t('ask.control.stage.press')}
+              <span className="max-sm:sr-only"> {t('ask.control.stage.onScreen')}</span>
+            </span>
           )}
         </Pill>
       ) : link === 'revoked' ? (
@@ -42,11 +44,7 @@ export function StagePill({ control }: StagePillProps) {
           icon={MonitorOff}
           action={<Link onPress={openStage}>{t('ask.control.stage.open')}</Link>}
         >
-          {isBlocked ? (
-            t('ask.control.stage.blocked')
-          ) : (
-            <span className="max-sm:sr-only">{t('ask.control.stage.closed')}</span>
-          )}
+          <span className="max-sm:sr-only">{t('ask.control.stage.closed')}</span>
         </Pill>
       ) : (
         <Pill tone="wait" icon={LoaderCircle}>
