@@ -87,6 +87,7 @@ function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
     snapshot.matches('cheering') ? 'cheer' : snapshot.matches('consoling') ? 'console' : 'demonstrating',
   )
   const action = isEncouraging ? 'again' : signAction
+  const givesTurn = repetition !== undefined && !isEncouraging
   // The button that advances Ask stays the same element in the same place.
   const advance = () => {
     if (!repetition) sign.send({ type: 'sign.goOn' })
@@ -103,11 +104,12 @@ function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
       </output>
       <Button
         ref={focusRef}
-        variant={action === 'demonstrating' ? 'light' : 'secondary'}
-        icon={action === 'demonstrating' ? Hand : SkipForward}
+        variant={givesTurn ? 'light' : 'secondary'}
+        icon={givesTurn ? Hand : SkipForward}
         onClick={advance}
+        className="shrink-0"
       >
-        {t(action === 'demonstrating' ? 'ask.control.turn' : 'ask.control.goOn')}
+        {t(givesTurn ? 'ask.control.turn' : 'ask.control.goOn')}
       </Button>
     </div>
   )
