@@ -10,7 +10,7 @@ export function Undo({ control }: { readonly control: AskControlRef }) {
   const kind = useSelector(control, ({ context }) => context.decision?.kind)
   return (
     kind && (
-      <div className="flex items-center justify-between gap-3 max-lg:grow">
+      <div className="flex items-center justify-between gap-3 max-lg:grow lg:justify-start">
         <output className="text-sm font-semibold text-natt">{t(`ask.control.undo.${kind}`)}</output>
         <Button ref={keepFocus} icon={Undo2} onClick={() => control.send({ type: 'askControl.undo' })}>
           {t('ask.control.undo')}
