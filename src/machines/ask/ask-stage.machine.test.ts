@@ -34,6 +34,15 @@ describe('«Klar» on a stage', () => {
     expect(voice.commands.slice(1)).toEqual([sayMer, sayMer])
   })
 
+  it('says nothing for the first scene that it gets, which may be an old one', () => {
+    const { stage, voice, control } = linkedStage()
+    stage.send({ type: 'askStage.ready' })
+
+    control.shows(demonstration, { spoken: 1 })
+
+    expect(voice.commands).toEqual([{ type: 'voice.unlock' }])
+  })
+
   it('does not say again what the operator requested before it was opened, or before «Klar»', () => {
     const { stage, voice, control } = linkedStage()
     control.shows(demonstration, { spoken: 1 })
