@@ -280,7 +280,7 @@ function watchOpening() {
 }
 
 /**
- * The local storage of a user who is signed in and has seen the notices, but has opened no page yet.
+ * The local storage of a user who has signed in, chosen a department and seen the notices, without the lists of any page.
  *
  * @param {string} address
  */
@@ -310,7 +310,9 @@ async function signIn(address) {
       { email: 'ansatt@solbakken.example', password: 'Sprakhuset1!' },
     ),
   )
-  const roleId = user.affiliations[0]?._id
+  const [affiliation] = user.affiliations
+  if (!affiliation) throw new Error('The user has no affiliation.')
+  const { _id: roleId, role, department } = affiliation
   const { token, refreshToken } = v.parse(
     SignedIn,
     await send('POST', '/api/user/setRole', authHeaders(first), { roleId }),
@@ -319,13 +321,27 @@ async function signIn(address) {
     showCookie: false,
     showIntroduction: false,
   })
-  return { token: storedValue(token), refreshToken: storedValue(refreshToken) }
+  return {
+    token: storedValue(token),
+    refreshToken: storedValue(refreshToken),
+    affiliation: storedValue({ _id: roleId, department: department._id }),
+    organisationAffiliation: storedValue({ _id: roleId, organization: department.organization }),
+    role: storedValue(role),
+  }
 }
 
 const SignedIn = v.object({
   token: v.string(),
   refreshToken: v.string(),
-  user: v.object({ affiliations: v.array(v.object({ _id: v.string() })) }),
+  user: v.object({
+    affiliations: v.array(
+      v.object({
+        _id: v.string(),
+        role: v.string(),
+        department: v.object({ _id: v.string(), organization: v.string() }),
+      }),
+    ),
+  }),
 })
 
 /** @param {{ readonly token: string, readonly refreshToken: string }} pair */
@@ -334,7 +350,7 @@ const authHeaders = ({ token, refreshToken }) => ({
   refreshtoken: refreshToken,
 })
 
-/** @param {string} data */
+/** @param {string | object} data */
 const storedValue = (data) => JSON.stringify({ v: 1, data })
 
 /**
