@@ -51,6 +51,20 @@ const drawnBesideTheStart: Plugin = {
   },
 }
 
+/** What the page draws first needs no stylesheet: a stylesheet after it does not delay it. */
+const styleAfterFirstPaint: Plugin = {
+  name: 'style-after-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [link] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+      if (link === undefined) throw new Error('The page has no stylesheet.')
+      return html.replace(link, '').replace('</body>', `${link}\n  </body>`)
+    },
+  },
+}
+
 /** The router's own entry is its development build, also for a program that is built for production. */
 const productionRouter: Plugin = {
   name: 'production-router',
@@ -133,6 +147,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     drawnBesideTheStart,
+    styleAfterFirstPaint,
     productionRouter,
     handPoseLibrary,
     noteShippedModules(),
