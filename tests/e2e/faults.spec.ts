@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 
@@ -157,11 +157,32 @@ test.describe('a fault', { tag: '@desktop' }, () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the page has its title', async ({ page }) => {
+    test('the page has its title, and says what it needs', async ({ page }) => {
       await page.goto('/')
 
       await expect(page).toHaveTitle('Språkhuset')
+      await expect(page.getByText('Språkhuset trenger JavaScript.')).toBeVisible()
     })
+  })
+
+  test('the logo is drawn before any script or stylesheet has arrived, in its place on the splash', async ({
+    page,
+  }) => {
+    const arrivals = [await hold(page, '**/*.js'), await hold(page, '**/*.css')]
+    const logo = page.locator('#root path').first()
+    const place = async () => {
+      const { x = 0, y = 0 } = (await logo.boundingBox()) ?? {}
+      return [Math.round(x), Math.round(y)]
+    }
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(logo).toBeVisible()
+    const before = await place()
+
+    for (const arrive of arrivals.toReversed()) {
+      await arrive()
+      await expect.poll(place).toEqual(before)
+    }
+    await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible()
   })
 
   test('case 70: back, forward, deep links, unknown paths and /login while signed in', async ({ page }) => {
@@ -223,3 +244,13 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 })
+
+/** Holds the requests for these files until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  await page.route(files, (route) => void held.push(route))
+  return async () => {
+    await page.unroute(files)
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
