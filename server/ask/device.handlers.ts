@@ -2,11 +2,10 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
-import type { askEndpoints } from '#src/contract/ask.ts'
+import { type askEndpoints, isPairingCode } from '#src/contract/ask.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { LinkTicketStore } from './link-ticket.store.ts'
-import { isPairingCode } from './pairing-code.ts'
 import type { StageNotifications } from './stage-notifications.ts'
 
 const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'

@@ -234,10 +234,23 @@ describe('the system endpoints', () => {
       portalUrl: '',
       askUrl: '',
       askAppUrl: '',
+      publicUrl: '',
       supportPhone: null,
       version: '1.2.3',
     })
     expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' })
+  })
+
+  it.each([
+    ['https://app.example.no', 'https://app.example.no'],
+    ['https://192.168.1.7:4170', 'https://192.168.1.7:4170'],
+    ['http://localhost:4170', ''],
+    ['https://127.0.0.1:4170', ''],
+    ['http://[::1]:4170', ''],
+  ])('return the address for other devices where they reach it: %s as "%s"', async (publicUrl, returned) => {
+    const { app } = await setup({ publicUrl })
+
+    expect(await (await app.request('/config.json')).json()).toMatchObject({ publicUrl: returned })
   })
 
   it('return 503 for the health while the server drains', async () => {
@@ -306,14 +319,17 @@ type OpenApi = {
 
 const endpointList = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
 
-async function setup(settings: Partial<HttpAppDeps['settings']> = {}, serving = true) {
+async function setup(
+  { publicUrl = 'http://localhost:4170', ...settings }: Partial<HttpAppDeps['settings']> = {},
+  serving = true,
+) {
   const lines: LogLine[] = []
   const isServing = () => serving
   const app = createApp({
     handlers: {
       ...faultyHandlers(),
       system: systemHandlers({
-        settings: system,
+        settings: { ...system, publicUrl },
         version: '1.2.3',
         isServing,
         isReachable: () => Promise.resolve(true),
@@ -321,7 +337,7 @@ async function setup(settings: Partial<HttpAppDeps['settings']> = {}, serving = 
     },
     ...testEndpointDeps,
     settings: {
-      publicUrl: 'http://localhost:4170',
+      publicUrl,
       addresses: system.addresses,
       allowedRedirects: ['http://localhost:4170/signin'],
       corsOrigins: [],

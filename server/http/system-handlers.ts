@@ -1,12 +1,12 @@
 import { endpoints, type Endpoints, summaries } from '#src/contract/endpoints.ts'
 
-import type { Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../settings.ts'
 import type { HandlersOf } from './handler.ts'
 import { openApiDocument } from './openapi.ts'
 import { HttpError } from './http-error.ts'
 
 export type SystemDeps = {
-  readonly settings: Pick<Settings, 'addresses' | 'supportPhone'>
+  readonly settings: Pick<Settings, 'addresses' | 'publicUrl' | 'supportPhone'>
   readonly version: string
   readonly isServing: () => boolean
   /** Whether the database responds within its timeout. */
@@ -20,7 +20,12 @@ export function systemHandlers({
   isReachable,
 }: SystemDeps): HandlersOf<Endpoints['system']> {
   return {
-    config: () => ({ ...settings.addresses, supportPhone: settings.supportPhone, version }),
+    config: () => ({
+      ...settings.addresses,
+      publicUrl: isLoopback(settings.publicUrl) ? '' : settings.publicUrl,
+      supportPhone: settings.supportPhone,
+      version,
+    }),
     health: async () => {
       if (!isServing() || !(await isReachable())) throw new HttpError(503, 'Tjenesten tar ikke imot nå.')
       return { status: 'ok' }

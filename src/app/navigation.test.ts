@@ -34,6 +34,45 @@ it('notifies the app of no route that contains a secret', async () => {
   expect(app.getSnapshot().context.route).toBe('/reset-password')
 })
 
+it('moves the code of a screen from the fragment to the history state, and keeps it in the return route', async () => {
+  const { app, router } = await openAt('/activities/ask/intro/#code=K7M4P9')
+
+  expect(createPath(router.state.location)).toBe('/activities/ask/intro/')
+  expect(router.state.location.state).toEqual({ pairingCode: 'K7M4P9' })
+  expect(app.getSnapshot().context.returnRoute).toBe('/activities/ask/intro/#code=K7M4P9')
+})
+
+it.each(['#code=', '#code=K7M4P', '#code=<script>', '#code=//evil.example'])(
+  'removes the invalid fragment %s, and remembers nothing of it',
+  async (fragment) => {
+    const { app, router } = await openAt(`/activities/ask/intro/${fragment}`)
+
+    expect(createPath(router.state.location)).toBe('/activities/ask/intro/')
+    expect(router.state.location.state).toEqual({ pairingCode: undefined })
+    expect(app.getSnapshot().context.returnRoute).toBe('/activities/ask/intro/')
+  },
+)
+
+it('leaves every other fragment in the address', async () => {
+  const { app, router } = await openAt('/calendar#code=K7M4P9')
+  const elsewhere = createPath(router.state.location)
+  await router.navigate('/activities/ask/intro#innhold')
+
+  expect([elsewhere, createPath(router.state.location)]).toEqual([
+    '/calendar#code=K7M4P9',
+    '/activities/ask/intro#innhold',
+  ])
+  expect(app.getSnapshot().context.returnRoute).toBe('/activities/ask/intro')
+})
+
+it('forgets the code of a screen once it has left the history state', async () => {
+  const { app, router } = await openAt('/activities/ask/intro/#code=K7M4P9')
+
+  await router.navigate('/activities/ask/intro/', { replace: true, state: null })
+
+  expect(app.getSnapshot().context.returnRoute).toBe('/activities/ask/intro/')
+})
+
 it('notifies the app of the access of a route', async () => {
   const { app, router } = await openAt('/calendar?month=11')
   await router.navigate('/login')
@@ -112,6 +151,7 @@ async function openAt(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/calendar', handle: { access: 'members' } },
+      { path: '/activities/ask/intro', handle: { access: 'members' } },
       { path: '/login', handle: { access: 'guests' } },
       { path: '*', handle: { access: 'everyone' } },
     ],

@@ -1,5 +1,7 @@
-import { createPath, type DataRouter, type Location, NavigationType } from 'react-router-dom'
+import { createPath, type DataRouter, type Location, NavigationType, parsePath } from 'react-router-dom'
 
+import { pairingCodeIn, pairingFragment, pairingPath } from '#src/domain/pairing-address.ts'
+import { pairingCodeInState } from '#src/shell/pairing-code.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import { accessOf, handleIn } from './route-handle.ts'
@@ -14,7 +16,7 @@ export function destinationOf({ initialized, location, navigation }: RouterState
 
 /**
  * Notifies the app of each route change, and removes one-time secrets from the address at once: a sign-in code goes to the auth
- * actor, a reset token to the state of the history entry. Returns the unsubscribe function.
+ * actor, a reset token or the code of a screen to the state of the history entry. Returns the unsubscribe function.
  */
 export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Document): () => void {
   let lastLocation: Location | undefined
@@ -38,7 +40,9 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
     } else if (isAt('/reset-password', location) && token !== null) {
       replace('/reset-password', { resetToken: token })
     } else {
-      const route = location.pathname + location.search
+      if (isAt(pairingPath, location) && location.hash.startsWith(pairingFragment('')))
+        replace(location.pathname + location.search, { pairingCode: pairingCodeIn(location.hash) })
+      const route = routeOf(location)
       if (route === lastEntry?.route) return
       const isAnotherPage = lastEntry !== undefined && pathOf(lastEntry.route) !== location.pathname
       if (lastEntry && historyAction === NavigationType.Push) leftFor.set(lastEntry.key, location.pathname)
@@ -66,7 +70,15 @@ function focusTargetIn(page: Document, link: string | undefined): HTMLElement | 
   return links.find(({ pathname }) => pathname === link) ?? main
 }
 
-const pathOf = (route: string) => route.split('?')[0]
+/** The code of a screen belongs to the route, so that it survives a sign-in, also once it has left the address. */
+function routeOf(location: Location): string {
+  const code = isAt(pairingPath, location)
+    ? (pairingCodeIn(location.hash) ?? pairingCodeInState(location.state))
+    : undefined
+  return location.pathname + location.search + (code === undefined ? '' : pairingFragment(code))
+}
+
+const pathOf = (route: string) => parsePath(route).pathname
 
 /** Compares as the router matches: ignoring case and a trailing slash. */
 const isAt = (path: string, { pathname }: Location) => pathname.toLowerCase().replace(/\/$/, '') === path

@@ -9,6 +9,8 @@ export const RuntimeConfig = v.object({
   portalUrl: v.string(),
   askUrl: v.string(),
   askAppUrl: v.string(),
+  /** The origin at which other devices reach the app; empty where only this machine does. */
+  publicUrl: v.string(),
   supportPhone: v.nullable(v.string()),
   version: v.string(),
 })
@@ -21,6 +23,7 @@ export const ownOrigin: RuntimeConfig = {
   portalUrl: '',
   askUrl: '',
   askAppUrl: '',
+  publicUrl: '',
   supportPhone: null,
   version: '',
 }

@@ -1,11 +1,19 @@
 import type { ActorRefFrom } from 'xstate'
 
+import type { Id } from '#src/contract/values.ts'
 import type { askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import type { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
+
+/** The children’s screen: a paired device, or a window on this device. */
+export type ScreenId = Id | 'here'
+export type StoredScreen = {
+  readonly read: () => ScreenId | undefined
+  readonly write: (screen: ScreenId) => void
+}
 
 /** The Ask feature. */
 export type AskFeature = {
@@ -15,4 +23,8 @@ export type AskFeature = {
   readonly attachCamera: (video: HTMLVideoElement) => () => void
   /** Opens the stage’s window, and reports to `ask` whether the browser blocked it. Must follow a user gesture. */
   readonly openStage: () => void
+  /** Whether this device shows one window at a time: a touch device without another screen. */
+  readonly showsOneWindow: () => boolean
+  /** The screen that was last chosen on this device, in the department of the user. */
+  readonly storedScreen: StoredScreen
 }

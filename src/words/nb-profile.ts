@@ -108,6 +108,7 @@ export const profileWords = {
   'privacy.key.signInVerifier':
     'Gjør at en innlogging i barnehageportalen bare kan brukes i fanen der du startet den.',
   'privacy.key.askStage': 'Gjør at denne enheten er kjent igjen som skjerm for Ask.',
+  'privacy.key.askScreen': 'Husker hvilken skjerm dere viste Ask på sist.',
   'privacy.key.camera': 'Husker hvilket kamera du valgte.',
   'privacy.key.handPose': 'Husker hva som er raskest til å finne hender på denne enheten.',
   'privacy.key.askLink': 'Holder dette vinduet og skjermen til Ask sammen.',

@@ -24,6 +24,7 @@ import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { storedScreen } from '../stored-screen.ts'
 
 type Deps = Pick<
   AppDeps,
@@ -94,6 +95,8 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   return {
     ask: askRef,
     attachCamera: cameraService.attach,
+    showsOneWindow: screens.showsOneWindow,
+    storedScreen: storedScreen(deps.device, deps.scope),
     openStage: () => {
       const isOpen = screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`)
       askRef.send({ type: isOpen ? 'ask.stage.opened' : 'ask.stage.blocked' })

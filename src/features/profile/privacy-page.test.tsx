@@ -32,6 +32,7 @@ it('lists every storage key with its purpose and its retention', async () => {
     'focusAreasLoaded',
     'askControl',
     'askUnsent',
+    'askScreen',
     'askStage',
     'camera',
     'handPose',

@@ -19,6 +19,7 @@ export const storedKeys = [
   { key: 'focusAreasLoaded', until: 'change' },
   { key: 'askControl', until: 'change' },
   { key: 'askUnsent', until: 'change' },
+  { key: 'askScreen', until: 'change' },
   { key: 'askStage', until: 'removed' },
   { key: 'camera', until: 'change' },
   { key: 'handPose', until: 'change' },

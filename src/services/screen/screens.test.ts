@@ -84,7 +84,23 @@ describe('a fullscreen page', () => {
   })
 })
 
+describe('a device', () => {
+  it.each([
+    ['a phone', true, undefined, true],
+    ['a tablet', true, false, true],
+    ['a tablet with another screen', true, true, false],
+    ['a computer', false, undefined, false],
+    ['a computer with another screen', false, true, false],
+  ])('%s: shows one window at a time is (touch %s, other screens %s) %s', (_, isTouch, isExtended, expected) => {
+    const { screens } = setUp({ screens: undefined, isExtended, isTouch })
+
+    expect(screens.showsOneWindow()).toBe(expected)
+  })
+})
+
 type Browser = {
+  /** Whether the main pointer is a finger. */
+  readonly isTouch?: boolean
   /** Whether there are other screens; `undefined` where the browser does not reveal it. */
   readonly isExtended?: boolean | undefined
   readonly screens: readonly (typeof own)[] | undefined
@@ -92,7 +108,7 @@ type Browser = {
   readonly isBlocked?: boolean
 }
 
-function setUp({ screens, isExtended, isClosed = false, isBlocked = false }: Browser) {
+function setUp({ screens, isExtended, isTouch = false, isClosed = false, isBlocked = false }: Browser) {
   const calls: string[] = []
   const record = (call: string) => void calls.push(call)
   const stage = {
@@ -123,6 +139,7 @@ function setUp({ screens, isExtended, isClosed = false, isBlocked = false }: Bro
   const page = {
     document,
     screen: { isExtended },
+    matchMedia: (query: string) => ({ matches: query === '(pointer: coarse)' && isTouch }),
     navigator: { wakeLock: { request: takeLock } },
     open: (address: string) => {
       record(`opened ${address}`)

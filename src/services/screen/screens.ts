@@ -1,5 +1,7 @@
 /** The screens of this device, and the window for the children on one of them. */
 export interface Screens {
+  /** Whether this device shows one window at a time: a touch device without another screen. */
+  showsOneWindow(): boolean
   /** Opens the stage, on another screen where the browser reveals them; returns false when the browser blocks the window. */
   openStage(address: string): boolean
   /**
@@ -27,6 +29,7 @@ const usualSize = { width: 1280, height: 720 }
 
 export function createScreens(page: Page): Screens {
   return {
+    showsOneWindow: () => page.matchMedia('(pointer: coarse)').matches && hasOtherScreens(page) !== true,
     openStage(address) {
       const { width, height } = usualSize
       // First: opening a window consumes the user activation that the permission request for the screens requires.
