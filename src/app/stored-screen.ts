@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { DepartmentId, Id } from '#src/contract/values.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import type { StoredScreen } from '#src/shell/ask-feature.ts'
+import { type StoredScreen, thisDevice } from '#src/shell/ask-feature.ts'
 
 const screenKey = 'askScreen'
 
-const ChosenScreen = v.object({ departmentId: DepartmentId, screen: v.union([v.literal('here'), Id]) })
+const ChosenScreen = v.object({ departmentId: DepartmentId, screen: v.union([v.literal(thisDevice), Id]) })
 
 type Scope = { readonly departmentId: DepartmentId }
 

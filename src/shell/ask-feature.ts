@@ -8,8 +8,10 @@ import type { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
 
-/** The children’s screen: a paired device, or a window on this device. */
-export type ScreenId = Id | 'here'
+/** The children’s screen: the id of a paired device, or `thisDevice` for a window on this device. */
+export type ScreenId = Id
+export const thisDevice: ScreenId = 'here'
+
 export type StoredScreen = {
   readonly read: () => ScreenId | undefined
   readonly write: (screen: ScreenId) => void

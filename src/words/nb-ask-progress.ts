@@ -1,7 +1,9 @@
 import { wordsOf } from './words.ts'
 
 export const { t, textOf } = wordsOf({
-  'ask.progress.lit': '{lit} av {all} tegn lyser',
+  'ask.progress.lit': '{lit} av {all} tegn øvd inn',
+  'ask.progress.group':
+    'Lys og stjerner hører til øktene gruppa har hatt sammen. De sier ingenting om det enkelte barnet.',
   'ask.progress.next': 'Neste økt: {signs}',
   'ask.progress.after': 'etter {house}',
   'ask.progress.floor': 'Modul {module}: {title}',

@@ -20,9 +20,12 @@ const askStageWords = {
   'askStage.waiting.code.title': 'Ask er klar. Koden er',
   'askStage.waiting.code.label': 'Kode {code}',
   'askStage.waiting.code.text':
-    'Åpne Ask i Språkhuset på din egen enhet, trykk Legg til enhet og skriv koden.',
+    'Åpne Ask i Språkhuset på mobilen eller PC-en din, og skriv koden under «Legg til enhet».',
+  'askStage.waiting.qr.text':
+    'Skann QR-koden med mobilen. Eller åpne Ask i Språkhuset på mobilen eller PC-en din, og skriv koden under «Legg til enhet».',
+  'askStage.waiting.qr.label': 'QR-kode som åpner Språkhuset med koden fylt inn',
   'askStage.waiting.title': 'Ask er klar',
-  'askStage.waiting.text': 'Start økta på kontrollskjermen.',
+  'askStage.waiting.text': 'Start økta på mobilen eller PC-en din.',
   'askStage.connecting.title': 'Kobler til …',
   'askStage.connecting.text': 'Varer det lenge, må en voksen se om skjermen er på nett.',
   'askStage.waiting.name': 'Denne skjermen heter {name}',

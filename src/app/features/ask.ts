@@ -95,7 +95,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   return {
     ask: askRef,
     attachCamera: cameraService.attach,
-    showsOneWindow: screens.showsOneWindow,
+    showsOneWindow: () => screens.showsOneWindow(),
     storedScreen: storedScreen(deps.device, deps.scope),
     openStage: () => {
       const isOpen = screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`)

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { RuntimeConfig } from '#src/contract/system.ts'
+import type { ScreenId } from '#src/shell/ask-feature.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -22,7 +24,7 @@ afterEach(() => {
 
 describe('the choice of a screen', () => {
   it('shows this device as chosen, and the paired devices with their states', async () => {
-    await showIntro({ devices: [tablet, television, projector] })
+    await showIntro({ devices: [television, tablet, projector] })
 
     expect(choices()).toEqual([
       'Denne enheten, valgt',
@@ -79,7 +81,7 @@ describe('starting a session', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hopp over introduksjon' }))
     await setup.settle()
 
-    expect(setup.featureCalls).toEqual(['start: without introduction'])
+    expect(setup.featureCalls).toEqual([`stored: ${tablet._id}`, 'start: without introduction'])
     expect(addressOf(setup)).toBe(`/activities/ask/progress/?enhet=${tablet._id}`)
   })
 })
@@ -131,17 +133,22 @@ describe('adding a screen', () => {
   it.each([
     'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.',
     'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.',
-  ])('shows the error message of the server and keeps the input: %s', async (message) => {
-    const setup = await showIntro()
-    typeDevice({ Navn: 'Garderoben', Kode: 'ABC', 'Beskrivelse (valgfritt)': 'ved døra' })
+  ])(
+    'A27: shows the error message of the server below the code, and keeps the input: %s',
+    async (message) => {
+      const setup = await showIntro()
+      typeDevice({ Navn: 'Garderoben', Kode: 'ABC', 'Beskrivelse (valgfritt)': 'ved døra' })
 
-    setup.server.response = new ApiError(404, message)
-    fireEvent.click(addButton())
-    await setup.settle()
+      setup.server.response = new ApiError(404, message)
+      fireEvent.click(addButton())
+      await setup.settle()
 
-    expect(screen.getByRole('alert').textContent).toBe(message)
-    expect(deviceInput()).toEqual(['Garderoben', 'ABC', 'ved døra'])
-  })
+      const code = screen.getByLabelText('Kode')
+      expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message)
+      expect([document.activeElement, code.getAttribute('aria-invalid')]).toEqual([code, 'true'])
+      expect(deviceInput()).toEqual(['Garderoben', 'ABC', 'ved døra'])
+    },
+  )
 
   it('keeps the input on a network error', async () => {
     const setup = await showIntro()
@@ -151,25 +158,145 @@ describe('adding a screen', () => {
     await setup.settle()
 
     expect(screen.getByRole('alert').textContent).toBe(
-      'Nettet svarte ikke. Det du skrev, står her fortsatt. Prøv igjen.',
+      'Fikk ikke kontakt. Det du skrev, står her fortsatt. Sjekk nettet, og prøv igjen.',
     )
     expect(deviceInput()).toEqual(['Garderoben', 'K7M4P9', ''])
   })
 
-  it('shows the address where the other device gets its code', async () => {
-    await showIntro()
+  it.each([
+    ['of the page', {}, 'https://huset.example/ask/stage'],
+    ['for other devices', { publicUrl: 'https://192.168.1.7:4170' }, 'https://192.168.1.7:4170/ask/stage'],
+    [
+      'of the ask app',
+      { publicUrl: 'https://192.168.1.7:4170', askAppUrl: 'https://ask.example' },
+      'https://ask.example/ask/stage',
+    ],
+  ])('A27: says before the form how to get a code, at the address %s', async (_, config, address) => {
+    await showIntro({ config })
 
-    fireEvent.click(screen.getByRole('button', { name: 'Slik kobler du til en skjerm' }))
+    const steps = screen.getByText(address)
+    const isBeforeForm = steps.compareDocumentPosition(screen.getByLabelText('Kode'))
+    expect(isBeforeForm).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
 
-    expect(screen.getByText('https://huset.example/ask/stage').tagName).toBe('SPAN')
+  it('moves focus to the new screen', async () => {
+    const setup = await showIntro({ hasOneWindow: true })
+    typeDevice({ Navn: 'Nettbrettet på Maurtua', Kode: 'K7M4P9' })
+
+    setup.server.devices = [tablet]
+    setup.server.response = tablet
+    fireEvent.click(addButton())
+    await setup.settle()
+
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Nettbrettet/ }))
+  })
+})
+
+describe('a code that was scanned from a screen', () => {
+  it('is filled in, without the steps, and leaves the page once the screen is added', async () => {
+    const setup = await showIntro({ devices: [television], state: { pairingCode: 'K7M4P9' } })
+    expect(deviceInput()).toEqual(['', 'K7M4P9', ''])
+    expect(screen.queryByText('https://huset.example/ask/stage')).toBe(null)
+
+    setup.server.devices = [television, tablet]
+    setup.server.response = tablet
+    fireEvent.change(screen.getByLabelText('Navn'), { target: { value: 'Nettbrettet på Maurtua' } })
+    fireEvent.click(addButton())
+    await setup.settle()
+
+    expect(setup.server.calls).toEqual([
+      { path: '/ask-service/devices', body: { name: 'Nettbrettet på Maurtua', code: 'K7M4P9' } },
+    ])
+    expect(choices()).toEqual([
+      'Denne enheten',
+      'TV i fellesrommet. Av',
+      'Nettbrettet på Maurtua. Klar, valgt',
+    ])
+    expect(deviceInput()).toEqual(['', '', ''])
+    expect(setup.router.state.location.state).toBe(null)
+  })
+
+  it('comes before the choice of a screen', async () => {
+    await showIntro({ devices: [tablet], state: { pairingCode: 'K7M4P9' } })
+
+    expect(order()).toEqual(['Kode', 'Denne enheten', 'Nettbrettet på Maurtua. Klar'])
+  })
+})
+
+describe('on a phone, which shows one window at a time', () => {
+  it('S9: offers pairing first and this device last, with a warning, and chooses nothing', async () => {
+    await showIntro({ hasOneWindow: true })
+
+    expect(screen.getByRole('heading', { name: 'Vis Ask på en annen skjerm' }).tagName).toBe('H2')
+    expect(order()).toEqual(['Kode', 'Denne enheten'])
+    expect(choices()).toEqual(['Denne enheten'])
+    expect(screen.getByText(/^Her er det bare ett vindu om gangen/).tagName).toBe('SPAN')
+    expect(startButtons().map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(screen.getByText('Legg til en skjerm først, eller velg denne enheten.').tagName).toBe('P')
+  })
+
+  it('lets this device be chosen', async () => {
+    const setup = await showIntro({ hasOneWindow: true })
+
+    fireEvent.click(screen.getByRole('radio', { name: 'Denne enheten' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Start økt' }))
+    await setup.settle()
+
+    expect(setup.featureCalls).toEqual(['stored: here', 'start: with introduction', 'openStage'])
+  })
+
+  it('shows the paired screens first, and chooses one that is on', async () => {
+    await showIntro({ hasOneWindow: true, devices: [television, tablet] })
+
+    expect(order()).toEqual([
+      'Nettbrettet på Maurtua. Klar',
+      'TV i fellesrommet. Av',
+      'Denne enheten',
+      'Kode',
+    ])
+    expect(choices()[0]).toBe('Nettbrettet på Maurtua. Klar, valgt')
+  })
+})
+
+describe('the screen of an earlier visit', () => {
+  it('A8: is chosen again', async () => {
+    await showIntro({ devices: [tablet, projector], stored: tablet._id })
+
+    expect(choices()).toEqual([
+      'Denne enheten',
+      'Nettbrettet på Maurtua. Klar, valgt',
+      'Prosjektoren. I bruk',
+    ])
+  })
+
+  it('A8: gives way to one that is on while it is off', async () => {
+    await showIntro({ devices: [television, tablet], stored: television._id })
+
+    expect(choices()).toEqual([
+      'Denne enheten',
+      'Nettbrettet på Maurtua. Klar, valgt',
+      'TV i fellesrommet. Av',
+    ])
+  })
+
+  it('is the one that was pressed or added last', async () => {
+    const setup = await showIntro({ devices: [television] })
+
+    fireEvent.click(screen.getByRole('radio', { name: /TV/ }))
+    typeDevice({ Navn: 'Nettbrettet', Kode: 'K7M4P9' })
+    setup.server.response = tablet
+    fireEvent.click(addButton())
+    await setup.settle()
+
+    expect(setup.featureCalls).toEqual([`stored: ${television._id}`, `stored: ${tablet._id}`])
   })
 })
 
 describe('a paired screen', () => {
-  it('can be renamed', async () => {
-    const setup = await showIntro({ devices: [tablet] })
-    fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }))
+  it('P17: can be renamed, whether it is chosen or not', async () => {
+    const setup = await showIntro({ devices: [tablet, television] })
+    expect(screen.getByRole('button', { name: 'Endre navn på TV i fellesrommet' }).tagName).toBe('BUTTON')
+    fireEvent.click(screen.getByRole('button', { name: 'Endre navn på Nettbrettet på Maurtua' }))
     const dialog = await screen.findByRole('dialog', {}, dialogTimeout)
 
     setup.server.response = { ...tablet, name: 'Lesekroken' }
@@ -181,13 +308,13 @@ describe('a paired screen', () => {
     expect(setup.server.calls).toEqual([
       { path: '/ask-service/devices/{id}', body: { name: 'Lesekroken', description: '' } },
     ])
-    expect(choices()).toEqual(['Denne enheten', 'Lesekroken. Klar, valgt'])
+    expect(choices()).toEqual(['Denne enheten, valgt', 'Lesekroken. Klar'])
   })
 
   it('is removed after a confirmation, and this device is chosen again', async () => {
     const setup = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Fjern' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern Nettbrettet på Maurtua' }))
     const confirmation = await screen.findByRole(
       'alertdialog',
       { name: 'Fjerne Nettbrettet på Maurtua?' },
@@ -227,10 +354,28 @@ type TestServer = {
   readonly calls: { readonly path: string; readonly body: unknown }[]
 }
 
-async function showIntro({ devices = [] }: { readonly devices?: TestServer['devices'] } = {}) {
+type IntroOptions = {
+  readonly devices?: TestServer['devices']
+  readonly config?: Partial<RuntimeConfig>
+  /** The state of the history entry. */
+  readonly state?: unknown
+  readonly hasOneWindow?: boolean
+  /** The screen of an earlier visit. */
+  readonly stored?: ScreenId
+}
+
+async function showIntro({
+  devices = [],
+  config = {},
+  state,
+  hasOneWindow = false,
+  stored,
+}: IntroOptions = {}) {
   const server: TestServer = { devices, response: noResponse, calls: [] }
   const featureCalls: string[] = []
   const setup = await renderPage(<AskIntroPage />, {
+    config,
+    state,
     user: userIn([inMaurtua], inMaurtua),
     respond: (endpoint: Endpoint, call) => {
       if (endpoint === endpoints.ask.devices) return server.devices === 'silent' ? noResponse : server.devices
@@ -242,6 +387,11 @@ async function showIntro({ devices = [] }: { readonly devices?: TestServer['devi
       sent: ({ skipsIntroduction }) =>
         featureCalls.push(`start: ${skipsIntroduction ? 'without' : 'with'} introduction`),
       openStage: () => featureCalls.push('openStage') > 0,
+      showsOneWindow: hasOneWindow,
+      storedScreen: {
+        read: () => stored,
+        write: (screenId) => void featureCalls.push(`stored: ${screenId}`),
+      },
     },
   })
   await screen.findByRole('radio', { name: /Denne enheten/ })
@@ -260,6 +410,16 @@ const choices = () =>
     .getAllByRole<HTMLInputElement>('radio')
     .map((radio) => `${radio.getAttribute('aria-label')}${radio.checked ? ', valgt' : ''}`)
 
+/** The code field and the screens to choose among, as they follow each other. */
+const order = () =>
+  [...document.querySelectorAll('input[name=code], input[type=radio]')].map(
+    (input) => input.getAttribute('aria-label') ?? 'Kode',
+  )
+
+const startButtons = () =>
+  ['Start økt', 'Hopp over introduksjon'].map((name) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }),
+  )
 const addButton = () => screen.getByRole('button', { name: 'Legg til' })
 const fields = ['Navn', 'Kode', 'Beskrivelse (valgfritt)'] as const
 

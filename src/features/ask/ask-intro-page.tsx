@@ -14,13 +14,12 @@ import { SessionStart } from './intro/session-start.tsx'
 export function AskIntroPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
-      <PageTitle page={t('ask.intro.page')} />
+      <PageTitle page={t('ask.intro.title')} />
       <Breadcrumb to="/activities" label={t('ask.intro.back')} navLabel={t('page.back')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28.75rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <AskWelcome className="rounded-lg lg:col-start-2 lg:rounded-b-none" />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <h1>{t('ask.intro.title')}</h1>
-          <p className="mt-2 mb-4 text-skumring">{t('ask.intro.text')}</p>
+          <h1 className="mb-2">{t('ask.intro.title')}</h1>
           <Suspense fallback={<Waiting />}>
             <SessionStart />
           </Suspense>

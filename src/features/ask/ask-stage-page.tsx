@@ -3,11 +3,13 @@ import { CameraOff } from 'lucide-react'
 import { Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
+import { pairingAddress } from '#src/domain/pairing-address.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import type { AskStageRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
+import { useShell } from '#src/shell/shell.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -39,6 +41,7 @@ function OpenStage() {
 
 function Stage({ stage }: { readonly stage: AskStageRef }) {
   const { show, code, name, kind, isSecure } = useSelector(stage, ({ context }) => context)
+  const { config } = useShell()
   const isReady = useSelector(stage, (snapshot) => snapshot.matches({ readiness: 'ready' }))
   const character = useSelector(stage, ({ children }) => children.character)
   const stageLink = useSelector(stage, ({ children }) => children.stageLink)
@@ -55,7 +58,14 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
     )
   return (
     <>
-      <StageScreen shown={show} character={character} link={link} code={code} deviceName={name} />
+      <StageScreen
+        shown={show}
+        character={character}
+        link={link}
+        code={code}
+        deviceName={name}
+        pairingAddress={code && pairingAddress(config.publicUrl, code)}
+      />
       <OwnCamera stage={stage} />
     </>
   )

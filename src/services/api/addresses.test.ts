@@ -10,6 +10,7 @@ const config = {
   portalUrl: '',
   askUrl: '',
   askAppUrl: '',
+  publicUrl: '',
   supportPhone: null,
   version: '',
 }

@@ -372,6 +372,7 @@ function setUp(
       portalUrl: '',
       askUrl: '',
       askAppUrl: '',
+      publicUrl: '',
       supportPhone: null,
       version: '',
     },

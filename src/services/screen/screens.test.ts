@@ -91,11 +91,14 @@ describe('a device', () => {
     ['a tablet with another screen', true, true, false],
     ['a computer', false, undefined, false],
     ['a computer with another screen', false, true, false],
-  ])('%s: shows one window at a time is (touch %s, other screens %s) %s', (_, isTouch, isExtended, expected) => {
-    const { screens } = setUp({ screens: undefined, isExtended, isTouch })
+  ])(
+    '%s: shows one window at a time is (touch %s, other screens %s) %s',
+    (_, isTouch, isExtended, expected) => {
+      const { screens } = setUp({ screens: undefined, isExtended, isTouch })
 
-    expect(screens.showsOneWindow()).toBe(expected)
-  })
+      expect(screens.showsOneWindow()).toBe(expected)
+    },
+  )
 })
 
 type Browser = {

@@ -48,6 +48,13 @@ export function useTextField<Values extends FormValues>(form: Form<Values>, fiel
   }
 }
 
+/** The server’s message after a save that it rejected, until a value changes. */
+export const useRejection = <Values extends FormValues>(form: Form<Values>): string | undefined =>
+  useSelector(form.actor, (snapshot) => {
+    const { outcome } = snapshot.context
+    return snapshot.hasTag('failed') && outcome && 'message' in outcome ? outcome.message : undefined
+  })
+
 type FormFailureNoticeProps<Values extends FormValues> = {
   readonly form: Form<Values>
   /** The text when there was no response. */

@@ -29,7 +29,7 @@ import {
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
-import type { AskFeature, AskStageRef } from '#src/shell/ask-feature.ts'
+import type { AskFeature, AskStageRef, StoredScreen } from '#src/shell/ask-feature.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
 /** What `respond` returns for a network error. */
@@ -58,6 +58,8 @@ type RenderOptions = {
   /** The Ask feature that the page uses. */
   readonly ask?: {
     readonly openStage?: () => boolean
+    readonly showsOneWindow?: boolean
+    readonly storedScreen?: StoredScreen
     /** Called for each event that the page sends to Ask’s actor. */
     readonly sent?: (event: Extract<AskEvent, { readonly type: 'ask.start' }>) => void
     /** A running stage, if the page is one. */
@@ -166,6 +168,8 @@ const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature 
   ask: startAsk(ask, clock),
   attachCamera: () => () => undefined,
   openStage: ask.openStage ?? (() => false),
+  showsOneWindow: () => ask.showsOneWindow ?? false,
+  storedScreen: ask.storedScreen ?? { read: () => undefined, write: () => undefined },
 })
 
 function startAsk({ sent, stage }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {

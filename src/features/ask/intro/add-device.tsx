@@ -1,23 +1,49 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 
+import type { Id } from '#src/contract/values.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
+import { FormFailureNotice, FormFrame, SubmitButton, useRejection } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
 import { deviceIssueText, maxLengths, useDeviceField } from './device-fields.ts'
-import { PairingHelp } from './pairing-help.tsx'
+import { PairingSteps } from './pairing-steps.tsx'
 
-type AddDeviceProps = { readonly onAdded: (deviceId: string) => void }
+type AddDeviceProps = {
+  /** The code that somebody has scanned from the screen. */
+  readonly scannedCode: string | undefined
+  /** This device shows one window at a time, so Ask needs another screen. */
+  readonly hasOneWindow: boolean
+  readonly onAdded: (deviceId: Id) => void
+}
 
-/** Pairs a screen by the code on it. */
-export function AddDevice({ onAdded }: AddDeviceProps) {
+/** Pairs a screen by the code on it: how to get the code, then the form. */
+export function AddDevice({ scannedCode, hasOneWindow, onAdded }: AddDeviceProps) {
+  return (
+    <section
+      aria-labelledby="ask-add"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-sand p-4 sm:px-4.5"
+    >
+      <h2 id="ask-add" className="flex items-center gap-2.5 text-lg font-heavy">
+        {!hasOneWindow && <Plus aria-hidden="true" className="size-5.5 shrink-0" />}
+        {t(hasOneWindow ? 'ask.intro.add.title.oneWindow' : 'ask.intro.add.title')}
+      </h2>
+      {scannedCode === undefined ? <PairingSteps /> : <p className="text-sm">{t('ask.intro.add.scanned')}</p>}
+      {hasOneWindow && <h3 className="mt-2 text-md font-bold">{t('ask.intro.add.title')}</h3>}
+      <AddForm key={scannedCode} scannedCode={scannedCode} onAdded={onAdded} />
+    </section>
+  )
+}
+
+function AddForm({ scannedCode, onAdded }: Pick<AddDeviceProps, 'scannedCode' | 'onAdded'>) {
   const toast = useToast()
+  const codeInput = useRef<HTMLInputElement>(null)
   const form = useApiForm(endpoints.ask.addDevice, {
     schema: endpoints.ask.addDevice.body,
-    initialValues: { name: '', code: '', description: '' },
+    initialValues: { name: '', code: scannedCode ?? '', description: '' },
     issueText: deviceIssueText,
     callOf: ({ description = '', ...body }) => ({
       body: description.trim() === '' ? body : { ...body, description },
@@ -27,35 +53,38 @@ export function AddDevice({ onAdded }: AddDeviceProps) {
       onAdded(device._id)
       form.actor.send({ type: 'form.reset' })
     },
+    onFailed: (failure) => {
+      if ('message' in failure) codeInput.current?.focus()
+    },
   })
+  const { error, ...code } = useDeviceField(form, 'code')
+  const rejection = useRejection(form)
   return (
-    <section aria-labelledby="ask-add" className="grid gap-3 rounded-lg bg-sand p-4 pb-1.5 sm:px-4.5">
-      <h2 id="ask-add" className="flex items-center gap-2.5 text-lg font-heavy">
-        <Plus aria-hidden="true" className="size-5.5" />
-        {t('ask.intro.add.title')}
-      </h2>
-      <FormFrame form={form} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_11.25rem]">
+    <FormFrame form={form} className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-2">
+      <TextField {...useDeviceField(form, 'name')} required maxLength={maxLengths.name} />
+      <div className="[&_input]:font-bold [&_input]:tracking-[0.08em] [&_input]:uppercase">
+        <TextField
+          {...code}
+          ref={codeInput}
+          error={error ?? rejection}
+          hint={scannedCode && t('ask.intro.add.scanned.code')}
+          required
+          maxLength={maxLengths.code}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
+      <SubmitButton form={form} full className="min-h-13 sm:mt-7">
+        {t('ask.intro.add.save')}
+      </SubmitButton>
+      {rejection === undefined && (
         <FormFailureNotice
           form={form}
           offline={t('ask.intro.unanswered')}
           className="col-span-full font-semibold"
         />
-        <TextField {...useDeviceField(form, 'name')} required maxLength={maxLengths.name} />
-        <div className="[&_input]:font-bold [&_input]:tracking-[0.08em] [&_input]:uppercase">
-          <TextField
-            {...useDeviceField(form, 'code')}
-            required
-            maxLength={maxLengths.code}
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </div>
-        <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
-        <SubmitButton form={form} full className="min-h-13 sm:mt-7">
-          {t('ask.intro.add.save')}
-        </SubmitButton>
-      </FormFrame>
-      <PairingHelp />
-    </section>
+      )}
+    </FormFrame>
   )
 }

@@ -22,6 +22,7 @@ export const AdultHelp = ({ className }: { readonly className: string }) => (
         </li>
       ))}
     </ul>
+    <p className="mt-4 border-t border-fuge pt-3.5 text-sm text-skumring">{t('ask.intro.help.name')}</p>
   </section>
 )
 

@@ -20,7 +20,13 @@ export function ChangeDevice({ device }: { readonly device: AskDevice }) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="quiet" icon={Pencil} onClick={() => setIsOpen(true)} className="text-sm">
+      <Button
+        variant="quiet"
+        icon={Pencil}
+        aria-label={t('ask.intro.change.label', { name: device.name })}
+        onClick={() => setIsOpen(true)}
+        className="text-sm"
+      >
         {t('ask.intro.change')}
       </Button>
       <Dialog

@@ -19,7 +19,13 @@ export function RemoveDevice({ device, onRemoved }: RemoveDeviceProps) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setIsOpen(true)} className="text-sm text-feil!">
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        aria-label={t('ask.intro.remove.label', { name: device.name })}
+        onClick={() => setIsOpen(true)}
+        className="text-sm text-feil!"
+      >
         {t('ask.intro.remove')}
       </Button>
       <Dialog

@@ -13,7 +13,8 @@ type ScreenCardProps = {
   readonly state?: AskDevice['state'] | 'joining'
   readonly isChosen: boolean
   readonly onChoose: () => void
-  /** The actions on the chosen screen. */
+  readonly isNew?: boolean
+  /** The actions on the screen. */
   readonly children?: ReactNode
 }
 
@@ -25,6 +26,7 @@ export function ScreenCard({
   text,
   state,
   isChosen,
+  isNew = false,
   onChoose,
   children,
 }: ScreenCardProps) {
@@ -37,12 +39,14 @@ export function ScreenCard({
         isChosen ? 'border-blaa-700' : 'border-papir hover:border-rute',
       )}
     >
-      <label className="flex min-h-19 cursor-pointer items-center gap-3 p-3 sm:gap-4">
+      <label className="flex min-h-19 cursor-pointer flex-wrap items-center gap-x-3 gap-y-2 p-3 sm:gap-x-4">
         <input
           type="radio"
           name="ask-screen"
           id={id}
           checked={isChosen}
+          // A new screen takes the focus from the form that has added it.
+          ref={isNew ? takeFocus : undefined}
           aria-label={state ? `${name}. ${t(`ask.intro.state.${state}`)}` : name}
           aria-describedby={textId}
           onChange={onChoose}
@@ -56,13 +60,13 @@ export function ScreenCard({
         >
           <Icon aria-hidden="true" className="size-7" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_8rem]">
           <span className="block text-lg leading-tight font-heavy [overflow-wrap:anywhere]">{name}</span>
           <span id={textId} className="block text-sm text-skumring [overflow-wrap:anywhere]">
             {text}
           </span>
         </span>
-        <span className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
+        <span className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-1.5">
           {state && <span className={classNames(pill, states[state])}>{t(`ask.intro.state.${state}`)}</span>}
           {isChosen && (
             <span aria-hidden="true" className={classNames(pill, 'bg-ok-tint text-ok-ink')}>
@@ -72,10 +76,12 @@ export function ScreenCard({
           )}
         </span>
       </label>
-      {isChosen && children && <div className="flex flex-wrap gap-1 px-2 pb-2 sm:pl-18">{children}</div>}
+      {children && <div className="flex flex-wrap gap-x-1 px-1.5 pb-1.5 sm:pl-17.5">{children}</div>}
     </div>
   )
 }
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 const pill = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold'
 const states = {

@@ -12,11 +12,12 @@ import { ProgressOverview } from './progress-overview.tsx'
 afterEach(cleanup)
 
 describe('the progress of a department', () => {
-  it('says how many signs are lit', () => {
+  it('says how many signs are learnt, and that the lights belong to the group', () => {
     renderOverview({ history: [firstSession] })
 
     expect(screen.getByText('Maurtua').tagName).toBe('P')
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 av 120 tegn lyser')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('2 av 120 tegn øvd inn')
+    expect(screen.getByText(/^Lys og stjerner hører til øktene gruppa har hatt sammen\./).tagName).toBe('P')
   })
 
   it('describes each room in words, and never mentions a failure', () => {

@@ -36,6 +36,7 @@ export function ProgressOverview({ history, here, signs, departmentName, onChoos
           <h2 id={id} className="text-2xl font-extrabold md:text-3xl">
             {t('ask.progress.lit', litSignsIn(progress))}
           </h2>
+          <p className="mt-1 max-w-160 text-sm text-skumring">{t('ask.progress.group')}</p>
         </div>
         {next && onChoose && (
           <Button

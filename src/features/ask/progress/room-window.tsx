@@ -33,7 +33,7 @@ export function RoomWindow({ room }: { readonly room: Room }) {
         <Crossbars />
       )}
       {(light === 'again' || light === 'begun') && count > 0 && !isHere && (
-        <span className="absolute inset-0 m-auto grid h-[1.9em] w-[2.3em] place-items-center rounded-full bg-white text-[0.6875rem] font-extrabold text-natt sm:text-xs">
+        <span className="absolute inset-0 m-auto grid h-[1.9em] w-[2.3em] place-items-center rounded-full bg-white text-xs font-extrabold text-natt">
           {count}/{room.signs.length}
         </span>
       )}

@@ -109,7 +109,7 @@ describe('a stage without a control', () => {
   it('waits while a control is connected and has sent nothing', () => {
     showStage({ link: 'linked' })
 
-    expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
+    expect(screen.getByText('Start økta på mobilen eller PC-en din.')).not.toBeNull()
   })
 })
 
@@ -133,7 +133,7 @@ it.each([
 it('waits for the next control after the goodbye of one that does not return', () => {
   showStage({ scene: { name: 'goodbye' }, link: 'waiting' })
 
-  expect(screen.getByText('Start økta på kontrollskjermen.')).not.toBeNull()
+  expect(screen.getByText('Start økta på mobilen eller PC-en din.')).not.toBeNull()
 })
 
 it('shows Ask asleep while the link is silent during a session', () => {

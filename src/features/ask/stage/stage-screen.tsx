@@ -26,10 +26,12 @@ type StageScreenProps = {
   readonly link: 'connecting' | 'waiting' | 'linked' | 'silent'
   readonly code?: string | undefined
   readonly deviceName?: string | undefined
+  /** What the QR code beside the code opens; `undefined` where no other device reaches the app. */
+  readonly pairingAddress?: string | undefined
 }
 
 /** The children's screen: the current scene, or the house while it connects or waits, or Ask asleep. */
-export function StageScreen({ shown, character, link, code, deviceName }: StageScreenProps) {
+export function StageScreen({ shown, character, link, code, deviceName, pairingAddress }: StageScreenProps) {
   return (
     <StageFrame>
       {link === 'silent' && !isBetweenSessions(shown) ? (
@@ -37,7 +39,12 @@ export function StageScreen({ shown, character, link, code, deviceName }: StageS
       ) : link === 'connecting' ? (
         <ConnectingScene character={character} />
       ) : link === 'waiting' || !shown ? (
-        <WaitingScene character={character} code={code} deviceName={deviceName} />
+        <WaitingScene
+          character={character}
+          code={code}
+          deviceName={deviceName}
+          pairingAddress={pairingAddress}
+        />
       ) : (
         <SessionScene shown={shown} character={character} hasControlLeft={link === 'silent'} />
       )}

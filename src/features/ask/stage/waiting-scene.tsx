@@ -5,6 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
 
+import { QrCode } from './qr-code.tsx'
 import { NightScene } from './night-scene.tsx'
 import { Speech } from './speech.tsx'
 
@@ -12,16 +13,26 @@ type WaitingSceneProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
   readonly code: string | undefined
   readonly deviceName: string | undefined
+  readonly pairingAddress: string | undefined
 }
 
-/** No control is connected: the pairing code, or what to do in the control window. */
-export function WaitingScene({ character, code, deviceName }: WaitingSceneProps) {
+/** No control is connected: the pairing code and its QR code, or what to do in the control window. */
+export function WaitingScene({ character, code, deviceName, pairingAddress }: WaitingSceneProps) {
   return (
     <NightScene character={character}>
       {code === undefined ? <Speech size="say">{t('askStage.waiting.title')}</Speech> : <Code code={code} />}
-      <p className="mt-4 max-w-130 text-[max(calc(var(--spacing)*6.5),0.9375rem)] leading-[1.4] text-blaa-100">
-        {t(code === undefined ? 'askStage.waiting.text' : 'askStage.waiting.code.text')}
-      </p>
+      <div className="mt-4 flex max-w-150 items-center gap-6">
+        {pairingAddress !== undefined && (
+          <QrCode
+            text={pairingAddress}
+            label={t('askStage.waiting.qr.label')}
+            className="size-44 shrink-0 rounded-[calc(var(--spacing)*2)]"
+          />
+        )}
+        <p className="max-w-130 text-[max(calc(var(--spacing)*6.5),0.9375rem)] leading-[1.4] text-blaa-100">
+          {t(howToStart(code, pairingAddress))}
+        </p>
+      </div>
       {deviceName !== undefined && (
         <p className="mt-5 text-[max(calc(var(--spacing)*6.5),0.9375rem)] leading-[1.4] font-semibold text-white">
           {t('askStage.waiting.name', { name: deviceName })}
@@ -29,6 +40,11 @@ export function WaitingScene({ character, code, deviceName }: WaitingSceneProps)
       )}
     </NightScene>
   )
+}
+
+function howToStart(code: string | undefined, pairingAddress: string | undefined) {
+  if (code === undefined) return 'askStage.waiting.text'
+  return pairingAddress === undefined ? 'askStage.waiting.code.text' : 'askStage.waiting.qr.text'
 }
 
 function Code({ code }: { readonly code: string }) {

@@ -1,0 +1,46 @@
+import { Play } from 'lucide-react'
+import { useId } from 'react'
+
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-intro.ts'
+
+type StartButtonsProps = {
+  readonly isChosen: boolean
+  readonly onStart: (skipsIntroduction: boolean) => void
+}
+
+/** Starts a session on the chosen screen, with or without its introduction. */
+export function StartButtons({ isChosen, onStart }: StartButtonsProps) {
+  const hintId = useId()
+  const unchosenId = useId()
+  return (
+    <div className="mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
+      <Button
+        variant="light"
+        icon={Play}
+        disabled={!isChosen}
+        aria-describedby={isChosen ? undefined : unchosenId}
+        onClick={() => onStart(false)}
+        className="min-h-15 text-lg font-extrabold"
+      >
+        {t('ask.intro.start')}
+      </Button>
+      <Button
+        disabled={!isChosen}
+        aria-describedby={isChosen ? hintId : unchosenId}
+        onClick={() => onStart(true)}
+        className="min-h-15 font-bold"
+      >
+        {t('ask.intro.skip')}
+      </Button>
+      {!isChosen && (
+        <p id={unchosenId} className="text-sm font-semibold sm:col-span-full">
+          {t('ask.intro.unchosen')}
+        </p>
+      )}
+      <p id={hintId} className="text-sm text-skumring sm:col-span-full">
+        {t('ask.intro.skip.hint')}
+      </p>
+    </div>
+  )
+}
