@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
+import { createPath } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { constants } from '#src/contract/constants.ts'
@@ -7,6 +8,7 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { renderRoutes } from '#tests/support/app/shell-setup.tsx'
 
 import { Guard } from './guard.tsx'
+import { notifyRouteChanges } from './navigation.ts'
 import { pageGroup, pageRoute } from './page-route.tsx'
 
 beforeEach(() => {
@@ -14,6 +16,36 @@ beforeEach(() => {
   scrollTo(0, 0)
 })
 afterEach(cleanup)
+
+it('returns after a sign-in to the page of a scanned code, which is in the address no more', async () => {
+  const user = userIn([inMaurtua], inMaurtua)
+  const { app, router, settle } = await renderRoutes(
+    [
+      {
+        Component: Guard,
+        children: [
+          pageGroup([
+            pageRoute('/login', { access: 'guests' }, async () => ({ Component: () => <h1>Logg inn</h1> })),
+            pageRoute('/activities/ask/intro', { access: 'members' }, async () => ({
+              Component: () => <h1>Ask</h1>,
+            })),
+          ]),
+        ],
+      },
+    ],
+    { at: '/login', signIn: async () => ({ kind: 'signedIn', user }) },
+  )
+  notifyRouteChanges(router, app, document)
+  await act(() => router.navigate('/activities/ask/intro/#code=K7M4P9'))
+  await settle()
+  const signedOut = createPath(router.state.location)
+
+  app.getSnapshot().children.auth?.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+  await settle()
+
+  expect([signedOut, createPath(router.state.location)]).toEqual(['/login', '/activities/ask/intro/'])
+  expect(router.state.location.state).toEqual({ pairingCode: 'K7M4P9' })
+})
 
 describe('the scroll position', () => {
   it('is the top of a new page, and is restored on the way back', async () => {

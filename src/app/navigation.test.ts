@@ -53,6 +53,12 @@ it.each(['#code=', '#code=K7M4P', '#code=<script>', '#code=//evil.example'])(
   },
 )
 
+it('remembers a path of this origin only', async () => {
+  const { app } = await openAt('//evil.example/activities/ask/intro/#code=K7M4P9')
+
+  expect(app.getSnapshot().context.route).toBe('/evil.example/activities/ask/intro/')
+})
+
 it('leaves every other fragment in the address', async () => {
   const { app, router } = await openAt('/calendar#code=K7M4P9')
   const elsewhere = createPath(router.state.location)

@@ -70,12 +70,16 @@ function focusTargetIn(page: Document, link: string | undefined): HTMLElement | 
   return links.find(({ pathname }) => pathname === link) ?? main
 }
 
-/** The code of a screen belongs to the route, so that it survives a sign-in, also once it has left the address. */
+/**
+ * A path of this origin, to which a sign-in can return: `//host` would be another one. The code of a screen belongs to it, also
+ * once it has left the address.
+ */
 function routeOf(location: Location): string {
   const code = isAt(pairingPath, location)
     ? (pairingCodeIn(location.hash) ?? pairingCodeInState(location.state))
     : undefined
-  return location.pathname + location.search + (code === undefined ? '' : pairingFragment(code))
+  const path = location.pathname.replace(/^\/+/, '/')
+  return path + location.search + (code === undefined ? '' : pairingFragment(code))
 }
 
 const pathOf = (route: string) => parsePath(route).pathname

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import decode from 'jsqr'
 
 import { constants } from '#src/contract/constants.ts'
 
@@ -23,7 +24,7 @@ import {
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
 import { people } from './support/people.ts'
-import { goInside, openAs, passSplash } from './support/sign-in.ts'
+import { goInside, openAs, passSplash, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test('two devices: a whole session over the relay, with a cut of five seconds, reloads and a closed stage @desktop', async ({
@@ -106,6 +107,43 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await elsewhere.close()
 })
 
+test('two devices: the code of a screen is filled in from the address, through the login, and pairs it @phone', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ locale: 'nb-NO' })
+  await installClock(elsewhere)
+  const stage = await openStageDevice(elsewhere)
+  await expect(qrCodeOn(stage)).toBeHidden()
+  const code = await codeOn(stage)
+  await signInByApi(page, people.employeeOfBikuben)
+
+  await page.goto(`/activities/ask/intro/#code=${code}`)
+  await expect(page).toHaveURL(/\/login$/)
+  await signInByForm(page, people.employeeOfBikuben)
+  await passSplash(page, page.getByRole('heading', { name: 'Vis Ask på en annen skjerm' }))
+  await expect(page.getByLabel('Kode')).toHaveValue(code)
+  await expect(page).toHaveURL(/\/activities\/ask\/intro\/$/)
+  await expectAccessible(page)
+  await page.getByLabel('Navn').fill('Nettbrettet i garderoben')
+  await page.getByRole('button', { name: 'Legg til', exact: true }).click()
+
+  const screen = page.getByRole('radio', { name: /Nettbrettet i garderoben/ })
+  await expect(screen).toBeChecked()
+  await expect(screen).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Start økt' })).toBeEnabled()
+  await expect(stage.getByText('Nettbrettet i garderoben')).toBeVisible({ timeout: 15_000 })
+
+  await page.reload()
+  await passSplash(page, screen)
+  await expect(screen).toBeChecked()
+  await expect(page.getByLabel('Kode')).toHaveValue('')
+  await page.getByRole('button', { name: 'Fjern Nettbrettet i garderoben' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern' }).click()
+  await expect(page.getByText('Skjermen er fjernet.')).toBeVisible()
+  await elsewhere.close()
+})
+
 test.describe('on a network address', { tag: '@desktop' }, () => {
   const name = 'sprakhuset.test'
   // Both servers use one database, which takes longer to create than anything else here.
@@ -132,7 +170,9 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
     })
   })
 
-  test('https with a self-signed certificate has a camera and a relay', async ({ launchOptions }) => {
+  test('https with a self-signed certificate has a camera, a relay, and a QR code that opens the page with the code', async ({
+    launchOptions,
+  }) => {
     test.setTimeout(90_000)
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-lan-'))
     const files = await lanCertificate(folder, [])
@@ -146,6 +186,7 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
       expect(await stage.evaluate(() => [isSecureContext, 'mediaDevices' in navigator])).toEqual([true, true])
       await startStageDevice(stage)
       await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
+      expect(await scannedFrom(stage)).toBe(`${address}/activities/ask/intro/#code=${await codeOn(stage)}`)
       await browser.close()
     })
     await rm(folder, { recursive: true })
@@ -164,6 +205,22 @@ const isSilent = (page: Page) =>
   fastForwardUntil(page, 2 * constants.ask.linkTimeout, (options) =>
     expect(page.getByText('Skjermen svarer ikke')).toBeVisible(options),
   )
+
+const qrCodeOn = (stage: Page) => stage.getByRole('img', { name: /^QR-kode/ })
+
+/** What a scanner reads from the QR code on the screen. */
+async function scannedFrom(stage: Page): Promise<string | undefined> {
+  const picture = (await qrCodeOn(stage).screenshot()).toString('base64')
+  const { width, height, pixels } = await stage.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    const image = canvas?.getImageData(0, 0, bitmap.width, bitmap.height)
+    return { width: bitmap.width, height: bitmap.height, pixels: [...(image?.data ?? [])] }
+  }, picture)
+  return decode(Uint8ClampedArray.from(pixels), width, height)?.data
+}
 
 async function withServer(
   folder: string,

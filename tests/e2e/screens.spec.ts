@@ -15,7 +15,7 @@ const routes = {
   '/departments': 'Avdelinger',
   '/activities': 'Temakort',
   '/activities/activities': 'Aktivitetskort',
-  '/activities/ask/intro': 'Tegn sammen med Ask',
+  '/activities/ask/intro': 'Øv på tegn med Ask',
   '/activities/ask/progress/': 'Økt med Ask',
   '/calendar': 'Kalender',
   '/calendar/list': 'Kalenderliste',

@@ -52,7 +52,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
             onClick={isOnProgress ? showSession : showProgress}
             className="max-sm:px-2.5"
           >
-            <span className="max-sm:sr-only">
+            <span className={isOnProgress ? undefined : 'max-sm:sr-only'}>
               {t(isOnProgress ? 'ask.control.progress.back' : 'ask.control.progress')}
             </span>
           </Button>

@@ -11,18 +11,20 @@ export const AdultHelp = ({ className }: { readonly className: string }) => (
     </h2>
     <ul className="mt-4 grid gap-4">
       {advice.map(({ key, icon: Icon }) => (
-        <li key={key} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-3.5">
-          <span className="grid size-11 place-items-center rounded-md bg-blaa-100 text-blaa-900">
+        <li key={key} className="flex flex-wrap items-start gap-x-3.5 gap-y-1.5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-md bg-blaa-100 text-blaa-900">
             <Icon aria-hidden="true" className="size-6" />
           </span>
-          <span>
+          <span className="min-w-0 flex-[1_1_9rem]">
             <b className="block leading-tight font-bold">{t(key)}</b>
             <span className="text-sm text-skumring">{t(`${key}.text`)}</span>
           </span>
         </li>
       ))}
     </ul>
-    <p className="mt-4 border-t border-fuge pt-3.5 text-sm text-skumring">{t('ask.intro.help.name')}</p>
+    <div className="mt-4 border-t border-fuge pt-3.5 text-sm text-skumring">
+      <p>{t('ask.intro.help.name')}</p>
+    </div>
   </section>
 )
 

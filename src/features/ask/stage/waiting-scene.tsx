@@ -26,7 +26,7 @@ export function WaitingScene({ character, code, deviceName, pairingAddress }: Wa
           <QrCode
             text={pairingAddress}
             label={t('askStage.waiting.qr.label')}
-            className="size-44 shrink-0 rounded-[calc(var(--spacing)*2)]"
+            className="size-52 shrink-0 rounded-[calc(var(--spacing)*2)]"
           />
         )}
         <p className="max-w-130 text-[max(calc(var(--spacing)*6.5),0.9375rem)] leading-[1.4] text-blaa-100">
