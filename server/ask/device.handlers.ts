@@ -10,7 +10,7 @@ import type { StageNotifications } from './stage-notifications.ts'
 
 const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'
 const tooManyCodes = 'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.'
-const notFound = () => new HttpError(404, 'Fant ikke enheten.')
+const notFound = () => new HttpError(404, 'Fant ikke skjermen.')
 
 /** Pairs stages with an organisation, and issues tickets for its staff to lead them. */
 export function deviceHandlers(deps: {

@@ -63,6 +63,34 @@ describe('the choice of a screen', () => {
   })
 })
 
+describe('nothing moves under a finger', () => {
+  it('A7: what a screen lacks is said below the buttons that start a session', async () => {
+    await showIntro({ devices: [television] })
+
+    fireEvent.click(screen.getByRole('radio', { name: /TV/ }))
+
+    const [start] = startButtons()
+    expect(start?.compareDocumentPosition(screen.getByRole('status'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('the order of the screens stays when one is switched on', async () => {
+    const setup = await showIntro({ devices: [television, tablet] })
+    typeDevice({ Navn: 'Prosjektoren', Kode: 'XYZ789' })
+
+    setup.server.devices = [projector, { ...television, state: 'waiting' }, { ...tablet, state: 'off' }]
+    setup.server.response = projector
+    fireEvent.click(addButton())
+    await setup.settle()
+
+    expect(choices()).toEqual([
+      'Denne enheten',
+      'Nettbrettet på Maurtua. Av',
+      'TV i fellesrommet. Klar',
+      'Prosjektoren. I bruk, valgt',
+    ])
+  })
+})
+
 describe('starting a session', () => {
   it('opens the window of this device and navigates to the control page', async () => {
     const setup = await showIntro({ devices: [tablet] })

@@ -99,6 +99,20 @@ describe('a stage without a control', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask er klar. Koden er')
   })
 
+  it('shows a QR code beside the code where another device can open its address', () => {
+    showStage({ link: 'waiting', code: 'K7M4P9', pairingAddress: 'https://huset.example/#code=K7M4P9' })
+
+    expect(screen.getByRole('img', { name: /^QR-kode/ }).tagName).toBe('svg')
+    expect(screen.getByText(/^Skann QR-koden med mobilen\./)).not.toBeNull()
+  })
+
+  it('shows no QR code where no other device can', () => {
+    showStage({ link: 'waiting', code: 'K7M4P9' })
+
+    expect(screen.queryByRole('img', { name: /^QR-kode/ })).toBeNull()
+    expect(screen.getByText(/^Åpne Ask i Språkhuset på mobilen eller PC-en din/)).not.toBeNull()
+  })
+
   it('shows its name once it has one', () => {
     showStage({ link: 'waiting', deviceName: 'Nettbrettet' })
 
@@ -173,9 +187,10 @@ type StageOptions = Partial<Shown> & {
   readonly link?: 'connecting' | 'waiting' | 'linked' | 'silent'
   readonly code?: string
   readonly deviceName?: string
+  readonly pairingAddress?: string
 }
 
-function showStage({ scene, link = 'linked', code, deviceName, ...overrides }: StageOptions) {
+function showStage({ scene, link = 'linked', code, deviceName, pairingAddress, ...overrides }: StageOptions) {
   const character = createActor(characterMachine).start()
   const shown = scene && {
     scene,
@@ -191,6 +206,7 @@ function showStage({ scene, link = 'linked', code, deviceName, ...overrides }: S
       link={link}
       code={code}
       deviceName={deviceName}
+      pairingAddress={pairingAddress}
     />,
   )
   return character
