@@ -138,6 +138,14 @@ test('two devices: the code of a screen is filled in from the address, through t
   await passSplash(page, screen)
   await expect(screen).toBeChecked()
   await expect(page.getByLabel('Kode')).toHaveValue('')
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const name = await page.getByText('Denne enheten', { exact: true }).boundingBox()
+  expect(name?.width).toBeGreaterThan(200)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
   await page.getByRole('button', { name: 'Fjern Nettbrettet i garderoben' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern' }).click()
   await expect(page.getByText('Skjermen er fjernet.')).toBeVisible()
