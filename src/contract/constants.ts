@@ -18,6 +18,8 @@ export const constants = {
   splashDelay: 2_000,
   toastLife: 3_000,
   resetRedirectDelay: 5_000,
+  /** How long the app waits before it offers to send another reset link. */
+  resetResendDelay: 60_000,
   refreshGrace: 30_000,
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 
+import { constants } from '#src/contract/constants.ts'
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
@@ -13,15 +14,17 @@ import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { EmailField } from './email-field.tsx'
 import { issueText } from './issue-text.ts'
 
-/** Requests an e-mail with a reset link; shows the same text whether the address is known or not. */
+/** Requests an e-mail with a reset link; shows the same text whether the address is known or not. Offers to send it again after a while. */
 export function ForgottenPassword() {
   const form = useApiForm(endpoints.auth.requestPasswordReset, {
     schema: PasswordResetRequest,
     initialValues: { email: '' },
     issueText,
+    resubmitAfterMs: constants.resetResendDelay,
     callOf: (body) => ({ body }),
   })
-  const isSent = useSelector(form.actor, (snapshot) => snapshot.matches('saved'))
+  const isSent = useSelector(form.actor, (snapshot) => snapshot.hasTag('saved'))
+  const isResting = useSelector(form.actor, (snapshot) => snapshot.matches('resting'))
 
   return (
     <AuthFrame title={t('forgotten.title')} intro={t('forgotten.intro')}>
@@ -34,8 +37,13 @@ export function ForgottenPassword() {
           </Notice>
         )}
         <EmailField {...useTextField(form, 'email')} />
-        <SubmitButton form={form} full>
-          {t('forgotten.submit')}
+        <SubmitButton
+          form={form}
+          full
+          variant={isSent ? 'secondary' : 'primary'}
+          aria-disabled={isResting || undefined}
+        >
+          {t(isResting ? 'forgotten.submit.sent' : isSent ? 'forgotten.submit.again' : 'forgotten.submit')}
         </SubmitButton>
       </FormFrame>
       <Link

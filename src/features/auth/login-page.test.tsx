@@ -132,6 +132,7 @@ describe('a forgotten password', () => {
       [endpoints.auth.requestPasswordReset.path, { body: { email: 'hvem@solbakken.example' } }],
     ])
     expect(screen.getByRole('status').textContent).toMatch(/^Er adressen kjent hos oss, /)
+    expect(button('Sendt').getAttribute('aria-disabled')).toEqual('true')
   })
 
   it.each([

@@ -8,12 +8,13 @@ import type { FormFailure } from '#src/machines/form/form.machine.ts'
 import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
-/** The two fields and the response, which a toast announces; `resetRedirectDelay` after it the form redirects to the login page. */
+/** The two fields, then the outcome; a toast announces the response, and `resetRedirectDelay` after it the form redirects to the login page. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const toast = useToast()
   const form = useApiForm(endpoints.auth.resetPassword, {
@@ -25,7 +26,6 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     onFailed: (failure) => toast.error(failureText(failure)),
   })
   const isClosed = useSelector(form.actor, (snapshot) => snapshot.matches('closed'))
-  const canSubmit = useSelector(form.actor, (snapshot) => !snapshot.matches('closing'))
   const canClose = useSelector(form.actor, (snapshot) => snapshot.can({ type: 'form.close' }))
   const fields = {
     newPassword: useTextField(form, 'newPassword'),
@@ -33,16 +33,10 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   }
 
   if (isClosed) return <Navigate to="/login" replace />
+  if (form.outcome) return <Outcome isDone={form.outcome.kind === 'ok'} />
   return (
     <FormFrame form={form} className="grid gap-4">
-      {form.outcome && (
-        <Notice kind={form.outcome.kind === 'ok' ? 'ok' : 'error'}>
-          <p className="font-semibold">
-            {form.outcome.kind === 'ok' ? form.outcome.body.data.message : failureText(form.outcome)}
-          </p>
-          <p>{t('reset.leaving')}</p>
-        </Notice>
-      )}
+      <p className="text-skumring">{t('reset.intro', rules)}</p>
       {(['newPassword', 'confirmPassword'] as const).map((field) => (
         <PasswordField
           key={field}
@@ -54,17 +48,42 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
           {...fields[field]}
         />
       ))}
-      {canSubmit && (
-        <SubmitButton form={form} full>
-          {t('reset.submit')}
-        </SubmitButton>
-      )}
+      <SubmitButton form={form} full>
+        {t('reset.submit')}
+      </SubmitButton>
       <Button full disabled={!canClose} onClick={() => form.actor.send({ type: 'form.close' })}>
         {t('reset.cancel')}
       </Button>
     </FormFrame>
   )
 }
+
+const rules = {
+  minimum: constants.passwordLength.minimum,
+  specials: Array.from(constants.passwordSpecials).join(' '),
+}
+
+/** Replaces the fields, so that no password stays on the screen. The toast has the server's message; this says what comes next. */
+function Outcome({ isDone }: { readonly isDone: boolean }) {
+  return (
+    <>
+      <Notice kind={isDone ? 'ok' : 'error'}>
+        <p>{t(isDone ? 'reset.done' : 'reset.failed')}</p>
+      </Notice>
+      {!isDone && (
+        <ButtonLink to="/login?glemt=1" full>
+          {t('reset.noToken.again')}
+        </ButtonLink>
+      )}
+      <ButtonLink ref={takeFocus} to="/login" variant="primary" full>
+        {t('auth.toLogin')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The pressed button is gone. */
+const takeFocus = (link: HTMLElement | null) => link?.focus()
 
 const failureText = (failure: FormFailure) =>
   failure.kind === 'offline' ? t('auth.silence') : failure.message

@@ -46,7 +46,32 @@ it.each([
   await page.settle()
 
   expect(sent).toEqual([['/api/auth/resetPassword', { body: { token: 'abc', newPassword: validPassword } }]])
-  expect(screen.getAllByText('Passordet er byttet.').length).toEqual(1)
+  expect(toastsOf(page)).toEqual([['ok', 'Passordet er byttet.']])
+})
+
+it('lists the special characters that count before anything is typed', async () => {
+  await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
+
+  expect(screen.getByText(/^Minst 8 tegn/).textContent).toEqual(
+    'Minst 8 tegn, med stor og liten bokstav, tall og minst ett av spesialtegnene @ # $ % ^ & * ( ) _ + = !',
+  )
+})
+
+it('removes the fields and the buttons of the form after a success, and leaves one way on', async () => {
+  const { respond } = server()
+  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+  write('Nytt passord', validPassword)
+  write('Bekreft passord', validPassword)
+
+  press('Bekrefte')
+  await page.settle()
+
+  expect(screen.queryByLabelText('Nytt passord')).toBe(null)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Til innlogging', '/login'],
+  ])
+  expect(document.activeElement?.textContent).toEqual('Til innlogging')
 })
 
 it('redirects to the login page 5000 ms after the response', async () => {
@@ -68,7 +93,7 @@ it.each([
   ['the server returns an error', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
   ['there is no response', noResponse, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
 ])(
-  'shows the reason when %s, on the page and in one toast, and still redirects to the login page',
+  'shows the reason when %s in one toast, removes the fields, and still redirects to the login page',
   async (_, outcome, text) => {
     const { sent, respond } = server(outcome)
     const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
@@ -78,12 +103,11 @@ it.each([
 
     press('Bekrefte')
     await act(() => vi.advanceTimersByTimeAsync(0))
-    const shown = screen.getAllByText(text).length
-    const field = screen.getByLabelText<HTMLInputElement>('Nytt passord')
-    const submitButtons = screen.queryAllByRole('button', { name: 'Bekrefte' }).length
+    const field = screen.queryByLabelText('Nytt passord')
+    const links = screen.getAllByRole('link').map((link) => link.textContent)
     await act(() => vi.advanceTimersByTimeAsync(5_000))
 
-    expect([shown, field.readOnly, submitButtons]).toEqual([1, true, 0])
+    expect([field, links]).toEqual([null, ['Be om ny lenke', 'Til innlogging']])
     expect(toastsOf(page)).toEqual([['error', text]])
     expect(sent).toHaveLength(1)
     expect(page.router.state.location.pathname).toEqual('/login')

@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
   const token = search.get('token') ?? resetTokenIn(location.state)
 
   return (
-    <AuthFrame title={t('reset.title')} intro={token && t('reset.intro')}>
+    <AuthFrame title={t('reset.title')}>
       <PageTitle page={t('reset.title')} />
       {token ? <ResetPasswordForm key={token} token={token} /> : <NoToken />}
     </AuthFrame>

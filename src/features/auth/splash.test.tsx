@@ -52,16 +52,20 @@ describe('the splash', () => {
     expect(page.app.getSnapshot().matches('signedIn')).toBe(true)
   })
 
-  it('shows a user without a kindergarten a link to the portal and sign-out', async () => {
+  it('shows a user without a kindergarten which login it is, a link to the portal, sign-out and the support hours', async () => {
     const page = await renderPage(<Splash />, { user: { ...member, affiliations: [] } })
     const alertText = screen.getByRole('alert').textContent
     const portal = screen.getByRole('link', { name: 'Til barnehageportalen' }).getAttribute('href')
+    const who = screen.getByText(/^Du er logget inn som/).textContent
+    const support = screen.getAllByText('Brukerstøtte på telefon: mandager kl. 10–14').length
 
     fireEvent.click(screen.getByRole('button', { name: 'Logg ut' }))
     await page.settle()
 
     expect(alertText).toContain('Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.')
     expect(portal).toEqual('/portal')
+    expect(who).toEqual(`Du er logget inn som ${member.email}.`)
+    expect(support).toBe(1)
     expect(page.app.getSnapshot().matches('signedOut')).toBe(true)
   })
 })

@@ -14,8 +14,9 @@ const initialValues = { name: '', description: '' }
 
 it('takes every transition of its chart', async () => {
   const problems = await followPaths(formMachine, [
-    modelOf({ schema, initialValues, closeAfterMs: undefined }),
-    modelOf({ schema, initialValues, closeAfterMs: 5_000 }),
+    modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: undefined }),
+    modelOf({ schema, initialValues, closeAfterMs: 5_000, resubmitAfterMs: undefined }),
+    modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: 60_000 }),
   ])
 
   expect(problems).toEqual([])
@@ -23,7 +24,7 @@ it('takes every transition of its chart', async () => {
 
 function modelOf(input: FormInput): Model<typeof formMachine> {
   return {
-    name: `closes after ${input.closeAfterMs} ms`,
+    name: `closes after ${input.closeAfterMs} ms, can be submitted again after ${input.resubmitAfterMs} ms`,
     input,
     samples: [
       { type: 'form.change', field: 'name', value: 'Garderoben' },
@@ -42,6 +43,7 @@ function modelOf(input: FormInput): Model<typeof formMachine> {
         perform: {
           ...settling({ save }),
           'xstate.after.closeDelay.form.closing': () => clock.increment(5_000),
+          'xstate.after.resubmitDelay.form.resting': () => clock.increment(60_000),
         },
       }
     },

@@ -238,21 +238,61 @@ describe.each(outcomes)('trust 25: a form that closes automatically, after %s,',
   })
 })
 
+describe('a form that may be sent again', () => {
+  it('accepts the same values once the delay after a success has passed', async () => {
+    const { form, clock, save } = submittedForm({ resubmitAfterMs: 60_000 })
+    await save.resolve({ kind: 'ok', body: null })
+
+    form.send({ type: 'form.submit' })
+    clock.increment(59_999)
+    form.send({ type: 'form.submit' })
+    expect([form.getSnapshot().value, save.inputs.length]).toEqual(['resting', 1])
+
+    clock.increment(1)
+    form.send({ type: 'form.submit' })
+    expect([form.getSnapshot().value, save.inputs.length]).toEqual(['saving', 2])
+  })
+
+  it('accepts other values at once', async () => {
+    const { form, save } = submittedForm({ resubmitAfterMs: 60_000 })
+    await save.resolve({ kind: 'ok', body: null })
+
+    fill(form, { name: 'Gangen' })
+    form.send({ type: 'form.submit' })
+
+    expect(save.inputs.length).toEqual(2)
+  })
+
+  it('accepts the same values at once after a failure', async () => {
+    const { form, save } = submittedForm({ resubmitAfterMs: 60_000 })
+    await save.resolve(failure)
+
+    form.send({ type: 'form.submit' })
+
+    expect(save.inputs.length).toEqual(2)
+  })
+})
+
 type Options = {
   readonly schema?: FormSchema
   readonly initialValues?: FormValues
   readonly closeAfterMs?: number
+  readonly resubmitAfterMs?: number
 }
 
 function startForm({
   schema = endpoints.ask.addDevice.body,
   initialValues = { name: '', code: '', description: '' },
   closeAfterMs,
+  resubmitAfterMs,
 }: Options = {}) {
   const clock = new SimulatedClock()
   const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
   const machine = formMachine.provide({ actors: { save: save.logic } })
-  const form = createActor(machine, { input: { schema, initialValues, closeAfterMs }, clock })
+  const form = createActor(machine, {
+    input: { schema, initialValues, closeAfterMs, resubmitAfterMs },
+    clock,
+  })
   const emitted: FormEmitted[] = []
   form.on('*', (event) => emitted.push(event))
   const closed: string[] = []

@@ -13,6 +13,8 @@ export type FormInput = {
   readonly initialValues: FormValues
   /** For a form that is used once: it closes this many milliseconds after any outcome. */
   readonly closeAfterMs: number | undefined
+  /** For a form that may be sent again: after a success it accepts the same values only when this many milliseconds have passed. */
+  readonly resubmitAfterMs: number | undefined
 }
 type FormContext = FormInput & {
   readonly values: FormValues
@@ -51,7 +53,7 @@ export const formMachine = setup({
     context: FormContext
     events: FormEvent
     emitted: FormEmitted
-    tags: 'busy' | 'failed'
+    tags: 'busy' | 'failed' | 'saved'
   },
   actors: { save: unwiredPromise<Outcome<unknown>, { readonly values: FormValues }>('save') },
   actions: {
@@ -77,10 +79,14 @@ export const formMachine = setup({
     isValid: ({ context }) => issuesIn(context).size === 0,
     closesAutomatically: ({ context }) => context.closeAfterMs !== undefined,
     isSaved: ({ context }) => context.outcome?.kind === 'ok',
+    restsAfterSave: ({ context }) => context.outcome?.kind === 'ok' && context.resubmitAfterMs !== undefined,
     isRefused: ({ context }) => context.outcome?.kind === 'refused',
     isStale: ({ context }) => context.outcome?.kind === 'stale',
   },
-  delays: { closeDelay: ({ context }) => context.closeAfterMs ?? 0 },
+  delays: {
+    closeDelay: ({ context }) => context.closeAfterMs ?? 0,
+    resubmitDelay: ({ context }) => context.resubmitAfterMs ?? 0,
+  },
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({ ...input, values: input.initialValues, outcome: undefined }),
@@ -133,13 +139,19 @@ export const formMachine = setup({
     settled: {
       always: [
         { guard: 'closesAutomatically', target: 'closing' },
+        { guard: 'restsAfterSave', target: 'resting' },
         { guard: 'isSaved', target: 'saved' },
         { guard: 'isRefused', target: 'refused' },
         { guard: 'isStale', target: 'stale' },
         { target: 'offline' },
       ],
     },
-    saved: {},
+    resting: {
+      tags: 'saved',
+      on: { 'form.submit': {} },
+      after: { resubmitDelay: 'saved' },
+    },
+    saved: { tags: 'saved' },
     refused: { tags: 'failed' },
     stale: { tags: 'failed' },
     offline: { tags: 'failed' },

@@ -33,6 +33,8 @@ type FormOptions<Schema extends FormSchema, Body> = {
   readonly onFailed?: (failure: FormFailure) => void
   /** Milliseconds after an outcome, success or failure, at which the form closes automatically. */
   readonly closeAfterMs?: number
+  /** Milliseconds after a success before the same values can be submitted again. */
+  readonly resubmitAfterMs?: number
 }
 
 type ApiFormOptions<TEndpoint extends Endpoint, Schema extends FormSchema> = Omit<
@@ -58,7 +60,8 @@ export function useApiForm<const TEndpoint extends Endpoint, Schema extends Form
 export function useForm<Schema extends FormSchema, Body>(
   options: FormOptions<Schema, Body>,
 ): Form<ValuesOf<Schema>, Body> {
-  const { schema, initialValues, closeAfterMs, save, issueText = schemaMessage, onSaved, onFailed } = options
+  const { schema, initialValues, closeAfterMs, resubmitAfterMs, save } = options
+  const { issueText = schemaMessage, onSaved, onFailed } = options
   const machine = formMachine.provide({
     actors: {
       save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
@@ -66,7 +69,9 @@ export function useForm<Schema extends FormSchema, Body>(
       ),
     },
   })
-  const actor = useActorRef(machine, { input: { schema, initialValues, closeAfterMs } })
+  const actor = useActorRef(machine, {
+    input: { schema, initialValues, closeAfterMs, resubmitAfterMs },
+  })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned
   const typed = (body: unknown) => body as Body
   useEmitted(actor, 'form.saved', ({ body }) => onSaved?.(typed(body)))
