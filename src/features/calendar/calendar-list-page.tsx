@@ -1,13 +1,15 @@
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { Day } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { usePlanned } from '#src/shell/queries/planned.ts'
+import { type Planned, usePlanned } from '#src/shell/queries/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
-import { firstDayOf, lastDayOf } from './calendar-month.ts'
+import { firstDayOf, lastDayOf, monthOf } from './calendar-month.ts'
 import { dayTitle, monthName } from './calendar-words.ts'
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
@@ -25,7 +27,7 @@ export function CalendarListPage() {
 }
 
 function ListedPlans() {
-  const { month, day, department, to } = useCalendarAddress()
+  const { month, day, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
   const range = { from: day ?? firstDayOf(month), to: day ?? lastDayOf(month) }
   const plans = useApiQuery(endpoints.plans.list, { query: { ...range, department } })
@@ -33,7 +35,10 @@ function ListedPlans() {
     <>
       <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
         {(response) => {
-          if (response.length > 0) return <DayList planned={response.map(planned)} />
+          if (response.length > 0) {
+            const isThisMonth = day === undefined && month === monthOf(today)
+            return <PlansFrom day={isThisMonth ? today : undefined} planned={response.map(planned)} />
+          }
           return (
             <>
               {day !== undefined && <h3 className="mb-2 text-lg">{dayTitle(day)}</h3>}
@@ -49,6 +54,27 @@ function ListedPlans() {
           </ButtonLink>
         </p>
       )}
+    </>
+  )
+}
+
+type PlansFromProps = { readonly day: Day | undefined; readonly planned: readonly Planned[] }
+
+/** The plans from `day` on, with the earlier ones folded; all plans without a day. */
+function PlansFrom({ day, planned }: PlansFromProps) {
+  const isEarlier = ({ plan }: Planned) => day !== undefined && plan.date < day
+  const earlier = planned.filter(isEarlier)
+  const ahead = planned.filter((item) => !isEarlier(item))
+  return (
+    <>
+      {day !== undefined && earlier.length > 0 && (
+        <div className="mb-6 border-b border-fuge">
+          <Disclosure title={t('calendar.earlier', { month: monthName(monthOf(day)) })}>
+            <DayList planned={earlier} headingLevel={4} />
+          </Disclosure>
+        </div>
+      )}
+      {ahead.length > 0 ? <DayList planned={ahead} /> : <p>{t('calendar.empty.rest')}</p>}
     </>
   )
 }

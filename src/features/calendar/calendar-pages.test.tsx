@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
+import type { Student } from '#src/contract/student.ts'
+import { StudentId } from '#src/contract/values.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
@@ -12,6 +15,7 @@ import { CalendarListPage } from './calendar-list-page.tsx'
 import { CalendarPage } from './calendar-page.tsx'
 import { MonthEventsPage } from './month-events-page.tsx'
 import { PlanEventPage } from './plan-event-page.tsx'
+import { YearWheelPage } from './year-wheel-page.tsx'
 
 afterEach(cleanup)
 
@@ -82,6 +86,40 @@ describe('the list', () => {
     )
   })
 
+  it('opens at today, with the earlier days of the month folded', async () => {
+    await renderPage(<CalendarListPage />, {
+      user: member,
+      respond: server([
+        planOn('2026-11-09'),
+        planOn('2026-11-17'),
+        planOn('2026-11-18'),
+        planOn('2026-11-20'),
+      ]),
+    })
+    const days = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    const folded = screen.queryAllByRole('heading', { level: 4 }).length
+
+    const shown = days()
+    fireEvent.click(screen.getByRole('button', { name: 'Tidligere i november' }))
+
+    expect([folded, shown]).toEqual([0, ['Tidligere i november', 'Onsdag 18.11.26', 'Fredag 20.11.26']])
+    expect(screen.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
+      'Mandag 09.11.26',
+      'Tirsdag 17.11.26',
+    ])
+  })
+
+  it('shows another month from its first day', async () => {
+    await renderPage(<CalendarListPage />, {
+      at: '/page?month=2026-10',
+      user: member,
+      respond: server([planOn('2026-10-05')]),
+    })
+
+    expect(screen.queryByRole('button', { name: /^Tidligere/ })).toBe(null)
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toEqual('Mandag 05.10.26')
+  })
+
   it('links to the activities when nothing is planned', async () => {
     await renderPage(<CalendarListPage />, { user: member, respond: server([]) })
 
@@ -110,6 +148,54 @@ describe('the list', () => {
   })
 })
 
+describe('the year', () => {
+  it('lists the months in which something is planned', async () => {
+    await renderPage(<YearWheelPage />, {
+      user: member,
+      respond: server([planOn('2026-11-18'), planOn('2026-11-20'), planOn('2027-02-02')]),
+    })
+
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'MånedPlanlagte aktiviteter',
+      'November 20262',
+      'Februar 20271',
+    ])
+  })
+
+  it('has no table when nothing is planned, and links to the activities', async () => {
+    await renderPage(<YearWheelPage />, { user: member, respond: server([]) })
+
+    expect(screen.queryByRole('table')).toBe(null)
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toEqual(
+      'Ingenting er planlagt i barnehageåret 2026/27',
+    )
+    expect(screen.getByRole('link', { name: 'Finn en aktivitet' })).toBeTruthy()
+  })
+})
+
+describe('the page of a plan', () => {
+  it('shows the children by first name only, and one name for each part', async () => {
+    const plan = planOn('2026-11-18', { observers: [member._id], students: [child._id] })
+    await renderPage(<PlanEventPage />, {
+      path: '/calendar/:event/plan',
+      at: `/calendar/${plan._id}/plan`,
+      user: member,
+      respond: (endpoint, call) =>
+        endpoint.path === '/api/students/byIds' ? [child] : server([plan])(endpoint, call),
+    })
+
+    expect(screen.getByText('Aksel').tagName).toEqual('SPAN')
+    expect(document.body.textContent).not.toContain('Myhre')
+    expect(
+      screen
+        .getAllByRole('term')
+        .map((term) => term.textContent)
+        .slice(2, 5),
+    ).toEqual(['Leder aktiviteten', 'Leder refleksjonen', 'Hjelper til'])
+    expect(screen.getByText('Du leder refleksjonen')).toBeTruthy()
+  })
+})
+
 describe('unknown URLs', () => {
   it('have different messages for a month that does not exist and a deleted plan', async () => {
     await renderPage(<MonthEventsPage />, {
@@ -134,6 +220,18 @@ describe('unknown URLs', () => {
 })
 
 const member = userIn([inMaurtua], inMaurtua)
+
+const child: Student = {
+  _id: v.parse(StudentId, idOf('7')),
+  version: 1,
+  name: 'Aksel Myhre',
+  birthDate: '2022-03-04',
+  departmentId: inMaurtua.department._id,
+  parents: [],
+  mark: 'fish',
+  picture: null,
+  pictureConsent: false,
+}
 
 const server =
   (plans: readonly Plan[], queries: unknown[] = []) =>

@@ -5,11 +5,13 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+type NothingPlannedProps = { readonly title?: string; readonly headingLevel?: HeadingLevel }
+
 /** The empty state of a list of plans. */
-export function NothingPlanned({ headingLevel = 3 }: { readonly headingLevel?: HeadingLevel }) {
+export function NothingPlanned({ title = t('calendar.empty.title'), headingLevel = 3 }: NothingPlannedProps) {
   return (
     <EmptyState
-      title={t('calendar.empty.title')}
+      title={title}
       text={t('calendar.empty.text')}
       headingLevel={headingLevel}
       className="bg-papir py-10 shadow-kant"

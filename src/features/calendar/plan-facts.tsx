@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { StudentId, UserId } from '#src/contract/values.ts'
+import { firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
+import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
@@ -69,6 +70,7 @@ function PersonName({ id }: { readonly id: UserId }) {
   return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
 }
 
+/** The children by cloakroom mark and first name only, to limit personal data. */
 function Children({ ids }: { readonly ids: readonly StudentId[] }) {
   const students = useApiQuery(
     endpoints.students.byIds,
@@ -78,9 +80,11 @@ function Children({ ids }: { readonly ids: readonly StudentId[] }) {
   if (ids.length === 0) return t('answer.noneChosen')
   if (!students.data) return t('plan.children', { count: ids.length })
   return (
-    <ul className="columns-2">
-      {students.data.map(({ _id, name }) => (
-        <li key={_id}>{name}</li>
+    <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+      {students.data.map(({ _id, name, mark }) => (
+        <li key={_id}>
+          <ChildName firstName={firstNameOf(name)} mark={mark} />
+        </li>
       ))}
     </ul>
   )

@@ -5,7 +5,6 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -15,8 +14,9 @@ import { CalendarFrame } from './calendar-frame.tsx'
 import { type Month, monthOf } from './calendar-month.ts'
 import { monthTitle } from './calendar-words.ts'
 import { monthsOf, rangeOf, shortYear } from './kindergarten-year.ts'
+import { NothingPlanned } from './nothing-planned.tsx'
 
-/** The kindergarten year, month by month. */
+/** The months of the kindergarten year in which something is planned. */
 export function YearWheelPage() {
   return (
     <CalendarFrame page={t('calendar.wheelTitle')}>
@@ -46,13 +46,13 @@ function YearPlans() {
   const addressOf = (month: Month) => to('/calendar', { month, day: undefined })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
-      {(response) => (
-        <>
-          {response.length === 0 && (
-            <Notice live className="mb-4">
-              {t('calendar.year.empty', { from: year, to: shortYear(year + 1) })}
-            </Notice>
-          )}
+      {(response) => {
+        const planned = monthsOf(year)
+          .map((month) => ({ month, count: response.filter(({ date }) => monthOf(date) === month).length }))
+          .filter(({ count }) => count > 0)
+        if (planned.length === 0)
+          return <NothingPlanned title={t('calendar.year.empty', { from: year, to: shortYear(year + 1) })} />
+        return (
           <Card className="max-w-180">
             <DataTable
               caption={yearTitle(year)}
@@ -60,7 +60,7 @@ function YearPlans() {
                 { key: 'month', label: t('calendar.year.month') },
                 { key: 'planned', label: t('calendar.year.planned'), align: 'end' },
               ]}
-              rows={monthsOf(year).map((month) => ({
+              rows={planned.map(({ month, count }) => ({
                 key: month,
                 cells: [
                   <Link
@@ -70,13 +70,13 @@ function YearPlans() {
                   >
                     {monthTitle(month)}
                   </Link>,
-                  response.filter(({ date }) => monthOf(date) === month).length,
+                  count,
                 ],
               }))}
             />
           </Card>
-        </>
-      )}
+        )
+      }}
     </QueryBoundary>
   )
 }

@@ -1,8 +1,7 @@
 import type { StoredStudent, Student } from '#src/contract/student.ts'
 import { type DepartmentId, firstNameOf } from '#src/contract/values.ts'
+import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-pages.ts'
@@ -51,16 +50,11 @@ function ChildList({ items }: { readonly items: readonly Child[] }) {
       {items.map((child) => (
         <li
           key={child._id}
-          className="flex min-h-14 items-center gap-3 rounded-lg bg-papir px-3 py-2.5 shadow-kant"
+          className="flex min-h-14 items-center rounded-lg bg-papir px-3 py-2.5 shadow-kant"
         >
-          <Mark {...child} />
-          <span className="min-w-0 font-semibold">{child.firstName}</span>
+          <ChildName firstName={child.firstName} mark={child.mark} />
         </li>
       ))}
     </ul>
   )
-}
-
-function Mark({ firstName, mark }: Child) {
-  return isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
 }
