@@ -40,25 +40,25 @@ const memberPages: RouteObject[] = [
   memberPage('/', 'home', async () => ({
     Component: (await import('#src/features/home/home-page.tsx')).HomePage,
   })),
-  memberPage('/reports', undefined, async () => ({
+  memberPage('/reports', 'profile', async () => ({
     Component: (await import('#src/features/reports/reports-page.tsx')).ReportsPage,
   })),
-  memberPage('/reports/staff', undefined, async () => ({
+  memberPage('/reports/staff', 'profile', async () => ({
     Component: (await import('#src/features/reports/staff-report-page.tsx')).StaffReportPage,
   })),
-  memberPage('/reports/leader', undefined, async () => ({
+  memberPage('/reports/leader', 'profile', async () => ({
     Component: (await import('#src/features/reports/leader-report-page.tsx')).LeaderReportPage,
   })),
-  memberPage('/reports/admin', undefined, async () => ({
+  memberPage('/reports/admin', 'profile', async () => ({
     Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
   })),
-  memberPage('/resources', undefined, async () => ({
+  memberPage('/resources', 'profile', async () => ({
     Component: (await import('#src/features/resources/resources-page.tsx')).ResourcesPage,
   })),
-  memberPage('/departments', undefined, async () => ({
+  memberPage('/departments', 'profile', async () => ({
     Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
   })),
-  memberPage('/departments/:id', undefined, async () => ({
+  memberPage('/departments/:id', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
   memberPage('/activities', 'activity', bankPages.themeCards),

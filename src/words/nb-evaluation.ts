@@ -4,15 +4,16 @@ import { wordsOf } from './words.ts'
 
 const evaluationWords = {
   'evaluations.title': 'Mine refleksjoner',
-  'evaluations.empty.title': 'Her er det ingenting å vise ennå',
-  'evaluations.empty.text': 'Refleksjonene dine samles her når du har reflektert over en aktivitet.',
+  'evaluations.empty.title': 'Refleksjonene kommer',
+  'evaluations.empty.text':
+    'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, samles refleksjonene dine her.',
   'evaluation.title': 'Refleksjon',
-  'evaluation.empty.title': 'Her er det ingenting å vise ennå',
+  'evaluation.empty.title': 'Fant ikke refleksjonen',
   'evaluation.empty.text': 'Vi fant ingen refleksjon på denne adressen.',
   'employeeEvaluations.title': 'Ansattes refleksjoner',
-  'employeeEvaluations.empty.title': 'Her er det ingenting å vise ennå',
+  'employeeEvaluations.empty.title': 'Refleksjonene kommer',
   'employeeEvaluations.empty.text':
-    'Refleksjonene samles her når de ansatte har reflektert over aktiviteter.',
+    'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, samles de ansattes refleksjoner her.',
   'employeeEvaluations.refused': 'Ansattes refleksjoner kan leses av ledere og administratorer.',
   'employeeEvaluation.title': 'Refleksjon fra en ansatt',
 } as const

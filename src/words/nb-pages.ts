@@ -4,25 +4,29 @@ import { wordsOf } from './words.ts'
 
 export const pagesWords = {
   'reports.title': 'Rapporter',
-  'reports.intro': 'Se hva dere har planlagt, gjort og reflektert over.',
+  'reports.intro': 'Rapportene kommer. De skal vise hva dere har planlagt, gjort og reflektert over.',
   'reports.staff': 'Min rapport',
   'reports.staff.text': 'Det du selv har planlagt og reflektert over.',
   'reports.leader': 'Lederrapport',
   'reports.leader.text': 'Planer og refleksjoner i avdelingene i barnehagen.',
   'reports.admin': 'Administratorrapport',
   'reports.admin.text': 'Hele barnehagen samlet, måned for måned.',
-  'reports.empty.title': 'Her er det ingenting å vise ennå',
-  'reports.empty.staff': 'Rapporten fylles når du planlegger aktiviteter og reflekterer over dem.',
-  'reports.empty.leader': 'Rapporten fylles når avdelingene planlegger aktiviteter og reflekterer over dem.',
-  'reports.empty.admin': 'Rapporten fylles når barnehagen planlegger aktiviteter og reflekterer over dem.',
+  'reports.empty.title': 'Rapporten kommer',
+  'reports.empty.staff':
+    'Den skal vise det du selv har planlagt og reflektert over. Planene dine finner du i kalenderen.',
+  'reports.empty.leader':
+    'Den skal vise hva avdelingene har planlagt og reflektert over. Planene finner du i kalenderen.',
+  'reports.empty.admin':
+    'Den skal vise hva hele barnehagen har planlagt og reflektert over. Planene finner du i kalenderen.',
   'reports.refused.leader': 'Lederrapporten kan leses av ledere og administratorer.',
   'reports.refused.admin': 'Administratorrapporten kan leses av administratorer.',
   'resources.title': 'Ressursbank',
   'resources.intro': 'Konkreter, sangtekster, maler og ASK-maler til samlinger og lek.',
-  'resources.empty.title': 'Ressursbanken er tom ennå',
+  'resources.empty.title': 'Ressursbanken kommer',
   'resources.empty.text':
-    'Her kommer ting dere kan skrive ut, klippe og synge. Aktivitetene finner du i banken.',
+    'Her skal dere finne ting å skrive ut, klippe og synge. Aktivitetene finner du i banken.',
   'resources.toBank': 'Til aktivitetene',
+  'reports.toCalendar': 'Til kalenderen',
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',
   'departments.own': 'Din avdeling',

@@ -79,7 +79,7 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     })
     await page.route('**/assets/*about-page*', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Profil' }).click()
-    await page.getByRole('link', { name: 'Om', exact: true }).click()
+    await page.getByRole('link', { name: 'Om Språkhuset', exact: true }).click()
 
     await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toBeVisible({ timeout: 15_000 })
     await expect(page).toHaveURL(/\/profile\/about$/)

@@ -24,7 +24,7 @@ const routes = {
   '/profile': 'Profil',
   '/profile/favorites': 'Favoritter',
   '/profile/evaluations': 'Mine refleksjoner',
-  '/profile/about': 'Om',
+  '/profile/about': 'Om Språkhuset',
   '/profile/about/licenses': 'Åpen kildekode',
   '/profile/privacy': 'Personvern',
   '/profile/employee-evaluations': 'Ansattes refleksjoner',

@@ -14,7 +14,7 @@ const pages = [
   [
     'the list',
     EmployeeEvaluationsPage,
-    'Refleksjonene samles her når de ansatte har reflektert over aktiviteter.',
+    'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, samles de ansattes refleksjoner her.',
   ],
   ['the page of one reflection', EmployeeEvaluationPage, 'Vi fant ingen refleksjon på denne adressen.'],
 ] as const

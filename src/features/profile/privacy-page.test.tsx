@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -8,10 +8,13 @@ import { PrivacyPage } from './privacy-page.tsx'
 
 afterEach(cleanup)
 
-it('lists every storage key with its purpose and its retention', async () => {
+it('lists every storage key with its purpose and its retention, folded at first', async () => {
   await renderPage(<PrivacyPage />)
+  const before = screen.queryAllByRole('row').length
 
+  fireEvent.click(screen.getByRole('button', { name: 'For den som vil vite alt' }))
   const rows = screen.getAllByRole('row').slice(1)
+  expect(before).toBe(0)
   expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
     'token',
     'refreshToken',

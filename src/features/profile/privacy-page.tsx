@@ -4,6 +4,7 @@ import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-profile.ts'
@@ -34,9 +35,13 @@ export function PrivacyPage() {
         </Points>
       </Section>
       <Section title={t('privacy.device.title')} intro={t('privacy.device.text')}>
-        <Card as="div" bare className="px-4 py-2 md:px-6">
-          <StoredKeys />
-        </Card>
+        <div className="mt-4 border-b border-fuge">
+          <Disclosure title={t('privacy.device.all')}>
+            <Card as="div" bare className="px-4 py-2 text-natt md:px-6">
+              <StoredKeys />
+            </Card>
+          </Disclosure>
+        </div>
       </Section>
     </div>
   )

@@ -5,7 +5,7 @@ import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The links of the profile; leaders also get those that only they may read. */
+/** The links of the profile, marked where the page has no content yet; leaders also get those that only they may read. */
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
   return (
@@ -14,7 +14,12 @@ export function ProfileLinks() {
         title={t('profile.links.mine')}
         items={[
           { to: '/profile/favorites', label: t('profile.to.favorites'), icon: Heart },
-          { to: '/profile/evaluations', label: t('profile.to.evaluations'), icon: NotebookPen },
+          {
+            to: '/profile/evaluations',
+            label: t('profile.to.evaluations'),
+            text: t('profile.to.later'),
+            icon: NotebookPen,
+          },
         ]}
       />
       <Links
@@ -25,13 +30,24 @@ export function ProfileLinks() {
                 {
                   to: '/profile/employee-evaluations',
                   label: t('profile.to.employeeEvaluations'),
+                  text: t('profile.to.later'),
                   icon: BookHeart,
                 },
               ]
             : []),
-          { to: '/reports', label: t('profile.to.reports'), icon: ChartColumn },
+          {
+            to: '/reports',
+            label: t('profile.to.reports'),
+            text: t('profile.to.later'),
+            icon: ChartColumn,
+          },
           { to: '/departments', label: t('profile.to.departments'), icon: Blocks },
-          { to: '/resources', label: t('profile.to.resources'), icon: Package },
+          {
+            to: '/resources',
+            label: t('profile.to.resources'),
+            text: t('profile.to.later'),
+            icon: Package,
+          },
         ]}
       />
       <Links

@@ -9,22 +9,22 @@ import { AdminReportPage } from './admin-report-page.tsx'
 
 afterEach(cleanup)
 
+const text =
+  'Den skal vise hva hele barnehagen har planlagt og reflektert over. Planene finner du i kalenderen.'
+
 it.each(['ansatt', 'leder'] as const)('forbids an %s the report for administrators', async (role) => {
   await renderAs(role)
 
   expect(screen.getByText('Administratorrapporten kan leses av administratorer.')).toBeTruthy()
-  expect(
-    screen.queryByText('Rapporten fylles når barnehagen planlegger aktiviteter og reflekterer over dem.'),
-  ).toBe(null)
+  expect(screen.queryByText(text)).toBe(null)
 })
 
 it('shows it to an administrator', async () => {
   await renderAs('administrator')
 
   expect(screen.queryByText('Administratorrapporten kan leses av administratorer.')).toBe(null)
-  expect(
-    screen.getByText('Rapporten fylles når barnehagen planlegger aktiviteter og reflekterer over dem.'),
-  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Til kalenderen' }).getAttribute('href')).toBe('/calendar')
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 function renderAs(role: 'ansatt' | 'leder' | 'administrator') {

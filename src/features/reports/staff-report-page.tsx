@@ -1,12 +1,13 @@
-import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { t } from '#src/words/nb-pages.ts'
+
+import { ReportToCome } from './report-to-come.tsx'
 
 export function StaffReportPage() {
   return (
-    <EmptyPage
+    <ReportToCome
       title={t('reports.staff')}
       back={{ to: '/reports', label: t('reports.title') }}
-      empty={{ title: t('reports.empty.title'), text: t('reports.empty.staff') }}
+      text={t('reports.empty.staff')}
     />
   )
 }

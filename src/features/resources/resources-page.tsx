@@ -6,6 +6,7 @@ export function ResourcesPage() {
   return (
     <EmptyPage
       title={t('resources.title')}
+      back={{ to: '/profile', label: t('profile.title') }}
       intro={t('resources.intro')}
       empty={{ title: t('resources.empty.title'), text: t('resources.empty.text') }}
       action={<ButtonLink to="/activities">{t('resources.toBank')}</ButtonLink>}
