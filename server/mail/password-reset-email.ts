@@ -1,5 +1,3 @@
-import { constants } from '#src/contract/constants.ts'
-
 import type { Email } from './mail.ts'
 
 export function passwordResetEmail(recipient: {
@@ -17,7 +15,7 @@ export function passwordResetEmail(recipient: {
       '',
       recipient.address,
       '',
-      `Lenken kan brukes én gang og gjelder i ${constants.passwordResetMinutes} minutter.`,
+      `Lenken kan brukes én gang og virker i én time.`,
       'Var det ikke deg, trenger du ikke gjøre noe. Da beholder du passordet du har.',
       '',
       'Hilsen Språkhuset',

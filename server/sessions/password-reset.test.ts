@@ -50,6 +50,7 @@ describe('requesting a password reset', () => {
     expect(subject).toBe('Nytt passord i Språkhuset')
     expect(text).toMatch(/^https:\/\/app\.example\.no\/reset-password\?token=[\w-]{43}$/m)
     expect(text).not.toContain('evil')
+    expect(text).toContain('Lenken kan brukes én gang og virker i én time.')
   })
 
   it('needs no email address from a signed-in user', async () => {
