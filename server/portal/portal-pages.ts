@@ -1,7 +1,10 @@
 import { html } from 'hono/html'
 
+import { eye, house, mark } from './portal-drawings.ts'
 import { queryOf } from './portal-redirect.ts'
 import type { SignInRequest } from './portal-redirect.ts'
+
+export type LoginField = 'email' | 'password'
 
 type Page = ReturnType<typeof html>
 
@@ -13,6 +16,9 @@ export const loginPage = (input: {
   readonly hasCancelled?: boolean
   readonly email?: string
   readonly failure?: string
+  /** The fields that were sent empty. */
+  readonly missing?: readonly LoginField[]
+  readonly publicUrl: string
 }) =>
   page(
     'Logg inn',
@@ -20,7 +26,7 @@ export const loginPage = (input: {
       <p class="lead">Bruk brukeren din fra barnehagen, så sender vi deg videre til Språkhuset.</p>
       ${input.failure === undefined ? '' : html`<p class="refusal" role="alert" id="refusal">${input.failure}</p>`}
       ${input.hasCancelled === true ? cancelled : ''}
-      <form method="post" action="${loginAddress(input.request)}">
+      <form method="post" action="${loginAddress(input.request)}" novalidate>
         <input type="hidden" name="formToken" value="${input.formToken}" />
         <div class="field">
           <label for="email">E-post</label>
@@ -33,16 +39,55 @@ export const loginPage = (input: {
             spellcheck="false"
             required
             value="${input.email ?? ''}"
+            ${faultAttributes(input.missing, 'email')}
           />
+          ${faultText(input.missing, 'email')}
         </div>
         <div class="field">
           <label for="password">Passord</label>
-          <input id="password" name="password" type="password" autocomplete="current-password" required />
+          <div class="reveal">
+            <input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              autocapitalize="none"
+              spellcheck="false"
+              required
+              ${faultAttributes(input.missing, 'password')}
+            />
+            <button
+              type="button"
+              class="eye"
+              aria-label="Vis passord"
+              data-show="Vis passord"
+              data-hide="Skjul passord"
+              hidden
+            >
+              ${eye}
+            </button>
+          </div>
+          ${faultText(input.missing, 'password')}
         </div>
         <button type="submit">Logg inn</button>
       </form>
-      ${input.offersFeide ? feideChoice(input.request) : ''}`,
+      ${input.offersFeide ? feideChoice(input.request) : ''}
+      <p class="ways">
+        <a href="${input.publicUrl}/login?glemt=1">Glemt passord?</a>
+        <a href="${input.publicUrl}/login">Tilbake til Språkhuset</a>
+      </p>`,
   )
+
+const missingTexts = { email: 'Skriv e-postadressen din.', password: 'Skriv passordet ditt.' } as const
+
+/** Marks an empty field as invalid; the first one receives the focus. */
+const faultAttributes = (missing: readonly LoginField[] = [], field: LoginField) =>
+  missing.includes(field)
+    ? html`aria-invalid="true" aria-describedby="${field}-error" ${missing[0] === field ? 'autofocus' : ''}`
+    : ''
+
+const faultText = (missing: readonly LoginField[] = [], field: LoginField) =>
+  missing.includes(field) ? html`<p class="fault" id="${field}-error">${missingTexts[field]}</p>` : ''
 
 /** A link instead of a form, because Chromium would also apply `form-action` to the provider’s address. */
 const feideChoice = (request: SignInRequest) =>
@@ -147,8 +192,8 @@ const requestFaults = {
 
 export const aboutPage = (publicUrl: string) =>
   page(
-    'Barnehageportalen',
-    html`<h1>Barnehageportalen</h1>
+    'Om portalen',
+    html`<h1>Slik logger du inn</h1>
       <p class="lead">
         Her logger ansatte i barnehager inn. Det er barnehagen din som gir deg tilgang til Språkhuset. Mangler
         du tilgang, så spør styreren.
@@ -166,6 +211,7 @@ const page = (title: string, content: Page) =>
         <title>${title} – Språkhuset</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/portal/portal.css" />
+        <script src="/portal/portal.js" defer></script>
       </head>
       <body>
         <div class="sky">${house}</div>
@@ -177,37 +223,3 @@ const page = (title: string, content: Page) =>
         </main>
       </body>
     </html>`
-
-const mark = html`<svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
-  <path
-    d="M4 17.600c0-1.200.5-2.200 1.500-2.900L18 5.400a3.400 3.400 0 0 1 4 0l12.500 9.300c1 .7 1.500 1.700 1.500 2.900V30a4 4 0 0 1-4 4H18.500l-7.200 5.200c-.8.6-1.800 0-1.800-.9V34H8a4 4 0 0 1-4-4z"
-    fill="#1D2440"
-  />
-  <path
-    d="M13.500 16.500h5.500v5.500h-5.500zM21 16.500h5.500v5.500H21zM13.500 24h5.500v5.500h-5.500zM21 24h5.500v5.500H21z"
-    fill="#FFCB4D"
-  />
-</svg>`
-
-const house = html`<svg class="house" viewBox="0 0 240 200" aria-hidden="true">
-  <rect x="160" y="40" width="18" height="36" fill="#7F241A" />
-  <rect x="156" y="36" width="26" height="7" fill="#fff" />
-  <path d="M48 96L120 36l72 60v92H48z" fill="#A8382B" />
-  <path
-    d="M36 104L120 34l84 70"
-    fill="none"
-    stroke="#fff"
-    stroke-width="8"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  />
-  <circle cx="120" cy="76" r="14" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
-  <path d="M120 62v28M106 76h28" stroke="#fff" stroke-width="3" />
-  <rect x="64" y="106" width="34" height="34" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
-  <path d="M81 106v34M64 123h34" stroke="#fff" stroke-width="3" />
-  <rect x="142" y="106" width="34" height="34" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
-  <path d="M159 106v34M142 123h34" stroke="#fff" stroke-width="3" />
-  <rect x="102" y="142" width="36" height="46" fill="#FFCB4D" stroke="#fff" stroke-width="4" />
-  <path d="M102 142l24 8v38h-24z" fill="#263A7C" />
-  <circle cx="122" cy="170" r="2" fill="#FFCB4D" />
-</svg>`

@@ -13,14 +13,44 @@ const path = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&challenge
 const rightForm = { email: 'leder@solbakken.example', password: 'Sprakhuset1!' }
 
 describe('the portal’s login page', () => {
-  it('is a page without script and without inline style, in Norwegian', async () => {
+  it('has one script of its own and nothing inline, in Norwegian', async () => {
     const { page } = await openForm(startServer())
 
     expect(page).toContain('<html lang="nb-NO">')
     expect(page).toContain('autocomplete="username"')
     expect(page).toContain('autocomplete="current-password"')
     expect(page).toContain('<link rel="stylesheet" href="/portal/portal.css" />')
-    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+    expect(page.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="/portal/portal.js" defer>'])
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  })
+
+  it('links to a new password and back to the app', async () => {
+    const { page } = await openForm(startServer())
+
+    expect(page).toContain('<a href="https://app.example.no/login?glemt=1">Glemt passord?</a>')
+    expect(page).toContain('<a href="https://app.example.no/login">Tilbake til Språkhuset</a>')
+  })
+
+  it.each([
+    [{ email: '', password: '' }, ['Skriv e-postadressen din.', 'Skriv passordet ditt.'], 'email'],
+    [{ email: ' ', password: 'Feil1234!' }, ['Skriv e-postadressen din.'], 'email'],
+    [{ email: 'a@solbakken.example', password: '' }, ['Skriv passordet ditt.'], 'password'],
+  ])('names the empty fields of %j in Norwegian, and focuses the first', async (form, texts, focused) => {
+    const server = startServer()
+
+    const response = await submit(server, form)
+    const page = await response.text()
+
+    expect(response.status).toBe(422)
+    expect(page).toMatch(/<form [^>]*\snovalidate>/)
+    expect([...page.matchAll(/class="fault" id="\w+-error">([^<]+)</g)].map(([, text]) => text)).toEqual(
+      texts,
+    )
+    expect(
+      page
+        .match(/<input[^>]*\sautofocus[^>]*>/g)
+        ?.map((input) => / name="(\w+)"/.exec(input.replaceAll(/\s+/g, ' '))?.[1]),
+    ).toEqual([focused])
   })
 
   it('sends a code to the redirect address, which signs in once', async () => {
@@ -82,7 +112,6 @@ describe('the portal’s login page', () => {
     const server = startServer()
     const invalidEmails = [
       'a\u0000b',
-      '\u0000',
       'ukjent\u001b@solbakken.example',
       "'; drop table users; --",
       '\ud800',
@@ -305,17 +334,18 @@ it('the portal has an about page with a link back', async () => {
   expect(await response.text()).toContain('<a href="https://app.example.no/">Tilbake til Språkhuset</a>')
 })
 
-it('the portal serves its own style sheet and font', async () => {
+it('the portal serves its own style sheet, script and font', async () => {
   const server = startServer()
 
   const responses = await Promise.all(
-    ['/portal/portal.css', '/portal/schibsted-grotesk.woff2'].map(async (address) =>
+    ['/portal/portal.css', '/portal/portal.js', '/portal/schibsted-grotesk.woff2'].map(async (address) =>
       server.app.request(address),
     ),
   )
 
   expect(responses.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
     [200, 'text/css; charset=utf-8'],
+    [200, 'text/javascript; charset=utf-8'],
     [200, 'font/woff2'],
   ])
 })

@@ -16,6 +16,7 @@ import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts
 
 import type { FormGuard } from './form-guard.ts'
 import { aboutPage, loginPage, invalidRequestPage } from './portal-pages.ts'
+import type { LoginField } from './portal-pages.ts'
 import { signInRequestOf, withCode } from './portal-redirect.ts'
 import type { SignInRules } from './portal-redirect.ts'
 
@@ -40,9 +41,9 @@ export type PortalDeps = SignInRules &
     readonly offersFeide: boolean
   }
 
-/** The pages of the portal, which need no script. */
+/** The pages of the portal, which work without their script. */
 export function portalRoutes(deps: PortalDeps) {
-  const { offersFeide } = deps
+  const { offersFeide, publicUrl } = deps
 
   return new Hono<{ Variables: RequestVariables }>()
     .use('/portal/*', async (c, next) => {
@@ -58,7 +59,9 @@ export function portalRoutes(deps: PortalDeps) {
       if (result.kind === 'invalid') return c.html(invalidRequestPage(result.fault, deps.publicUrl), 400)
       const { request } = result
       const hasCancelled = offersFeide && c.req.query('told') === 'feide-cancelled'
-      return c.html(loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, hasCancelled }))
+      return c.html(
+        loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, hasCancelled, publicUrl }),
+      )
     })
     .post('/portal/login', bodyLimit({ maxSize: 16_384, onError: tooLarge }), async (c) => {
       const result = signInRequestOf(c, deps)
@@ -67,11 +70,15 @@ export function portalRoutes(deps: PortalDeps) {
 
       const form = v.safeParse(LoginForm, await c.req.parseBody().catch(() => ({})))
       const email = form.success ? form.output.email : ''
-      const retryPage = (failure: string) =>
-        loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, email, failure })
+      const retryPage = (
+        reason: { readonly failure: string } | { readonly missing: readonly LoginField[] },
+      ) =>
+        loginPage({ request, formToken: deps.formGuard.issue(c), offersFeide, email, publicUrl, ...reason })
       if (!form.success || !deps.formGuard.accepts(c, form.output.formToken))
-        return c.html(retryPage('Skjemaet er for gammelt. Prøv en gang til.'), 403)
+        return c.html(retryPage({ failure: 'Skjemaet er for gammelt. Prøv en gang til.' }), 403)
 
+      const missing = loginFields.filter((field) => form.output[field].trim() === '')
+      if (missing.length > 0) return c.html(retryPage({ missing }), 422)
       const device = deps.deviceOf(c)
       const proof = await authenticateByPassword(deps, {
         ...form.output,
@@ -80,16 +87,19 @@ export function portalRoutes(deps: PortalDeps) {
       })
       if (proof.kind === 'locked') {
         c.header('Retry-After', String(proof.seconds))
-        return c.html(retryPage(lockedMessage(proof)), 429)
+        return c.html(retryPage({ failure: lockedMessage(proof) }), 429)
       }
-      if (proof.kind === 'refused') return c.html(retryPage(wrongPassword), 401)
+      if (proof.kind === 'refused') return c.html(retryPage({ failure: wrongPassword }), 401)
       device.remember(email)
       const code = await deps.loginCodes.issue(proof.user._id, request.challenge)
       return c.redirect(withCode(request.redirectUrl, code), 303)
     })
     .get('/portal/portal.css', (c) => asset(c, 'text/css; charset=utf-8', style()))
+    .get('/portal/portal.js', (c) => asset(c, 'text/javascript; charset=utf-8', script()))
     .get('/portal/schibsted-grotesk.woff2', (c) => asset(c, 'font/woff2', font()))
 }
+
+const loginFields = ['email', 'password'] as const satisfies readonly LoginField[]
 
 const tooLarge = () => {
   throw new HttpError(413, 'Skjemaet er for stort.')
@@ -100,6 +110,7 @@ function asset(c: Context, mediaType: string, bytes: Uint8Array<ArrayBuffer>) {
 }
 
 const style = readOnce('server/portal/portal.css')
+const script = readOnce('server/portal/portal.js')
 const font = readOnce(
   'node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
 )

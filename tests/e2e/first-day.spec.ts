@@ -62,6 +62,10 @@ test('a person signs in by the portal and returns to the page they requested', a
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
   await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
+  await page.getByRole('button', { name: 'Vis passord' }).click()
+  await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Skjul passord' }).click()
+  await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'password')
   await expectAccessible(page)
 
   await page.getByLabel('E-post').fill(people.leaderOfFjordglott)

@@ -96,10 +96,9 @@ describe('the list', () => {
         planOn('2026-11-20'),
       ]),
     })
-    const days = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     const folded = screen.queryAllByRole('heading', { level: 4 }).length
 
-    const shown = days()
+    const shown = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     fireEvent.click(screen.getByRole('button', { name: 'Tidligere i november' }))
 
     expect([folded, shown]).toEqual([0, ['Tidligere i november', 'Onsdag 18.11.26', 'Fredag 20.11.26']])
