@@ -1,6 +1,7 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type DialogWindowProps = {
@@ -68,13 +69,16 @@ export function DialogWindow({
 }
 
 /**
- * Restores the focus to the opener. Headless UI records only elements focused after its own code has loaded, so it cannot
+ * Restores the focus to the opener, or to the page's heading where nobody opened the window or the opener is gone. Headless UI records only elements focused after its own code has loaded, so it cannot
  * restore the focus after the first window.
  */
 function restoreFocusToOpener() {
   const opener = document.activeElement
   return () =>
     queueMicrotask(() => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      if (document.activeElement !== document.body) return
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      if (isThere) opener.focus()
+      else focusHeading()
     })
 }

@@ -20,6 +20,21 @@ it('takes the focus on open and returns it to the opener on close', async () => 
   expect(screen.queryAllByRole('dialog')).toEqual([])
 })
 
+it('moves the focus to the heading of the page when the opener is gone', async () => {
+  render(
+    <main>
+      <h1 tabIndex={-1}>Home</h1>
+      <Page hidesOpener />
+    </main>,
+  )
+  const opener = screen.getByRole('button', { name: 'Leave' })
+  opener.focus()
+  fireEvent.click(opener)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' })))
+})
+
 it('closes on Escape', async () => {
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
@@ -30,13 +45,20 @@ it('closes on Escape', async () => {
   await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
 })
 
-function Page() {
+function Page({ hidesOpener = false }: { readonly hidesOpener?: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Leave
-      </button>
+      {!(hidesOpener && wasOpened) && (
+        <button type="button" onClick={open}>
+          Leave
+        </button>
+      )}
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

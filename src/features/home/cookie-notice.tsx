@@ -7,7 +7,7 @@ import { t } from '#src/words/nb-home.ts'
 /** Informs about what is stored on the device; blocks nothing. */
 export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => void }) {
   return (
-    <Notice className="mt-10" action={<Button onClick={onUnderstood}>{t('home.cookie.understood')}</Button>}>
+    <Notice action={<Button onClick={onUnderstood}>{t('home.cookie.understood')}</Button>}>
       <p>{t('home.cookie.text')}</p>
       <Link to="/profile/privacy" className="text-link inline-flex min-h-11 items-center font-semibold">
         {t('home.cookie.privacy')}

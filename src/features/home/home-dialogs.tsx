@@ -4,6 +4,8 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 
+import { focusHeading } from '#src/ui/focus-heading.ts'
+
 import { CookieNotice } from './cookie-notice.tsx'
 import { noticeOf } from './home-notice.ts'
 import { IntroductionDialog } from './introduction-dialog.tsx'
@@ -24,6 +26,11 @@ export function HomeDialogs() {
     saveProfileChange({ body: change })
   }
 
+  const understood = () => {
+    dismiss({ showCookie: false })
+    focusHeading()
+  }
+
   return (
     <>
       {affiliation && (
@@ -37,7 +44,12 @@ export function HomeDialogs() {
         open={notice === 'introduction'}
         onStart={() => dismiss({ showIntroduction: false })}
       />
-      {notice === 'cookie' && <CookieNotice onUnderstood={() => dismiss({ showCookie: false })} />}
+      {notice === 'cookie' && (
+        // Over the page, so that nothing below it moves when it comes and goes.
+        <div className="fixed inset-x-4 bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] z-20 mx-auto max-h-[50dvh] max-w-180 overflow-y-auto rounded-md shadow-loft print:hidden">
+          <CookieNotice onUnderstood={understood} />
+        </div>
+      )}
     </>
   )
 }

@@ -66,6 +66,26 @@ describe('the role dialog', () => {
 })
 
 describe('the introduction and the cookie notice', () => {
+  it('leave the focus on the heading of the page', async () => {
+    const page = await renderPage(
+      <main>
+        <h1 tabIndex={-1}>God morgen, Jonas!</h1>
+        <HomeNotices />
+      </main>,
+      { user: ofMaurtua, respond: serverRecording([]) },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Kom i gang' }))
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+
+    const understood = screen.getByRole('button', { name: 'Forstått' })
+    understood.focus()
+    fireEvent.click(understood)
+    await page.settle()
+
+    expect(document.activeElement?.textContent).toBe('God morgen, Jonas!')
+  })
+
   it('are shown one after the other, each once, and each dismissal is sent to the server', async () => {
     const requests: unknown[] = []
     const page = await renderPage(<HomeNotices />, { user: ofMaurtua, respond: serverRecording(requests) })

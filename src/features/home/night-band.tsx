@@ -23,7 +23,9 @@ export function NightBand({ today, greeting, sentence, children }: NightBandProp
           <p className="text-sm font-semibold text-himmel-tekst first-letter:uppercase">
             {t('home.date', { day: longDay(today), week: weekNumberOf(today) })}
           </p>
-          <h1 className="mt-1 mb-1.5 lg:text-4xl">{greeting}</h1>
+          <h1 tabIndex={-1} className="mt-1 mb-1.5 lg:text-4xl">
+            {greeting}
+          </h1>
           <p className="min-h-[1.5em] text-blaa-100 lg:max-w-[26ch] lg:text-lg">{sentence}</p>
         </div>
         {children}
