@@ -4,6 +4,7 @@ import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { Button } from '#src/ui/button.tsx'
+import { SteadyLabel } from '#src/ui/steady-label.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 type FavouriteToggleProps = {
@@ -22,7 +23,7 @@ export function FavouriteToggle({ type, activityId, className = '' }: FavouriteT
       className={`print:hidden ${on ? '[&_svg]:fill-current [&_svg]:text-laave' : ''} ${className}`}
       onClick={() => void setFavourite({ type, activityId, on: !on })}
     >
-      {t(on ? 'favourite.remove' : 'favourite.add')}
+      <SteadyLabel labels={[t('favourite.add'), t('favourite.remove')]} shown={on ? 1 : 0} />
     </Button>
   )
 }

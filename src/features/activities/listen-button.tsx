@@ -3,6 +3,7 @@ import { Pause, Volume2 } from 'lucide-react'
 import type { PlaybackItem } from '#src/machines/bank/playback.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { SteadyLabel } from '#src/ui/steady-label.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { durationText } from './card-facts.ts'
@@ -34,8 +35,16 @@ export function ListenButton({
       className={`print:hidden ${className}`}
       onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src }]))}
     >
-      {isPlaying ? t('card.pause') : label}
-      {seconds !== undefined && !isPlaying && <span className="font-normal">{durationText(seconds)}</span>}
+      <SteadyLabel
+        labels={[
+          <>
+            {label}
+            {seconds !== undefined && <span className="font-normal">{durationText(seconds)}</span>}
+          </>,
+          t('card.pause'),
+        ]}
+        shown={isPlaying ? 1 : 0}
+      />
     </Button>
   )
 }
