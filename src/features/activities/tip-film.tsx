@@ -12,7 +12,7 @@ import { isSameFile } from './sound.ts'
 /** A media fragment that makes browsers show the first frame before playback. */
 const firstFrame = '#t=0.1'
 
-/** A film with captions and a transcript. */
+/** A film with captions and a transcript. The captions stand in a band below the picture, so that they cover no hands and no mouth. */
 export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: MediaAddress }) {
   const newest = { src, captions: tip.videoCaptions }
   const [playingSource, setPlayingSource] = useState(newest)
@@ -21,14 +21,14 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
   return (
     <>
       <div className="print:hidden">
-        <Card as="div">
+        <Card as="div" className="@container">
           <video
             controls
             playsInline
             preload="metadata"
             src={playing + firstFrame}
             aria-label={t('tip.video', { title: tip.title })}
-            className="aspect-4/3 w-full rounded-md bg-natt"
+            className="h-[calc(75cqw+5.5rem)] w-full rounded-md bg-natt object-contain object-top"
             onError={() => {
               if (playing !== src) setPlayingSource(newest)
             }}
