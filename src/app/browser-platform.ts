@@ -21,6 +21,7 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     speaker: createSpeaker(page.document),
     origin: page.location.origin,
     reload: () => page.location.reload(),
+    print: () => page.print(),
     leaveFor: (address) => page.location.assign(address),
     watchDevice: (listener) => watchDevice(page, listener),
     page,

@@ -136,6 +136,7 @@ export function composeApp(
       config: platform.config,
       origin: platform.origin,
       reload: platform.reload,
+      print: platform.print,
       now: platform.now,
       storedStudents: () => students.read(),
       thirdPartyNotices: async () => {

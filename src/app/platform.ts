@@ -16,6 +16,7 @@ export type Platform = {
   /** The page's own origin. */
   readonly origin: string
   readonly reload: () => void
+  readonly print: () => void
   /** Leaves the page for another address. */
   readonly leaveFor: (address: string) => void
   /** Calls `listener` whenever another tab may have changed `device`; returns the unsubscribe function. */

@@ -21,6 +21,8 @@ export type Shell = {
   /** The page's own origin, to which the portal redirects. */
   readonly origin: string
   readonly reload: () => void
+  /** Opens the print dialog of the browser. */
+  readonly print: () => void
   /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
   /** The children of the chosen department that the device has stored; `undefined` where none are. */

@@ -45,6 +45,7 @@ export const shellWords = {
   'page.broken.title': 'Noe gikk galt på denne siden',
   'page.broken.text': 'Last siden på nytt. Det du har lagret, er trygt.',
   'page.broken.reload': 'Last siden på nytt',
+  'page.print': 'Skriv ut',
   'page.later': 'Denne siden er under arbeid.',
   'playback.region': 'Avspiller',
   'playback.counter': '{number} av {total}',

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -38,7 +39,10 @@ export function GeneralTipPage() {
             preamble={card.subtitle}
             picture={card.picture}
           >
-            <FavouriteToggle type="generalTip" activityId={card._id} className="w-full sm:w-auto" />
+            <div className="flex w-full flex-wrap gap-2 print:hidden">
+              <FavouriteToggle type="generalTip" activityId={card._id} className="w-full sm:w-auto" />
+              <PrintButton className="w-full sm:w-auto" />
+            </div>
           </CardHead>
         )
       }

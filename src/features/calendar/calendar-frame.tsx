@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
@@ -24,7 +25,7 @@ export function CalendarFrame({ page, children }: CalendarFrameProps) {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />
-      <PageHeader title={t('calendar.title')} />
+      <PageHeader title={t('calendar.title')} actions={<PrintButton />} />
       <NavTabs
         label={t('calendar.tabs')}
         className="mb-6"

@@ -65,6 +65,7 @@ type RenderOptions = {
     /** A running stage, if the page is one. */
     readonly stage?: AskStageRef
   }
+  readonly print?: () => void
 }
 
 /** Renders one page with the app's actors, each wired to `options`; other addresses render nothing. */
@@ -99,6 +100,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
     reload: () => undefined,
+    print: options.print ?? (() => undefined),
     now: () => new Date('2026-11-18T09:00:00Z'),
     features: {
       activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),

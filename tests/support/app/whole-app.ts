@@ -81,6 +81,7 @@ function openTab(
     speaker: noopSpeaker,
     origin,
     reload: () => void (reloads += 1),
+    print: () => undefined,
     leaveFor: (address) => externalNavigations.push(address),
     watchDevice(listener) {
       watchers.set(session, listener)
