@@ -19,12 +19,14 @@ import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { prefetchLists, startupActors } from './actors/startup-actors.ts'
+import type { AppDeps } from './app-deps.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
 import { createSeenNotices } from './seen-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { startFeatureUnder } from './start-feature.ts'
+import { unsavedWork } from './unsaved-work.ts'
 import { storeStudents } from './stored-students.ts'
 import type { Platform } from './platform.ts'
 
@@ -69,7 +71,7 @@ export function composeApp(
     deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
     superseded: () => auth().send({ type: 'auth.session.superseded' }),
   }
-  const scope = () => {
+  const scope: AppDeps['scope'] = () => {
     const affiliation = app.getSnapshot().children.affiliation
     const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
     return department && { departmentId: department._id, organizationId: department.organization }
@@ -99,6 +101,7 @@ export function composeApp(
       input: {
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
+        findUnsaved: () => unsavedWork(platform, scope()?.departmentId),
       },
       ...(options.clock ? { clock: options.clock } : {}),
     },

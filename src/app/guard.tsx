@@ -7,6 +7,7 @@ import { useShell } from '#src/shell/shell.tsx'
 
 import { accessOf, useRouteHandle } from './route-handle.ts'
 import { PlaybackDialog } from './playback-dialog.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** Enforces the access of each route: redirects guests to /login and members away from it; shows no members' page before the splash ends. */
@@ -16,6 +17,7 @@ export function Guard() {
       <GuardedRoute />
       <ScrollPositions />
       <PlaybackDialog />
+      <SignOutDialog />
       <Toasts />
     </>
   )

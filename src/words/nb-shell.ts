@@ -10,6 +10,12 @@ export const shellWords = {
   'nav.calendar': 'Kalender',
   'nav.profile': 'Profil',
   'nav.signOut': 'Logg ut',
+  'signOut.title': 'Vil du logge ut nå?',
+  'signOut.askSession':
+    'En økt med Ask er ikke ferdig. Den kan ikke fortsette der dere slapp hvis du logger ut.',
+  'signOut.askResults': 'Tegn dere har øvd på, er ikke sendt ennå. De blir borte hvis du logger ut.',
+  'signOut.cancel': 'Bli logget inn',
+  'signOut.confirm': 'Logg ut likevel',
   'answer.loading': 'Henter …',
   'answer.retry': 'Prøv igjen',
   'answer.silent.title': 'Nettet svarte ikke',

@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xst
 import type { Profile, User } from '#src/contract/user.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
-import { authMachine, type AuthOutputEvent, type SignedOutReason } from './auth.machine.ts'
+import { authMachine, type AuthOutputEvent, type SignedOutReason, type UnsavedWork } from './auth.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
@@ -17,8 +17,10 @@ type AppInput = {
   readonly returnRoute: string | undefined
   /** Whether this page was loaded by the reload of a sign-out. */
   readonly isAfterSignOut: boolean
+  /** What a sign-out would lose. */
+  readonly findUnsaved: () => readonly UnsavedWork[]
 }
-type AppContext = {
+type AppContext = Pick<AppInput, 'findUnsaved'> & {
   readonly user: User | undefined
   readonly route: string | undefined
   /** The audience of the route. */
@@ -110,9 +112,14 @@ export const appMachine = setup({
     access: undefined,
     returnRoute: input.returnRoute ?? home,
     isAfterSignOut: input.isAfterSignOut,
+    findUnsaved: input.findUnsaved,
   }),
   invoke: [
-    { id: 'auth', src: 'auth', input: ({ self }) => ({ listener: self }) },
+    {
+      id: 'auth',
+      src: 'auth',
+      input: ({ self, context }) => ({ listener: self, findUnsaved: context.findUnsaved }),
+    },
     { id: 'playback', src: 'playback' },
     { id: 'toaster', src: 'toaster' },
   ],

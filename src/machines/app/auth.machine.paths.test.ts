@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
+import { doneEvent, followPaths, type Model, settling } from '#tests/support/machines/model.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
@@ -12,13 +12,23 @@ import {
   type Credentials,
   type Renewal,
   type SignInOutcome,
+  type UnsavedWork,
   type UserOutcome,
 } from './auth.machine.ts'
 
 const user = userIn([inMaurtua], inMaurtua)
-const input = { listener: recorder<AuthOutputEvent>().ref }
+const listener = recorder<AuthOutputEvent>().ref
+
 it('takes every transition of its chart', async () => {
-  const problems = await followPaths(authMachine, {
+  const problems = await followPaths(authMachine, [modelOf([]), modelOf(['askResults'])])
+
+  expect(problems).toEqual([])
+})
+
+function modelOf(unsaved: readonly UnsavedWork[]): Model<typeof authMachine> {
+  const input = { listener, findUnsaved: () => unsaved }
+  return {
+    name: `unsaved: ${unsaved.join(', ') || 'nothing'}`,
     input,
     readsOf: ({ code }) => code,
     samples: [
@@ -56,7 +66,5 @@ it('takes every transition of its chart', async () => {
         perform: settling(actors),
       }
     },
-  })
-
-  expect(problems).toEqual([])
-})
+  }
+}

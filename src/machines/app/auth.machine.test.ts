@@ -13,6 +13,7 @@ import {
   type DeviceEvent,
   type Renewal,
   type SignInOutcome,
+  type UnsavedWork,
   type UserOutcome,
 } from './auth.machine.ts'
 
@@ -244,6 +245,44 @@ describe('signing out', () => {
   )
 })
 
+describe('signing out with unsaved work', () => {
+  it('asks first, with what would be lost, and ends the session when confirmed', async () => {
+    const { auth, signOut } = await signedIn(() => ['askSession', 'askResults'])
+
+    auth.send({ type: 'auth.signOut' })
+    auth.send({ type: 'auth.signOut' })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'confirming' })
+    expect(auth.getSnapshot().context.unsaved).toEqual(['askSession', 'askResults'])
+    expect(signOut.inputs).toHaveLength(0)
+
+    auth.send({ type: 'auth.signOut.confirm' })
+    await signOut.resolve()
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+
+  it('keeps the session when cancelled, and asks again only while something is unsaved', async () => {
+    let unsaved: readonly UnsavedWork[] = ['askResults']
+    const { auth } = await signedIn(() => unsaved)
+
+    auth.send({ type: 'auth.signOut' })
+    auth.send({ type: 'auth.signOut.cancel' })
+    expect(sessionOf(auth)).toEqual({ signedIn: 'online' })
+
+    unsaved = []
+    auth.send({ type: 'auth.signOut' })
+    expect(sessionOf(auth)).toBe('signingOut')
+  })
+
+  it('ends at once when another tab signs out meanwhile', async () => {
+    const { auth, watchDevice } = await signedIn(() => ['askResults'])
+    auth.send({ type: 'auth.signOut' })
+
+    watchDevice.notify({ type: 'auth.session.superseded' })
+
+    expect(sessionOf(auth)).toBe('signedOut')
+  })
+})
+
 describe('a session that the server ends', () => {
   it.each([
     ['auth.token.refused', 'expired'],
@@ -349,7 +388,7 @@ describe('expired tokens', () => {
   })
 })
 
-function startAuth() {
+function startAuth(findUnsaved: () => readonly UnsavedWork[] = () => []) {
   const listener = recorder<AuthOutputEvent>()
   const loadUser = deferredActor<UserOutcome>()
   const signIn = deferredActor<SignInOutcome, Credentials>()
@@ -371,12 +410,12 @@ function startAuth() {
       watchDevice: watchDevice.logic,
     },
   })
-  const auth = createActor(machine, { input: { listener: listener.ref } }).start()
+  const auth = createActor(machine, { input: { listener: listener.ref, findUnsaved } }).start()
   return { auth, loadUser, signIn, signOut, storeTokens, openPortal, watchDevice, events: listener.received }
 }
 
-async function signedIn() {
-  const harness = startAuth()
+async function signedIn(findUnsaved?: () => readonly UnsavedWork[]) {
+  const harness = startAuth(findUnsaved)
   await harness.loadUser.resolve({ kind: 'known', user })
   return harness
 }

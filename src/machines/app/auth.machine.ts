@@ -41,11 +41,19 @@ export type AuthOutputEvent =
   | { readonly type: 'auth.unreachable' }
   | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
 
-type AuthInput = { readonly listener: Listener<AuthOutputEvent> }
+/** What this device would lose by a sign-out: a session with Ask that is not finished, or results that are not sent yet. */
+export type UnsavedWork = 'askSession' | 'askResults'
+
+type AuthInput = {
+  readonly listener: Listener<AuthOutputEvent>
+  readonly findUnsaved: () => readonly UnsavedWork[]
+}
 type AuthContext = AuthInput & {
   readonly failure: SignInFailure | undefined
   /** A code from the portal, stored until it is known whether somebody is signed in. */
   readonly code: string | undefined
+  /** What the sign-out that was requested last would lose. */
+  readonly unsaved: readonly UnsavedWork[]
 }
 
 /** Sent by the actor that watches the device: it stores another auth session than this page's, or none. */
@@ -57,6 +65,9 @@ export type AuthEvent =
   | { readonly type: 'auth.code.received'; readonly code: string }
   | { readonly type: 'auth.portal.open' }
   | { readonly type: 'auth.signOut' }
+  /** The response to the question whether to sign out although work is unsaved. */
+  | { readonly type: 'auth.signOut.confirm' }
+  | { readonly type: 'auth.signOut.cancel' }
   | DeviceEvent
   | ({ readonly type: 'auth.token.expired' } & Renewal)
   | { readonly type: 'auth.token.refused' }
@@ -77,6 +88,7 @@ const auth = setup({
     forgetFailure: assign({ failure: undefined }),
     storeCode: assign({ code: (_, params: { code: string }) => params.code }),
     forgetCode: assign({ code: undefined }),
+    noteUnsaved: assign({ unsaved: ({ context }) => context.findUnsaved() }),
     notifySignedIn: sendTo(
       ({ context }) => context.listener,
       (_, params: { user: User }) => ({ type: 'auth.signedIn' as const, user: params.user }),
@@ -95,6 +107,7 @@ const auth = setup({
     isOffline: (_, params: { outcome: UserOutcome }) => params.outcome.kind === 'offline',
     isSignedIn: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'signedIn',
     isSuperseded: (_, params: { outcome: SignInOutcome }) => params.outcome.kind === 'superseded',
+    hasUnsaved: ({ context }) => context.findUnsaved().length > 0,
     hasCode: ({ context }) => context.code !== undefined,
   },
 })
@@ -106,7 +119,7 @@ const auth = setup({
 export const authMachine = auth.createMachine({
   id: 'auth',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, failure: undefined, code: undefined }),
+  context: ({ input }) => ({ ...input, failure: undefined, code: undefined, unsaved: [] }),
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   states: {
     session: {
@@ -229,7 +242,16 @@ export const authMachine = auth.createMachine({
           entry: 'forgetCode',
           initial: 'online',
           states: {
-            online: {},
+            online: {
+              on: { 'auth.signOut': { guard: 'hasUnsaved', target: 'confirming', actions: 'noteUnsaved' } },
+            },
+            confirming: {
+              on: {
+                'auth.signOut': {},
+                'auth.signOut.confirm': '#auth.session.signingOut',
+                'auth.signOut.cancel': 'online',
+              },
+            },
             offline: { on: { 'auth.check': '#auth.session.checking' } },
           },
           on: { 'auth.signOut': 'signingOut' },

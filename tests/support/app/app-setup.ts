@@ -45,7 +45,7 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
   const clock = new SimulatedClock()
   const platform = deferredPlatform()
   const app = createActor(appIn(platform), {
-    input: { returnRoute, isAfterSignOut },
+    input: { returnRoute, isAfterSignOut, findUnsaved: () => [] },
     clock,
     ...(inspect ? { inspect } : {}),
   }).start()

@@ -24,6 +24,7 @@ import {
   type Credentials,
   type Renewal,
   type SignInOutcome,
+  type UnsavedWork,
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
@@ -66,6 +67,7 @@ type RenderOptions = {
     readonly stage?: AskStageRef
   }
   readonly print?: () => void
+  readonly unsaved?: readonly UnsavedWork[]
 }
 
 /** Renders one page with the app's actors, each wired to `options`; other addresses render nothing. */
@@ -86,7 +88,11 @@ export const renderPage = (page: ReactNode, options: RenderOptions = {}) =>
 export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}) {
   const clock = new SimulatedClock()
   const app = createActor(appFor(options), {
-    input: { returnRoute: undefined, isAfterSignOut: false },
+    input: {
+      returnRoute: undefined,
+      isAfterSignOut: false,
+      findUnsaved: () => options.unsaved ?? [],
+    },
     clock,
   })
   app.start()

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+import type { DepartmentId } from '#src/contract/values.ts'
+import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
+
+import { askUnsentKey } from './ask-unsent.ts'
+import type { Platform } from './platform.ts'
+import { storedControl } from './stored-control.ts'
+
+/** What a sign-out would lose, which wipes the device: a session with Ask that can be resumed, and results that are not sent yet. */
+export function unsavedWork(
+  { device, now }: Pick<Platform, 'device' | 'now'>,
+  departmentId: DepartmentId | undefined,
+): readonly UnsavedWork[] {
+  const hasSession = departmentId !== undefined && storedControl(device, now).read(departmentId) !== undefined
+  const hasResults = device.read(askUnsentKey, v.unknown()) !== undefined
+  return [...(hasSession ? (['askSession'] as const) : []), ...(hasResults ? (['askResults'] as const) : [])]
+}
