@@ -69,11 +69,11 @@ test('a person signs in by the portal and returns to the page they requested', a
   await expectAccessible(page)
 
   await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
-  await page.getByLabel('Passord').fill('feil')
+  await page.getByLabel('Passord', { exact: true }).fill('feil')
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
-  await page.getByLabel('Passord').fill(password)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
 
   await isReady(page)

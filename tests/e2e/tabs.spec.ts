@@ -71,7 +71,7 @@ async function codeOf(page: Page, email: string): Promise<string> {
   const redirectUrl = encodeURIComponent(`${test.info().project.use.baseURL ?? ''}/signin`)
   await page.goto(`/portal/login?redirectUrl=${redirectUrl}&challenge=${challenge}`)
   await page.getByLabel('E-post').fill(email)
-  await page.getByLabel('Passord').fill(password)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await page.waitForURL(/\/signin\?code=/)
   return new URL(page.url()).searchParams.get('code') ?? ''
