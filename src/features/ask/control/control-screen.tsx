@@ -7,6 +7,7 @@ import type { AskChain } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { recordsWith, repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
+import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -255,13 +256,16 @@ function Progress({ control, departmentName, onChosen }: ProgressProps) {
   // The sign that is practised now lights its window too.
   const current = place?.opened ? [{ ...place, signs: recordsWith(place.signs, practisedSign, repeats) }] : []
   return (
-    <ProgressOverview
-      history={[...history, ...current]}
-      here={place && { house: place.house, module: place.module, session: place.session }}
-      signs={signs}
-      departmentName={departmentName}
-      {...(canChoose ? { onChoose: choose } : {})}
-    />
+    <>
+      <ProgressOverview
+        history={[...history, ...current]}
+        here={place && { house: place.house, module: place.module, session: place.session }}
+        signs={signs}
+        departmentName={departmentName}
+        {...(canChoose ? { onChoose: choose } : {})}
+      />
+      <PrintButton className="self-start" />
+    </>
   )
 }
 

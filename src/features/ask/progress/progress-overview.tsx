@@ -4,7 +4,6 @@ import { useId } from 'react'
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
 import type { AskHistory } from '#src/machines/ask/ask-history.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
-import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-progress.ts'
 
@@ -39,7 +38,6 @@ export function ProgressOverview({ history, here, signs, departmentName, onChoos
           </h2>
           <p className="mt-1 max-w-160 text-sm text-skumring">{t('ask.progress.group')}</p>
         </div>
-        <PrintButton className="ml-auto max-sm:hidden" />
         {next && onChoose && (
           <Button
             variant="light"
