@@ -182,6 +182,8 @@ const samples: Samples = {
   },
   ask: {
     signs: noInput,
+    checkSign: { call: () => card('eple') },
+    withdrawSignCheck: { call: () => card('banan') },
     devices: noInput,
     addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), authorizedStatus: 404 },
     changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },

@@ -94,7 +94,7 @@ export function composeServer(deps: CompositionDeps) {
     departments: departmentHandlers(within),
     students: studentHandlers({ within, now }),
     plans: planHandlers({ within, now }),
-    ask: { ...ask.handlers, ...signHandlers({ signs: signStore(db), media: addresses }) },
+    ask: { ...ask.handlers, ...signHandlers({ signs: signStore(db), media: addresses, within, now }) },
   }
 
   const { allowedRedirects, requiresChallenge, publicUrl } = settings

@@ -20,6 +20,7 @@ import type { RelayLimits } from './relay.ts'
 import { relayStore } from './relay.store.ts'
 import { stageHandlers } from './stage.handlers.ts'
 import { sharedStageNotifications, localStageNotifications } from './stage-notifications.ts'
+import type { signHandlers } from './sign.handlers.ts'
 import { stageStore } from './stage.store.ts'
 import { dialProcess } from './uplink.ts'
 
@@ -59,7 +60,7 @@ export function composeAsk(deps: {
     limits: { ...relayLimits, ...deps.limits },
   })
 
-  const handlers: Omit<HandlersOf<typeof askEndpoints>, 'signs'> = {
+  const handlers: Omit<HandlersOf<typeof askEndpoints>, keyof ReturnType<typeof signHandlers>> = {
     ...progressHandlers(within, now),
     ...deviceHandlers({
       within,

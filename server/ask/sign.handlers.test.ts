@@ -2,12 +2,13 @@ import { join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { signs as curriculumSigns } from '#server/content/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
+import { users } from '#server/database/schema/people.ts'
 import { writeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
-import { askEndpoints } from '#src/contract/ask.ts'
+import { askEndpoints, SignCheck } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -65,6 +66,75 @@ it('keeps a sign that somebody has changed, and repairs one that nobody has', as
   expect((await stored('mer'))?.title).toBe('mer mat')
   expect((await stored('ferdig'))?.title).toBe('ferdig')
 })
+
+describe('the check of a sign', () => {
+  it('is shown to everybody in the kindergarten with name and time, and a later one replaces it', async () => {
+    const { server, as } = await kindergarten()
+
+    const first = await as('leder@solbakken.example', 'PUT', 'eple')
+    server.advanceClock(60_000)
+    const second = await as('admin@solbakken.example', 'PUT', 'eple')
+
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(first.body).not.toEqual(second.body)
+    expect(await checkOf('ansatt@solbakken.example', 'eple')).toEqual(second.body)
+    expect(v.parse(SignCheck, second.body).by).toBe(await nameOf('admin@solbakken.example'))
+  })
+
+  it('can be withdrawn, also twice', async () => {
+    const { as } = await kindergarten()
+    await as('leder@solbakken.example', 'PUT', 'banan')
+
+    const first = await as('leder@solbakken.example', 'DELETE', 'banan')
+    const again = await as('leder@solbakken.example', 'DELETE', 'banan')
+
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await checkOf('leder@solbakken.example', 'banan')).toBe(undefined)
+  })
+
+  it('belongs to one kindergarten: another neither sees nor withdraws it', async () => {
+    const { as } = await kindergarten()
+    await as('leder@solbakken.example', 'PUT', 'ost')
+
+    const seen = await checkOf('leder@fjordglott.example', 'ost')
+    await as('leder@fjordglott.example', 'DELETE', 'ost')
+
+    expect(seen).toBe(undefined)
+    expect(await checkOf('leder@solbakken.example', 'ost')).toBeTypeOf('object')
+  })
+
+  it('returns 403 for an Ansatt and 404 for an unknown sign', async () => {
+    const { as } = await kindergarten()
+
+    const responses = [
+      await as('ansatt@solbakken.example', 'PUT', 'eple'),
+      await as('ansatt@solbakken.example', 'DELETE', 'eple'),
+      await as('leder@solbakken.example', 'PUT', 'enhjørning'),
+      await as('leder@solbakken.example', 'DELETE', 'enhjørning'),
+    ]
+
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 404, 404])
+  })
+})
+
+async function kindergarten() {
+  const server = setupServer(database)
+  const as = async (email: string, method: 'PUT' | 'DELETE', id: string) =>
+    server.call(`${method} /ask-service/signs/${encodeURIComponent(id)}/check`, {
+      as: await server.signIn(email),
+    })
+  const checkOf = async (email: string, id: string) =>
+    (await signsFor(email)).find(({ _id }) => _id === id)?.check
+  return { server, as, checkOf }
+}
+
+const checkOf = async (email: string, id: string) =>
+  (await signsFor(email)).find(({ _id }) => _id === id)?.check
+
+async function nameOf(email: string) {
+  const [user] = await database().db.select({ name: users.name }).from(users).where(eq(users.email, email))
+  return user?.name
+}
 
 async function signsFor(email: string) {
   const server = setupServer(database)

@@ -1,23 +1,55 @@
 import type { HandlersOf } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
 
 import type { SignStore } from './sign.store.ts'
 
-/** Lists the signs, with a newly signed address for every file. */
-export const signHandlers = ({
+/** Lists the signs, with a newly signed address for every file, and records which of them an organisation has checked. */
+export function signHandlers({
   signs,
   media,
+  within,
+  now,
 }: {
   readonly signs: SignStore
   readonly media: MediaAddresses
-}): Pick<HandlersOf<typeof askEndpoints>, 'signs'> => ({
-  signs: async () =>
-    (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => ({
-      ...fields,
-      _id: id,
-      word: title,
-      picture: { src: media.addressOf(picture.file), alt: picture.alt },
-      sound: media.addressOf(sound),
-    })),
-})
+  readonly within: WithinOrganization
+  readonly now: () => Date
+}): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'checkSign' | 'withdrawSignCheck'> {
+  async function rejectUnknown(id: SignId): Promise<void> {
+    if (!(await signs.has(id))) throw new HttpError(404, 'Fant ikke tegnet.')
+  }
+
+  return {
+    async signs({ scope }) {
+      const checks = await within(scope, ({ signChecks }) => signChecks.list())
+      return (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => {
+        const check = checks.get(id)
+        return {
+          ...fields,
+          _id: id,
+          word: title,
+          picture: { src: media.addressOf(picture.file), alt: picture.alt },
+          sound: media.addressOf(sound),
+          ...(check && { check }),
+        }
+      })
+    },
+
+    async checkSign({ caller, scope, params }) {
+      await rejectUnknown(params.id)
+      const at = now()
+      await within(scope, ({ signChecks }) => signChecks.set(params.id, caller.user._id, at))
+      return { by: caller.user.name, at: at.toISOString() }
+    },
+
+    async withdrawSignCheck({ scope, params }) {
+      await rejectUnknown(params.id)
+      await within(scope, ({ signChecks }) => signChecks.remove(params.id))
+      return null
+    },
+  }
+}

@@ -20,6 +20,7 @@ it('every primary key of an organisation’s data starts with the organisation',
       'affiliations',
       'ask_devices',
       'ask_sessions',
+      'ask_sign_checks',
       'audit_log',
       'departments',
       'plan_participants',
@@ -48,6 +49,7 @@ const tenantTables = [
   'affiliations',
   'ask_devices',
   'ask_sessions',
+  'ask_sign_checks',
   'audit_log',
   'departments',
   'organizations',
@@ -80,7 +82,10 @@ describe('case 36: a query of an organisation’s data', () => {
         insert into ask_devices (organization_id, id, name, code)
         select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
         insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
-        select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations`),
+        select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations;
+        insert into ask_sign_checks (organization_id, sign_id, checked_by, checked_at)
+        select organization_id, 'eple', (array_agg(user_id))[1], now() from affiliations group by organization_id
+        on conflict do nothing`),
     )
   })
 

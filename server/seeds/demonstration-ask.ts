@@ -1,11 +1,19 @@
 import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, SignRecord } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { Day } from '#src/contract/values.ts'
+import type { Day, Instant } from '#src/contract/values.ts'
 
 /** An Ask session of the demonstration, with the email of its leader. */
 export type DemonstrationAskSession = AskSession & { readonly leader: string }
+
+/** A sign that a kindergarten of the demonstration has checked, with the email of the person who did. */
+export type DemonstrationSignCheck = {
+  readonly signId: SignId
+  readonly checkedAt: Instant
+  readonly by: string
+}
 
 const leaders = ['leder@solbakken.example', 'ansatt@solbakken.example']
 /** The fifth module teaches it again. */
@@ -34,6 +42,14 @@ export function demonstrationAskSessions(today: Day): readonly DemonstrationAskS
     leader: leaders[index % leaders.length] ?? '',
   }))
 }
+
+/** The leader has checked the signs of the first session. */
+export const demonstrationSignChecks = (today: Day): readonly DemonstrationSignCheck[] =>
+  (houses[0]?.modules[0]?.sessions[0] ?? []).map((signId) => ({
+    signId,
+    checkedAt: `${addDays(today, -3)}T13:15:00.000Z`,
+    by: 'leder@solbakken.example',
+  }))
 
 const approved = (signId: string, repeats: number): SignRecord => ({
   signId,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askSessions } from '#server/database/schema/ask.ts'
+import { askSessions, askSignChecks } from '#server/database/schema/ask.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
 
 import { activityId } from './bank-rows.ts'
-import { demonstrationAskSessions } from './demonstration-ask.ts'
-import type { DemonstrationAskSession } from './demonstration-ask.ts'
+import { demonstrationAskSessions, demonstrationSignChecks } from './demonstration-ask.ts'
+import type { DemonstrationAskSession, DemonstrationSignCheck } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
@@ -33,6 +33,7 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await tx.insert(students).values(studentRows(today))
   await seedPlans(tx, today)
   await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
+  await tx.insert(askSignChecks).values(demonstrationSignChecks(today).map(signCheckRow))
 }
 
 const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: DemonstrationAskSession) => ({
@@ -44,6 +45,13 @@ const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: Demonstr
   endedAt: endedAt === null ? null : new Date(endedAt),
   signs,
   storedBy: userId(leader),
+})
+
+const signCheckRow = ({ signId, checkedAt, by }: DemonstrationSignCheck) => ({
+  organizationId: organizationIdOf('maurtua'),
+  signId,
+  checkedBy: userId(by),
+  checkedAt: new Date(checkedAt),
 })
 
 const departmentId = (slug: DepartmentSlug) => seedId('department', slug)

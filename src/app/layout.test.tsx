@@ -22,6 +22,7 @@ it.each([
   [`/activities/focus-area/${id}`, 'Aktiviteter'],
   [`/activities/general-tip/${id}`, 'Aktiviteter'],
   ['/activities/ask/intro', 'Aktiviteter'],
+  ['/activities/ask/signs', 'Aktiviteter'],
   ['/activities/ask/progress', 'Aktiviteter'],
   [`/activities/${id}`, 'Aktiviteter'],
   [`/activities/${id}/add-to-calendar`, 'Aktiviteter'],

@@ -69,6 +69,9 @@ const memberPages: RouteObject[] = [
   memberPage('/activities/ask/intro', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
   })),
+  memberPage('/activities/ask/signs', 'activity', async () => ({
+    Component: (await import('#src/features/ask/ask-signs-page.tsx')).AskSignsPage,
+  })),
   memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 
 import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { Id, Instant, MediaAddress, Picture } from './values.ts'
+import { Id, Instant, MediaAddress, Picture, Voice } from './values.ts'
+
+/** That somebody in the organisation compared the sign with the sign dictionary; `by` is their name. */
+export const SignCheck = v.object({ by: v.string(), at: Instant })
+export type SignCheck = v.InferOutput<typeof SignCheck>
 
 /** A sign of tegn-til-tale. A `draft` is written from the word list, and no signer has reviewed it. */
 export const Sign = v.object({
@@ -16,6 +20,9 @@ export const Sign = v.object({
   picture: Picture,
   /** A recording of the word. */
   sound: MediaAddress,
+  soundVoice: v.optional(Voice),
+  /** The check of the caller’s organisation, unless nobody has checked the sign or the check is withdrawn. */
+  check: v.optional(SignCheck),
 })
 export type Sign = v.InferOutput<typeof Sign>
 
@@ -98,6 +105,26 @@ export const askEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     response: v.array(Sign),
+  },
+  checkSign: {
+    method: 'PUT',
+    path: '/ask-service/signs/{id}/check',
+    host: 'ask',
+    who: 'leaders',
+    scope: 'organization',
+    params: v.strictObject({ id: SignId }),
+    response: SignCheck,
+    invalidates: ['ask.signs'],
+  },
+  withdrawSignCheck: {
+    method: 'DELETE',
+    path: '/ask-service/signs/{id}/check',
+    host: 'ask',
+    who: 'leaders',
+    scope: 'organization',
+    params: v.strictObject({ id: SignId }),
+    response: v.null(),
+    invalidates: ['ask.signs'],
   },
   devices: {
     method: 'GET',
@@ -191,7 +218,9 @@ export const askEndpoints = endpointTable({
 })
 
 export const askSummaries: SummariesOf<typeof askEndpoints> = {
-  signs: 'Every sign of the curriculum.',
+  signs: 'Every sign of the curriculum, with the organisation’s own check of it.',
+  checkSign: 'Records that the caller has checked the sign; a later check replaces an earlier one.',
+  withdrawSignCheck: 'Withdraws the organisation’s check of the sign; idempotent.',
   devices: 'The stages that the organisation has paired, by name.',
   addDevice: 'Pairs the stage that shows this code; 404 if there is none.',
   changeDevice: 'Changes the name or description of a paired stage.',

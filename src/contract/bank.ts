@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Id, MediaAddress, Picture, Version } from './values.ts'
+import { Id, MediaAddress, Picture, Version, Voice } from './values.ts'
 
 /** The seven areas of the national framework plan, named by their colour and icon. */
 export const FocusAreaColour = v.picklist(['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'])
@@ -39,10 +39,11 @@ export const cardFields = {
   video: v.optional(MediaAddress),
 }
 
-/** The recording of a text, and its length where it is known. */
+/** The recording of a text, with its length and voice where they are known. */
 export const soundFields = {
   playbackSrc: v.optional(MediaAddress),
   playbackSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  playbackVoice: v.optional(Voice),
 }
 
 /** A text with its recording. */

@@ -51,6 +51,10 @@ export type Link = v.InferOutput<typeof Link>
 export const MediaAddress = v.pipe(v.string(), v.nonEmpty())
 export type MediaAddress = v.InferOutput<typeof MediaAddress>
 
+/** Who speaks in a recording: a program, or a person. */
+export const Voice = v.picklist(['synthetic', 'human'])
+export type Voice = v.InferOutput<typeof Voice>
+
 /** Without `src` while a stored address has expired and no new one has been received. */
 export const Picture = v.object({ src: v.optional(MediaAddress), alt: v.string() })
 export type Picture = v.InferOutput<typeof Picture>

@@ -101,6 +101,11 @@ export const bankWords = {
   'activity.tips': 'Gode råd',
   'activity.ask': 'ASK-støtte',
   'activity.ask.signs': 'Tegn',
+  'activity.ask.draft': 'utkast',
+  'activity.ask.checked': 'sjekket hos oss',
+  'activity.ask.drafts':
+    'Trykk på et tegn for å slå det opp i Norsk tegnordbok. Et utkast bør sjekkes før dere bruker det.',
+  'activity.ask.dictionary': '– slå opp i Norsk tegnordbok (åpnes i en ny fane)',
   'activity.theme': 'Vis temakort',
   'activity.files': 'Last ned filer',
   'activity.file': '{title} ({size})',

@@ -16,6 +16,7 @@ const routes = {
   '/activities': 'Temakort',
   '/activities/activities': 'Aktivitetskort',
   '/activities/ask/intro': 'Øv på tegn med Ask',
+  '/activities/ask/signs': 'Tegnene våre',
   '/activities/ask/progress/': 'Økt med Ask',
   '/calendar': 'Kalender',
   '/calendar/list': 'Kalenderliste',

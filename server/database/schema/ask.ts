@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { SignContent } from '#server/ask/sign-content.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
@@ -29,6 +30,18 @@ export const askSessions = pgTable(
     storedBy: uuid('kept_by').$type<UserId>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** That an organisation has checked a sign. */
+export const askSignChecks = pgTable(
+  'ask_sign_checks',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    signId: text('sign_id').$type<SignId>().notNull(),
+    checkedBy: uuid('checked_by').$type<UserId>().notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.signId] })],
 )
 
 /** A stage as a device of its organisation. */

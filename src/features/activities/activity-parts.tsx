@@ -1,4 +1,4 @@
-import { Hand, Layers, Sparkles } from 'lucide-react'
+import { Layers, Sparkles } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
@@ -11,6 +11,7 @@ import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'
 import { IconList } from './icon-list.tsx'
 import { EquipmentList } from './equipment-list.tsx'
+import { SignSupport } from './sign-support.tsx'
 import { TalkTip } from './talk-tip.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
@@ -70,26 +71,5 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
         </>
       }
     />
-  )
-}
-
-function SignSupport({ text, signs }: Activity['askSupport']) {
-  return (
-    <CardSheet title={t('activity.ask')}>
-      <p className="text-sm">{text}</p>
-      {signs.length > 0 && (
-        <ul aria-label={t('activity.ask.signs')} className="mt-3 flex flex-wrap gap-2">
-          {signs.map((sign) => (
-            <li
-              key={sign}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border-2 border-fuge px-3.5 py-1 text-sm font-semibold"
-            >
-              <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
-              {sign}
-            </li>
-          ))}
-        </ul>
-      )}
-    </CardSheet>
   )
 }

@@ -3,8 +3,10 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
+import type { Sign } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityPage } from './activity-page.tsx'
@@ -44,6 +46,23 @@ describe('the page of an activity', () => {
 
     const link = screen.getByRole('link', { name: 'Miljølære (åpnes i en ny fane)' })
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+  })
+
+  it('links its signs to the dictionary, and says which ones the kindergarten has checked', async () => {
+    const askSupport = { text: 'Vis tegnet når du sier ordet.', signs: ['eple', 'hund'] }
+    const checked = { ...signOf('hund'), check: { by: 'Marit Lund', at: '2026-11-20T10:00:00.000Z' } }
+    const address = `/activities/${sansesti._id}`
+    await renderActivity(() => completeActivity(sansesti, { askSupport }), address, [signOf('eple'), checked])
+
+    const links = within(screen.getByRole('list', { name: 'Tegn' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'epleutkast – slå opp i Norsk tegnordbok (åpnes i en ny fane)',
+      'hundsjekket hos oss – slå opp i Norsk tegnordbok (åpnes i en ny fane)',
+    ])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.tegnordbok.no/#:~:text=eple',
+      'https://www.tegnordbok.no/#:~:text=hund',
+    ])
   })
 
   it('shows the summary from the list and a retry button on a network error', async () => {
@@ -111,11 +130,18 @@ const lists = new Map<Endpoint, unknown>([
   [endpoints.like.list, []],
 ])
 
-const renderActivity = (cardResponse: () => unknown, at = `/activities/${sansesti._id}`) =>
+const renderActivity = (
+  cardResponse: () => unknown,
+  at = `/activities/${sansesti._id}`,
+  signs: readonly Sign[] = [],
+) =>
   renderPage(<ActivityPage />, {
     at,
     path: '/activities/:id',
-    respond: (endpoint) => (endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)),
+    respond: (endpoint) => {
+      if (endpoint === endpoints.ask.signs) return signs
+      return endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)
+    },
   })
 
 const renderTheme = (search = '') =>

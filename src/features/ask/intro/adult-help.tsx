@@ -1,5 +1,6 @@
 import { Eye, Hand, MessageCircle, Users } from 'lucide-react'
 
+import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
 
@@ -22,6 +23,7 @@ export const AdultHelp = ({ className }: { readonly className: string }) => (
         </li>
       ))}
     </ul>
+    <AskSignsLink className="mt-5" />
     <div className="mt-4 border-t border-fuge pt-3.5 text-sm text-skumring">
       <p>{t('ask.intro.help.name')}</p>
     </div>

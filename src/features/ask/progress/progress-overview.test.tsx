@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Sign, SignRecord } from '#src/contract/ask.ts'
@@ -130,13 +131,15 @@ type OverviewOptions = {
 
 const renderOverview = ({ history = [], here, onChoose }: OverviewOptions) =>
   render(
-    <ProgressOverview
-      history={history}
-      here={here}
-      signs={signs}
-      departmentName="Maurtua"
-      {...(onChoose ? { onChoose } : {})}
-    />,
+    <MemoryRouter>
+      <ProgressOverview
+        history={history}
+        here={here}
+        signs={signs}
+        departmentName="Maurtua"
+        {...(onChoose ? { onChoose } : {})}
+      />
+    </MemoryRouter>,
   )
 
 const roomNames = () =>

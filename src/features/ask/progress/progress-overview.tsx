@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
 import type { AskHistory } from '#src/machines/ask/ask-history.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
+import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-progress.ts'
 
@@ -66,6 +67,7 @@ export function ProgressOverview({ history, here, signs, departmentName, onChoos
         })}
       </div>
       <LightLegend />
+      <AskSignsLink className="justify-self-start" />
       {progress.map((house) => (
         <ProgressTable key={house.house} house={house} signs={signs} />
       ))}

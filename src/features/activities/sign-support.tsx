@@ -1,0 +1,63 @@
+import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
+
+import type { Activity } from '#src/contract/activity.ts'
+import type { Sign } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { signDictionaryAddress } from '#src/domain/sign-dictionary.ts'
+import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { chipLook } from '#src/ui/chip-look.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/nb-bank.ts'
+
+import { CardSheet } from './card-sheet.tsx'
+
+/** The signs of an activity: each links to the dictionary, and says whether the kindergarten has checked it. */
+export function SignSupport({ text, signs: words }: Activity['askSupport']) {
+  const signs = useApiQuery(endpoints.ask.signs, {}, { enabled: words.length > 0 })
+  return (
+    <CardSheet title={t('activity.ask')}>
+      <p className="text-sm">{text}</p>
+      {words.length > 0 && (
+        <>
+          <ul aria-label={t('activity.ask.signs')} className="mt-3 flex flex-wrap gap-2">
+            {words.map((word) => (
+              <li key={word}>
+                <SignChip word={word} sign={signs.data?.find((sign) => sign.word === word)} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-skumring">{t('activity.ask.drafts')}</p>
+          <AskSignsLink className="mt-3 print:hidden" />
+        </>
+      )}
+    </CardSheet>
+  )
+}
+
+/** The status appears when the signs are loaded; the link works without them. */
+function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign | undefined }) {
+  const isChecked = sign !== undefined && (sign.check !== undefined || sign.status === 'approved')
+  return (
+    <a
+      href={signDictionaryAddress(word)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${chipLook(false)} print:min-h-0 print:py-0.5`}
+    >
+      {isChecked ? (
+        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />
+      ) : (
+        <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
+      )}
+      {word}
+      {sign && (
+        <span className="text-xs font-normal text-dis">
+          {t(isChecked ? 'activity.ask.checked' : 'activity.ask.draft')}
+        </span>
+      )}
+      <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-dis print:hidden" />
+      <VisuallyHidden> {t('activity.ask.dictionary')}</VisuallyHidden>
+    </a>
+  )
+}

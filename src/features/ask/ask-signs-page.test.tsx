@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { ApiError } from '#src/contract/api.ts'
+import type { Sign } from '#src/contract/ask.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+
+import { AskSignsPage } from './ask-signs-page.tsx'
+
+afterEach(cleanup)
+
+const check = { by: 'Marit Lund', at: '2026-11-20T10:00:00.000Z' }
+
+it('shows of each sign its status and a link to the dictionary, which opens a new tab and says so', async () => {
+  await renderAs('ansatt', [signOf('eple'), { ...signOf('hund'), check }])
+
+  const link = within(itemOf('eple')).getByRole('link', {
+    name: 'Slå opp «eple» i Norsk tegnordbok (åpnes i en ny fane)',
+  })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://www.tegnordbok.no/#:~:text=eple',
+    '_blank',
+    'noreferrer',
+  ])
+  expect(within(itemOf('eple')).getByText('Utkast').tagName).toBe('SPAN')
+  expect(within(itemOf('hund')).getByText('Sjekket hos oss 20.11.26 av Marit').tagName).toBe('SPAN')
+  expect(within(itemOf('hund')).queryByText('Utkast')).toBe(null)
+  expect(screen.getByText('2 tegn · 1 av 2 er sjekket hos dere').tagName).toBe('OUTPUT')
+})
+
+it('gives an Ansatt no button that marks a sign', async () => {
+  await renderAs('ansatt', [signOf('eple')])
+
+  expect(screen.queryByRole('button', { name: /Merk som sjekket/u })).toBe(null)
+})
+
+it('lets a Leder mark a sign and withdraw the mark', async () => {
+  const page = await renderAs('leder', [signOf('eple')])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Merk som sjekket hos oss «eple»' }))
+  await page.settle()
+  const marked = within(itemOf('eple')).queryByText('Sjekket hos oss 20.11.26 av Marit')
+  fireEvent.click(screen.getByRole('button', { name: 'Ta bort merket «eple»' }))
+  await page.settle()
+
+  expect(marked).not.toBe(null)
+  expect(within(itemOf('eple')).getByText('Utkast').tagName).toBe('SPAN')
+})
+
+it('offers no mark for a sign that signers have approved', async () => {
+  await renderAs('leder', [{ ...signOf('eple'), status: 'approved' }])
+
+  expect(screen.getByText('Godkjent tegn').tagName).toBe('SPAN')
+  expect(screen.queryByRole('button', { name: /Merk som sjekket/u })).toBe(null)
+})
+
+it('shows an error when the mark is not saved', async () => {
+  const page = await renderAs('leder', [signOf('eple')], () => {
+    throw new ApiError(500, 'Feil')
+  })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Merk som sjekket hos oss «eple»' }))
+  await page.settle()
+
+  const toasts = page.app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
+  expect(toasts.map((toast) => toast.getSnapshot().context.text)).toEqual([
+    'Merket ble ikke lagret. Prøv igjen.',
+  ])
+  expect(within(itemOf('eple')).getByText('Utkast').tagName).toBe('SPAN')
+})
+
+it('keeps the search in the address, and says when nothing is found', async () => {
+  const page = await renderAs('ansatt', [signOf('eple'), signOf('hund')])
+  const search = screen.getByRole('searchbox', { name: 'Søk i tegnene' })
+
+  fireEvent.change(search, { target: { value: 'hund' } })
+  const found = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  const address = page.router.state.location.search
+  fireEvent.change(search, { target: { value: 'trollet' } })
+
+  expect([found, address]).toEqual([['hund'], '?q=hund'])
+  expect(screen.getByText('Ingen treff').tagName).toMatch(/^H/u)
+})
+
+/** A server with the signs, on which the marks of a Leder take effect. */
+async function renderAs(
+  role: 'ansatt' | 'leder',
+  initial: readonly Sign[],
+  save: () => void = () => undefined,
+) {
+  let signs = initial
+  const affiliation = { ...inMaurtua, role }
+  const set = (changed: Sign['check']) => {
+    save()
+    signs = signs.map(({ check: _, ...sign }) => ({ ...sign, ...(changed && { check: changed }) }))
+    return changed ?? null
+  }
+  return renderPage(<AskSignsPage />, {
+    user: userIn([affiliation], affiliation),
+    handle: { access: 'members' },
+    respond: (endpoint: Endpoint) => {
+      if (endpoint === endpoints.ask.checkSign) return set(check)
+      if (endpoint === endpoints.ask.withdrawSignCheck) return set(undefined)
+      return endpoint === endpoints.ask.signs ? signs : []
+    },
+  })
+}
+
+function itemOf(word: string): HTMLElement {
+  const item = screen.getByRole('heading', { level: 3, name: word }).closest('li')
+  if (!item) throw new Error(`The page has no sign "${word}".`)
+  return item
+}

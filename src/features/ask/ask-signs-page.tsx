@@ -1,0 +1,82 @@
+import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+
+import type { Sign } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CardGrid } from '#src/ui/card-grid.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-signs.ts'
+
+import { SignItem } from './signs/sign-item.tsx'
+import { signsByModule } from './signs/signs-by-module.ts'
+
+/** Every sign of Ask by module, to search, check and print. */
+export function AskSignsPage() {
+  const signs = useApiQuery(endpoints.ask.signs, {})
+  const [search, setSearch] = useSearchParams()
+  const searched = search.get('q') ?? ''
+  const searchFor = (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true })
+
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={t('signs.title')} />
+      <Breadcrumb to="/activities/ask/intro" label={t('signs.back')} navLabel={t('page.back')} />
+      <PageHeader
+        title={t('signs.title')}
+        intro={t('signs.intro')}
+        actions={
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('signs.print')}
+          </Button>
+        }
+      />
+      <div className="print:hidden">
+        <SearchField
+          label={t('signs.search')}
+          placeholder={t('signs.search.example')}
+          clearLabel={t('signs.search.clear')}
+          value={searched}
+          onValue={searchFor}
+        />
+      </div>
+      <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
+        {(all) => <SignGroups signs={all} searched={searched} />}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function SignGroups({ signs, searched }: { readonly signs: readonly Sign[]; readonly searched: string }) {
+  const groups = signsByModule(signs, searched)
+  const shownCount = groups.reduce((sum, group) => sum + group.signs.length, 0)
+  const checkedCount = signs.filter(({ check }) => check !== undefined).length
+  return (
+    <>
+      <output className="mt-3 block text-sm text-skumring">
+        {t('signs.count', { count: shownCount })} ·{' '}
+        {t('signs.checked', { checked: checkedCount, all: signs.length })}
+      </output>
+      {groups.map(({ title, signs: inModule }) => (
+        <Section key={title} title={title}>
+          <CardGrid columns={3} className="print:grid-cols-3">
+            {inModule.map((sign) => (
+              <SignItem key={sign._id} sign={sign} />
+            ))}
+          </CardGrid>
+        </Section>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState title={t('signs.empty.title')} text={t('signs.empty.text')} className="mt-6" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Sign } from '#src/contract/ask.ts'
+import { SignStatus } from '#src/shell/parts/sign-status.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Heading } from '#src/ui/heading.tsx'
+import { t } from '#src/words/nb-signs.ts'
+
+/** One sign: its picture, how it is made, what to say, and its status. */
+export function SignItem({ sign }: { readonly sign: Sign }) {
+  return (
+    <Card
+      as="li"
+      className="flex flex-col gap-3 print:break-inside-avoid print:border print:border-fuge print:p-3!"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <img
+          src={sign.picture.src}
+          alt={sign.picture.alt}
+          loading="lazy"
+          className="size-20 shrink-0 rounded-md object-contain"
+        />
+        <Heading level={3} className="min-w-0 flex-1 text-xl font-extrabold tracking-tight">
+          {sign.word}
+        </Heading>
+      </div>
+      <p>{sign.description}</p>
+      <p className="text-sm">
+        <span className="text-dis">{t('signs.say')}</span> «{sign.sentence}»
+      </p>
+      <SignStatus sign={sign} className="mt-auto" />
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { Hand } from 'lucide-react'
+
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { t } from '#src/words/nb-signs.ts'
+
+/** The way to the list of all signs. */
+export const AskSignsLink = ({ className }: { readonly className?: string }) => (
+  <ButtonLink to="/activities/ask/signs" icon={Hand} {...(className === undefined ? {} : { className })}>
+    {t('signs.see')}
+  </ButtonLink>
+)

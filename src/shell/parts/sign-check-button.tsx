@@ -1,0 +1,41 @@
+import { Check, Undo2 } from 'lucide-react'
+
+import type { Sign } from '#src/contract/ask.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useToast } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { t } from '#src/words/nb-signs.ts'
+
+/** Marks a sign as checked in the chosen kindergarten, or withdraws the mark. Only for those who may. */
+export function SignCheckButton({
+  sign,
+}: {
+  readonly sign: Pick<Sign, '_id' | 'word' | 'status' | 'check'>
+}) {
+  const mayCheck = useMayCall(endpoints.ask.checkSign)
+  const toast = useToast()
+  const onError = () => toast.error(t('sign.notSaved'))
+  const checking = useApiMutation(endpoints.ask.checkSign, { onError })
+  const withdrawing = useApiMutation(endpoints.ask.withdrawSignCheck, { onError })
+  if (!mayCheck || sign.status === 'approved') return undefined
+
+  const isChecked = sign.check !== undefined
+  const { mutate } = isChecked ? withdrawing : checking
+  return (
+    <Button
+      variant={isChecked ? 'quiet' : 'secondary'}
+      icon={isChecked ? Undo2 : Check}
+      busy={checking.isPending || withdrawing.isPending}
+      onClick={() => mutate({ params: { id: sign._id } })}
+      className="text-sm print:hidden"
+    >
+      <span>
+        {t(isChecked ? 'sign.withdraw' : 'sign.check')}
+        <VisuallyHidden> {t('sign.of', { word: sign.word })}</VisuallyHidden>
+      </span>
+    </Button>
+  )
+}
