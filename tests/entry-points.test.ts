@@ -26,6 +26,7 @@ describe('a command in a clone where nothing is installed', () => {
       'check',
       'bench',
       'soak',
+      'speech',
     ])
   })
 

@@ -22,6 +22,7 @@ it('returns all 120 signs to staff in the curriculum’s order, as drafts', asyn
   expect(signs.map(({ word }) => word)).toEqual(curriculumSigns.map(({ word }) => word))
   expect(signs.map(({ sentence }) => sentence)).toEqual(curriculumSigns.map(({ sentence }) => sentence))
   expect(new Set(signs.map(({ status }) => status))).toEqual(new Set(['draft']))
+  expect(new Set(signs.map(({ soundVoice }) => soundVoice))).toEqual(new Set(['synthetic']))
 })
 
 it('gives every sign URLs of a picture and a sound that return 200', async () => {
@@ -123,8 +124,6 @@ async function kindergarten() {
     server.call(`${method} /ask-service/signs/${encodeURIComponent(id)}/check`, {
       as: await server.signIn(email),
     })
-  const checkOf = async (email: string, id: string) =>
-    (await signsFor(email)).find(({ _id }) => _id === id)?.check
   return { server, as, checkOf }
 }
 

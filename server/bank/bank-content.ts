@@ -1,11 +1,11 @@
 import type { Ages, FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
-import type { Id, Link } from '#src/contract/values.ts'
+import type { Id, Link, Voice } from '#src/contract/values.ts'
 
 /** References a stored file; each response contains a newly signed address for it. */
 export type FileReference = { readonly fileId: Id; readonly variant: string }
 
-/** A recording, with its length in seconds where that is known. */
-export type SoundReference = FileReference & { readonly seconds?: number }
+/** A recording, with its length in seconds and its voice where they are known. */
+export type SoundReference = FileReference & { readonly seconds?: number; readonly voice?: Voice }
 
 /** The JSON content of every card of the bank, stored besides its columns. */
 export type CardContent = {

@@ -40,6 +40,7 @@ export function cards(media: MediaAddresses) {
     sound && {
       playbackSrc: media.addressOf(sound),
       ...(sound.seconds === undefined ? {} : { playbackSeconds: sound.seconds }),
+      ...(sound.voice === undefined ? {} : { playbackVoice: sound.voice }),
     }
 
   const toCard = (

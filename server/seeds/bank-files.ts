@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { FileReference, SoundReference } from '#server/bank/bank-content.ts'
+import type { FileReference } from '#server/bank/bank-content.ts'
 import { bankContent } from '#server/content/content.ts'
 import { illustrations } from '#src/illustrations/scenes.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -18,13 +18,9 @@ export const illustrationFile = (slug: string): FileReference => ({
   variant: 'svg',
 })
 
-/** Recordings have a constant bit rate of 24 kbit/s (docs/speech.md), so their length follows from their size. */
-const speechBytesPerSecond = 3_000
-
-export const speechFile = (name: string): SoundReference => ({
+export const speechFile = (name: string): FileReference => ({
   fileId: seedId('speech', name),
   variant: 'mp3',
-  seconds: Math.max(1, Math.floor(statSync(join(mediaFolder, `${name}.mp3`)).size / speechBytesPerSecond)),
 })
 
 export const filmFile = (name: string): FileReference => ({ fileId: seedId('film', name), variant: 'mp4' })

@@ -10,6 +10,8 @@ import type {
 } from '#server/database/schema/bank.ts'
 
 import { captionsFile, filmFile, illustrationFile, printoutFile, speechFile } from './bank-files.ts'
+import { recordingIn, speechPath } from './recordings.ts'
+import type { Recordings } from './recordings.ts'
 import { seedId } from './seed-id.ts'
 
 type FocusAreaFile = BankContent['focusAreas'][number]
@@ -21,93 +23,96 @@ export const activityId = (slug: string) => seedId('activity', slug)
 export const generalTipId = (slug: string) => seedId('general-tip', slug)
 
 /** The rows of the bank, in the order of the content. */
-export const bankRows = (updatedAt: Date) => ({
-  focusAreas: bankContent.focusAreas.map((area, position): typeof focusAreas.$inferInsert => ({
-    id: focusAreaId(area.slug),
-    position,
-    title: area.title,
-    updatedAt,
-    content: {
-      ...cardOf(area),
-      ...speechField('audio', area.speech),
-      colour: area.slug,
-      code: area.code,
-      quote: area.quote,
-      preventiveWork: area.preventiveWork,
-      introduction: area.introduction,
-      ...speechField('playback', area.speech),
-      resourceLink: area.resourceLink,
-      deepLearning: area.deepLearning,
-    },
-  })),
+export function bankRows(updatedAt: Date, recordings: Recordings) {
+  const speechField = speechFieldOf(recordings)
+  return {
+    focusAreas: bankContent.focusAreas.map((area, position): typeof focusAreas.$inferInsert => ({
+      id: focusAreaId(area.slug),
+      position,
+      title: area.title,
+      updatedAt,
+      content: {
+        ...cardOf(area),
+        ...speechField('audio', area.speech),
+        colour: area.slug,
+        code: area.code,
+        quote: area.quote,
+        preventiveWork: area.preventiveWork,
+        introduction: area.introduction,
+        ...speechField('playback', area.speech),
+        resourceLink: area.resourceLink,
+        deepLearning: area.deepLearning,
+      },
+    })),
 
-  experienceGoals: bankContent.focusAreas.flatMap(goalRowsOf(updatedAt)),
+    experienceGoals: bankContent.focusAreas.flatMap(goalRowsOf(updatedAt, speechField)),
 
-  mainActivities: bankContent.mainActivities.map((card, position): typeof mainActivities.$inferInsert => ({
-    id: mainActivityId(card.slug),
-    position,
-    title: card.title,
-    updatedAt,
-    focusAreaId: focusAreaId(card.focusArea),
-    content: {
-      ...cardOf(card),
-      about: card.about,
-      why: card.why,
-      values: card.values,
-      links: card.links,
-    },
-  })),
+    mainActivities: bankContent.mainActivities.map((card, position): typeof mainActivities.$inferInsert => ({
+      id: mainActivityId(card.slug),
+      position,
+      title: card.title,
+      updatedAt,
+      focusAreaId: focusAreaId(card.focusArea),
+      content: {
+        ...cardOf(card),
+        about: card.about,
+        why: card.why,
+        values: card.values,
+        links: card.links,
+      },
+    })),
 
-  activities: bankContent.activities.map((card, position): typeof activities.$inferInsert => ({
-    id: activityId(card.slug),
-    position,
-    title: card.title,
-    updatedAt,
-    focusAreaId: focusAreaId(card.focusArea),
-    mainActivityId: mainActivityId(card.mainActivity),
-    content: {
-      ...cardOf(card),
-      ...speechField('audio', card.guidance.speech),
-      experienceGoals: card.experienceGoals.map(experienceGoalId),
-      places: card.places,
-      seasons: card.seasons,
-      groupSize: card.groupSize,
-      childNeeds: card.childNeeds,
-      whatIsNeeded: card.whatIsNeeded,
-      implementation: card.implementation,
-      guidance: { text: card.guidance.text, ...speechField('playback', card.guidance.speech) },
-      tips: card.tips,
-      askSupport: card.askSupport,
-      links: card.links,
-      mediaFiles: (card.printouts ?? []).map(printoutOf),
-    },
-  })),
+    activities: bankContent.activities.map((card, position): typeof activities.$inferInsert => ({
+      id: activityId(card.slug),
+      position,
+      title: card.title,
+      updatedAt,
+      focusAreaId: focusAreaId(card.focusArea),
+      mainActivityId: mainActivityId(card.mainActivity),
+      content: {
+        ...cardOf(card),
+        ...speechField('audio', card.guidance.speech),
+        experienceGoals: card.experienceGoals.map(experienceGoalId),
+        places: card.places,
+        seasons: card.seasons,
+        groupSize: card.groupSize,
+        childNeeds: card.childNeeds,
+        whatIsNeeded: card.whatIsNeeded,
+        implementation: card.implementation,
+        guidance: { text: card.guidance.text, ...speechField('playback', card.guidance.speech) },
+        tips: card.tips,
+        askSupport: card.askSupport,
+        links: card.links,
+        mediaFiles: (card.printouts ?? []).map(printoutOf),
+      },
+    })),
 
-  generalTips: bankContent.generalTips.map((tip, position): typeof generalTips.$inferInsert => ({
-    id: generalTipId(tip.slug),
-    position,
-    title: tip.title,
-    updatedAt,
-    content: {
-      ...cardOf(tip),
-      ...speechField('audio', tip.speech),
-      ...(tip.film ? { video: filmFile(tip.film.name), film: filmOf(tip.film) } : {}),
-      subtitle: tip.subtitle,
-      description: tip.description,
-      guidance: tip.guidance,
-      resourceLink: tip.resourceLink,
-      ...speechField('playback', tip.speech),
-      dropdownContent: tip.dropdownContent.map(({ title, text, speech }) => ({
-        title,
-        text,
-        ...speechField('playback', speech),
-      })),
-    },
-  })),
-})
+    generalTips: bankContent.generalTips.map((tip, position): typeof generalTips.$inferInsert => ({
+      id: generalTipId(tip.slug),
+      position,
+      title: tip.title,
+      updatedAt,
+      content: {
+        ...cardOf(tip),
+        ...speechField('audio', tip.speech),
+        ...(tip.film ? { video: filmFile(tip.film.name), film: filmOf(tip.film) } : {}),
+        subtitle: tip.subtitle,
+        description: tip.description,
+        guidance: tip.guidance,
+        resourceLink: tip.resourceLink,
+        ...speechField('playback', tip.speech),
+        dropdownContent: tip.dropdownContent.map(({ title, text, speech }) => ({
+          title,
+          text,
+          ...speechField('playback', speech),
+        })),
+      },
+    })),
+  }
+}
 
 const goalRowsOf =
-  (updatedAt: Date) =>
+  (updatedAt: Date, speechField: SpeechField) =>
   (area: FocusAreaFile, areaPosition: number): (typeof experienceGoals.$inferInsert)[] =>
     area.experienceGoals.map((goal, position) => ({
       id: experienceGoalId(goal.slug),
@@ -149,13 +154,19 @@ function cardOf(card: {
   }
 }
 
-function speechField<Key extends 'audio' | 'playback'>(
-  key: Key,
-  speech: string | undefined,
-): { readonly [K in Key]?: SoundReference } {
-  // A computed key widens to an index signature; the key is exactly `Key`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (speech === undefined ? {} : { [key]: speechFile(speech) }) as {
-    readonly [K in Key]?: SoundReference
+type SpeechField = ReturnType<typeof speechFieldOf>
+
+const speechFieldOf =
+  (recordings: Recordings) =>
+  <Key extends 'audio' | 'playback'>(
+    key: Key,
+    speech: string | undefined,
+  ): { readonly [K in Key]?: SoundReference } => {
+    const sound = speech !== undefined && {
+      ...speechFile(speech),
+      ...recordingIn(recordings, speechPath(speech)),
+    }
+    // A computed key widens to an index signature; the key is exactly `Key`.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (sound ? { [key]: sound } : {}) as { readonly [K in Key]?: SoundReference }
   }
-}

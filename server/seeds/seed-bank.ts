@@ -15,6 +15,7 @@ import { holds, pathOfFile, writeFileAtomically } from '#server/media/file-on-di
 
 import { bankFiles } from './bank-files.ts'
 import { bankRows } from './bank-rows.ts'
+import { readRecordings } from './recordings.ts'
 import { signRows } from './sign-rows.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -35,7 +36,8 @@ export async function writeBankFiles(folder: string): Promise<readonly FileRow[]
 
 /** Inserts or updates every card of the bank; leaves a card that an editor has changed. */
 export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], now: Date): Promise<void> {
-  const rows = bankRows(now)
+  const recordings = await readRecordings()
+  const rows = bankRows(now, recordings)
   await tx
     .insert(files)
     .values([...fileRows])
@@ -54,7 +56,7 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .values(rows.activities)
     .onConflictDoUpdate(updateUnedited(activities, [activities.focusAreaId, activities.mainActivityId]))
   await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(updateUnedited(generalTips, []))
-  await tx.insert(signs).values(signRows(now)).onConflictDoUpdate(updateUnedited(signs, []))
+  await tx.insert(signs).values(signRows(now, recordings)).onConflictDoUpdate(updateUnedited(signs, []))
 }
 
 type CardTable = PgTable & Readonly<Record<'id' | 'version' | 'title' | 'content' | 'position', PgColumn>>

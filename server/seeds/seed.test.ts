@@ -170,6 +170,10 @@ describe('the demonstration', () => {
     expect(
       (area as FocusArea).experienceGoals.map(({ playbackSrc }) => signed.test(playbackSrc ?? '')),
     ).toEqual([true, true, true])
+    expect([(area as FocusArea).playbackVoice, (activity as Activity).guidance.playbackVoice]).toEqual([
+      'synthetic',
+      'synthetic',
+    ])
     expect((activity as Activity).picture.src).toMatch(signed)
     expect((activity as Activity).experienceGoals).toHaveLength(2)
   })

@@ -1,11 +1,13 @@
 import { signs } from '#server/content/signs.ts'
 import type { signs as signTable } from '#server/database/schema/ask.ts'
 
+import { recordingIn, signSpeechPath } from './recordings.ts'
+import type { Recordings } from './recordings.ts'
 import { signPictureFile, signSpeechFile } from './sign-files.ts'
 
 /** The rows of the signs, in the order of the curriculum. All are drafts, since no signer has reviewed them yet. */
-export const signRows = (updatedAt: Date): (typeof signTable.$inferInsert)[] =>
-  signs.map(({ id, word, sentence, description, alt }, position) => ({
+export const signRows = (updatedAt: Date, recordings: Recordings): (typeof signTable.$inferInsert)[] =>
+  signs.map(({ id, word, sentence, description, alt, speech }, position) => ({
     id,
     position,
     title: word,
@@ -16,5 +18,6 @@ export const signRows = (updatedAt: Date): (typeof signTable.$inferInsert)[] =>
       status: 'draft',
       picture: { file: signPictureFile(id), alt },
       sound: signSpeechFile(id),
+      soundVoice: recordingIn(recordings, signSpeechPath(speech)).voice,
     },
   }))

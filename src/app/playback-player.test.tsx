@@ -2,6 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
+import type { PlaybackItem } from '#src/machines/bank/playback.machine.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { PlaybackPlayer } from './playback-player.tsx'
@@ -25,7 +26,17 @@ it('has previous and next buttons and a counter for several items', async () => 
   expect(screen.getByText('1 av 2')).toBeTruthy()
 })
 
-async function openPlayer(items: readonly (typeof verse)[]) {
+it('says that the voice is synthetic, and nothing when a person speaks', async () => {
+  await openPlayer([{ ...verse, voice: 'synthetic' }])
+  const mark = screen.queryByText('Datastemme')
+  cleanup()
+  await openPlayer([{ ...verse, voice: 'human' }])
+
+  expect(mark?.tagName).toBe('SPAN')
+  expect(screen.queryByText('Datastemme')).toBe(null)
+})
+
+async function openPlayer(items: readonly PlaybackItem[]) {
   const { app } = await renderPage(<PlaybackPlayer />)
   act(() => app.getSnapshot().children.playback?.send({ type: 'playback.open', items }))
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { currentItemOf } from '#src/machines/bank/playback.machine.ts'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { minutesText } from '#src/domain/duration.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
@@ -39,6 +40,7 @@ export function PlaybackPlayer() {
             : undefined
       }
       title={item?.title ?? t('playback.finished')}
+      note={item?.voice && <VoiceMark voice={item.voice} />}
       playing={isSounding}
       blocked={isBlocked}
       position={position}

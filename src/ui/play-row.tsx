@@ -6,6 +6,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type PlayRowProps = {
   readonly title: string
   readonly duration?: string | undefined
+  /** Shown after the duration. */
+  readonly note?: ReactNode
   /** Whether the player has this sound, paused or not. */
   readonly current: boolean
   readonly playing: boolean
@@ -22,6 +24,7 @@ type PlayRowProps = {
 export function PlayRow({
   title,
   duration,
+  note,
   current,
   playing,
   currentText,
@@ -56,6 +59,7 @@ export function PlayRow({
           {current && <span className="block text-xs text-lys-ink">{currentText}</span>}
         </span>
         {duration && <span className="text-sm text-dis">{duration}</span>}
+        {note && <span className="text-dis">{note}</span>}
       </button>
       {children && <div className="-mt-1 px-4 pb-4 sm:pl-18.5">{children}</div>}
     </li>

@@ -9,6 +9,8 @@ type PlayerBarProps = {
   readonly labels: PlayerLabels
   readonly eyebrow?: string | undefined
   readonly title: string
+  /** Shown under the title. */
+  readonly note?: ReactNode
   readonly playing: boolean
   /** The browser blocked autoplay: one prominent play button replaces the controls. */
   readonly blocked?: boolean
@@ -40,13 +42,14 @@ export type PlayerLabels = {
 }
 
 export function PlayerBar(props: PlayerBarProps) {
-  const { labels, eyebrow, title, blocked = false, media, onPlay, onClose } = props
+  const { labels, eyebrow, title, note, blocked = false, media, onPlay, onClose } = props
   return (
     <NonModalPanel label={labels.region} onClose={onClose}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           {eyebrow && <p className="text-xs text-himmel-tekst">{eyebrow}</p>}
           <p className="leading-tight font-semibold">{title}</p>
+          {note && <p className="text-himmel-tekst">{note}</p>}
         </div>
         <IconButton tone="dark" className="-mr-1" icon={X} label={labels.close} onClick={onClose} />
       </div>

@@ -64,6 +64,7 @@ export const shellWords = {
   'playback.time': '{position} av {duration}',
   'playback.finished': 'Ferdig spilt',
   'playback.now': 'Spilles nå',
+  'voice.synthetic': 'Datastemme',
   'playback.unplayable': 'Lyden kom ikke fram. Prøv å spille den av igjen.',
   'role.administrator': 'Administrator',
   'role.leder': 'Leder',

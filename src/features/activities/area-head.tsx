@@ -45,6 +45,7 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
                 label={t('area.hear')}
                 title={area.title}
                 seconds={loaded.playbackSeconds}
+                voice={loaded.playbackVoice}
                 src={loaded.playbackSrc}
               />
             )}

@@ -48,6 +48,23 @@ describe('the page of an activity', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   })
 
+  it('marks a synthetic voice on the button that plays it, and no other', async () => {
+    const guidance = { text: 'Spør hva de ser.', playbackSrc: '/lyd.mp3', playbackSeconds: 20 }
+    await renderActivity(() =>
+      completeActivity(sansesti, { guidance: { ...guidance, playbackVoice: 'synthetic' } }),
+    )
+    const synthetic = screen.getByRole('button', { name: /Hør tipset/u }).textContent
+    cleanup()
+    await renderActivity(() =>
+      completeActivity(sansesti, { guidance: { ...guidance, playbackVoice: 'human' } }),
+    )
+
+    expect([synthetic, screen.getByRole('button', { name: /Hør tipset/u }).textContent]).toEqual([
+      'Hør tipset20 sekDatastemme',
+      'Hør tipset20 sek',
+    ])
+  })
+
   it('links its signs to the dictionary, and says which ones the kindergarten has checked', async () => {
     const askSupport = { text: 'Vis tegnet når du sier ordet.', signs: ['eple', 'hund'] }
     const checked = { ...signOf('hund'), check: { by: 'Marit Lund', at: '2026-11-20T10:00:00.000Z' } }

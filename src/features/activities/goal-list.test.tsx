@@ -23,7 +23,7 @@ describe('the goals of a focus area', () => {
 
     expect(playback.getSnapshot().context.items).toEqual([
       { title: 'Barna undrer seg', src: '/files/2?s=a' },
-      { title: 'Barna tar vare på', src: '/files/4?s=a' },
+      { title: 'Barna tar vare på', src: '/files/4?s=a', voice: 'synthetic' },
     ])
     expect(track.inputs).toEqual([{ src: '/files/2?s=a' }])
   })
@@ -68,7 +68,7 @@ describe('the goals of a focus area', () => {
       'Spill avBarna lekerOm leken.',
       'Spill avBarna undrer segOm undringen.',
       'Barna bruker sanseneOm sansene.',
-      'Spill avBarna tar vare påOm omsorgen.',
+      'Spill avBarna tar vare påDatastemmeOm omsorgen.',
     ])
   })
 })
@@ -93,7 +93,13 @@ const goalsSignedBy = (signature: string) => [
   { _id: '1', title: 'Barna leker', text: 'Om leken.', playbackSrc: `/files/1?s=${signature}` },
   { _id: '2', title: 'Barna undrer seg', text: 'Om undringen.', playbackSrc: `/files/2?s=${signature}` },
   { _id: '3', title: 'Barna bruker sansene', text: 'Om sansene.' },
-  { _id: '4', title: 'Barna tar vare på', text: 'Om omsorgen.', playbackSrc: `/files/4?s=${signature}` },
+  {
+    _id: '4',
+    title: 'Barna tar vare på',
+    text: 'Om omsorgen.',
+    playbackSrc: `/files/4?s=${signature}`,
+    playbackVoice: 'synthetic' as const,
+  },
 ]
 
 const goal = (title: string) => screen.getByRole('button', { name: new RegExp(title) })

@@ -1,5 +1,6 @@
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import { minutesText } from '#src/domain/duration.ts'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -15,7 +16,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
   const sound = useSound(playback)
   return (
     <PlayList label={t('area.goals')}>
-      {goals.map(({ _id, title, text, playbackSrc, playbackSeconds }, index) =>
+      {goals.map(({ _id, title, text, playbackSrc, playbackSeconds, playbackVoice }, index) =>
         playbackSrc === undefined ? (
           <li key={_id} className="px-4 py-4">
             <p className="font-semibold">{title}</p>
@@ -26,6 +27,7 @@ export function GoalList({ goals, playback }: GoalListProps) {
             key={_id}
             title={title}
             duration={playbackSeconds === undefined ? undefined : minutesText(playbackSeconds)}
+            note={<VoiceMark voice={playbackVoice} />}
             current={sound.isCurrent(playbackSrc)}
             playing={sound.isPlaying(playbackSrc)}
             currentText={t('playback.now')}
@@ -43,4 +45,6 @@ export function GoalList({ goals, playback }: GoalListProps) {
 }
 
 const soundsOf = (goals: readonly Goal[]) =>
-  goals.flatMap(({ title, playbackSrc }) => (playbackSrc === undefined ? [] : [{ title, src: playbackSrc }]))
+  goals.flatMap(({ title, playbackSrc, playbackVoice }) =>
+    playbackSrc === undefined ? [] : [{ title, src: playbackSrc, voice: playbackVoice }],
+  )

@@ -1,6 +1,7 @@
 import { Pause, Volume2 } from 'lucide-react'
 
 import type { PlaybackItem } from '#src/machines/bank/playback.machine.ts'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SteadyLabel } from '#src/ui/steady-label.tsx'
@@ -21,6 +22,7 @@ type ListenButtonProps = PlaybackItem & {
 export function ListenButton({
   title,
   src,
+  voice,
   label,
   seconds,
   variant = 'secondary',
@@ -33,13 +35,14 @@ export function ListenButton({
       variant={variant}
       icon={isPlaying ? Pause : Volume2}
       className={`print:hidden ${className}`}
-      onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src }]))}
+      onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src, voice }]))}
     >
       <SteadyLabel
         labels={[
           <>
             {label}
             {seconds !== undefined && <span className="font-normal">{durationText(seconds)}</span>}
+            <VoiceMark voice={voice} />
           </>,
           t('card.pause'),
         ]}

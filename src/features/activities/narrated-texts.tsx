@@ -34,6 +34,7 @@ export function NarratedTexts({ title, parts, firstOpen = false }: NarratedTexts
                 title={part.title}
                 src={part.playbackSrc}
                 seconds={part.playbackSeconds}
+                voice={part.playbackVoice}
               />
             )}
           </Disclosure>

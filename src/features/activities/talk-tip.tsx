@@ -26,6 +26,7 @@ export function TalkTip({ activity: { title, guidance } }: { readonly activity: 
             title={t('activity.talk.sound', { title })}
             src={guidance.playbackSrc}
             seconds={guidance.playbackSeconds}
+            voice={guidance.playbackVoice}
           />
         )}
       </div>

@@ -25,6 +25,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
                 title={tip.title}
                 src={tip.playbackSrc}
                 seconds={tip.playbackSeconds}
+                voice={tip.playbackVoice}
               />
             )}
           </Card>

@@ -97,7 +97,7 @@ async function renderAs(
   const affiliation = { ...inMaurtua, role }
   const set = (changed: Sign['check']) => {
     save()
-    signs = signs.map(({ check: _, ...sign }) => ({ ...sign, ...(changed && { check: changed }) }))
+    signs = [changed ? { ...signOf('eple'), check: changed } : signOf('eple')]
     return changed ?? null
   }
   return renderPage(<AskSignsPage />, {

@@ -1,8 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import type { Voice } from '#src/contract/values.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-export type PlaybackItem = { readonly title: string; readonly src: string }
+export type PlaybackItem = {
+  readonly title: string
+  readonly src: string
+  readonly voice?: Voice | undefined
+}
 
 /** The commands to the track that plays. */
 export type TrackCommand =
