@@ -4,8 +4,7 @@ import { wordsOf } from './words.ts'
 export const { t } = wordsOf({
   ...shellWords,
   'signs.title': 'Tegnene våre',
-  'signs.intro':
-    'De 120 tegnene som Ask viser, slik barna møter dem. Sjekk et tegn i Norsk tegnordbok før dere bruker det.',
+  'signs.intro': 'De 120 tegnene i øktene med Ask. Sjekk et tegn i Norsk tegnordbok før dere bruker det.',
   'signs.back': 'Øv på tegn med Ask',
   'signs.search': 'Søk i tegnene',
   'signs.search.example': 'Søk etter et ord …',

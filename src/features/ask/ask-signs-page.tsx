@@ -30,23 +30,20 @@ export function AskSignsPage() {
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('signs.title')} />
       <Breadcrumb to="/activities/ask/intro" label={t('signs.back')} navLabel={t('page.back')} />
-      <PageHeader
-        title={t('signs.title')}
-        intro={t('signs.intro')}
-        actions={
-          <Button icon={Printer} onClick={() => window.print()}>
-            {t('signs.print')}
-          </Button>
-        }
-      />
-      <div className="print:hidden">
-        <SearchField
-          label={t('signs.search')}
-          placeholder={t('signs.search.example')}
-          clearLabel={t('signs.search.clear')}
-          value={searched}
-          onValue={searchFor}
-        />
+      <PageHeader title={t('signs.title')} intro={t('signs.intro')} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField
+            label={t('signs.search')}
+            placeholder={t('signs.search.example')}
+            clearLabel={t('signs.search.clear')}
+            value={searched}
+            onValue={searchFor}
+          />
+        </div>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {t('signs.print')}
+        </Button>
       </div>
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => <SignGroups signs={all} searched={searched} />}

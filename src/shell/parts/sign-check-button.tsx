@@ -30,7 +30,7 @@ export function SignCheckButton({
       icon={isChecked ? Undo2 : Check}
       busy={checking.isPending || withdrawing.isPending}
       onClick={() => mutate({ params: { id: sign._id } })}
-      className="text-sm print:hidden"
+      className={`text-sm print:hidden ${isChecked ? '-ml-5' : ''}`}
     >
       <span>
         {t(isChecked ? 'sign.withdraw' : 'sign.check')}
