@@ -16,9 +16,9 @@ export async function authorize(
   const caller = await authenticateFor(endpoint, gatekeeper, headers)
   if (!caller) return { caller, scope: undefined }
   const principal = { affiliations: caller.user.affiliations, isBankEditor: caller.isBankEditor }
-  // Where a role makes no difference, an unauthorized caller is rejected before the scope is resolved.
-  if (!dependsOnRole(endpoint.who) && !isAuthorized(endpoint.who, { ...principal, affiliation: undefined }))
-    throw forbidden()
+  // The role is known with the scope; who is authorized in none is rejected before the scope is resolved.
+  const leastWho = dependsOnRole(endpoint.who) ? 'staff' : endpoint.who
+  if (!isAuthorized(leastWho, { ...principal, affiliation: undefined })) throw forbidden()
 
   const scope = await resolveScopeFor(endpoint, gatekeeper, caller, headers)
   if (!mayCall(endpoint, { ...principal, affiliation: scope?.affiliation })) throw forbidden()

@@ -20,6 +20,7 @@ export const { t } = wordsOf({
   'sign.approved': 'Godkjent tegn',
   'sign.checked': 'Sjekket hos oss {day} av {name}',
   'sign.lookUp': 'Slå opp «{word}» i Norsk tegnordbok',
+  'sign.address': 'https://www.tegnordbok.no/#:~:text={word}',
   'sign.newTab': '(åpnes i en ny fane)',
   'sign.check': 'Merk som sjekket hos oss',
   'sign.withdraw': 'Ta bort merket',

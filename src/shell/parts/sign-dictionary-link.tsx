@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 
-import { signDictionaryAddress } from '#src/domain/sign-dictionary.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-signs.ts'
+
+import { signDictionaryAddress } from './sign-dictionary.ts'
 
 /** A link to the sign dictionary, which opens a new tab and says so. */
 export function SignDictionaryLink({ word }: { readonly word: string }) {
