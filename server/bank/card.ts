@@ -12,7 +12,7 @@ import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { GeneralTip, GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
 
-import type { CardContent, FileReference, SoundReference } from './bank-content.ts'
+import type { CardContent, FileReference, GeneralTipContent, SoundReference } from './bank-content.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 export type ExperienceGoalRow = typeof experienceGoals.$inferSelect
@@ -78,6 +78,7 @@ export function cards(media: MediaAddresses) {
   const toGeneralTipSummary = (row: GeneralTipRow): GeneralTipSummary => ({
     ...toCard(row, row.focusAreaId),
     subtitle: row.content.subtitle,
+    duration: row.content.duration ?? minutesOfSounds(row.content),
   })
 
   return {
@@ -160,4 +161,12 @@ export function cards(media: MediaAddresses) {
       })),
     }),
   }
+}
+
+/** The minutes of all recordings of a tip; `null` for a film, whose length its recordings do not tell, and without recordings. */
+function minutesOfSounds({ film, playback, dropdownContent }: GeneralTipContent): number | null {
+  if (film) return null
+  const sounds = [playback, ...dropdownContent.map((part) => part.playback)]
+  const seconds = sounds.reduce((sum, sound) => sum + (sound?.seconds ?? 0), 0)
+  return seconds === 0 ? null : Math.max(1, Math.round(seconds / 60))
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -24,6 +24,14 @@ export const speechFile = (name: string): FileReference => ({
 })
 
 export const filmFile = (name: string): FileReference => ({ fileId: seedId('film', name), variant: 'mp4' })
+
+/** The length of a film in minutes, at least one: its last caption ends with it. */
+export function filmMinutes(name: string): number {
+  const captions = readFileSync(join(mediaFolder, `${name}.vtt`), 'utf8')
+  const [, minutes = 0, seconds = 0] =
+    [...captions.matchAll(/--> \d+:(\d+):(\d+)/g)].at(-1)?.map(Number) ?? []
+  return Math.max(1, Math.round(minutes + seconds / 60))
+}
 
 export const captionsFile = (name: string): FileReference => ({
   fileId: seedId('film', name),

@@ -9,7 +9,14 @@ import type {
   mainActivities,
 } from '#server/database/schema/bank.ts'
 
-import { captionsFile, filmFile, illustrationFile, printoutFile, speechFile } from './bank-files.ts'
+import {
+  captionsFile,
+  filmFile,
+  filmMinutes,
+  illustrationFile,
+  printoutFile,
+  speechFile,
+} from './bank-files.ts'
 import { recordingIn, speechPath } from './recordings.ts'
 import type { Recordings } from './recordings.ts'
 import { seedId } from './seed-id.ts'
@@ -95,7 +102,9 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
       content: {
         ...cardOf(tip),
         ...speechField('audio', tip.speech),
-        ...(tip.film ? { video: filmFile(tip.film.name), film: filmOf(tip.film) } : {}),
+        ...(tip.film
+          ? { video: filmFile(tip.film.name), film: filmOf(tip.film), duration: filmMinutes(tip.film.name) }
+          : {}),
         subtitle: tip.subtitle,
         description: tip.description,
         guidance: tip.guidance,
