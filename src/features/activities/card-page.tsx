@@ -8,7 +8,7 @@ import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'
-import { MissingCard } from './missing-card.tsx'
+import { MissingCard, MissingCardPage } from './missing-card.tsx'
 
 type CardPageProps<FullCard> = {
   /** The card from the response, or else from a list. */
@@ -38,11 +38,12 @@ export function CardPage<FullCard>({ card, query, area, head, children }: CardPa
 /** A card that is in no list: it is loading, or does not exist. */
 function UnknownCard({ query }: { readonly query: UseQueryResult }) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404
+  if (isMissing) return <MissingCardPage />
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
-      <PageTitle page={t(isMissing ? 'page.missing.title' : 'bank.title')} />
+      <PageTitle page={t('bank.title')} />
       <h1 className="sr-only">{t('bank.title')}</h1>
-      <QueryBoundary query={query} skeleton={<CardHeadSkeleton />} missing={<MissingCard />}>
+      <QueryBoundary query={query} skeleton={<CardHeadSkeleton />}>
         {() => undefined}
       </QueryBoundary>
     </div>

@@ -94,12 +94,28 @@ describe('the page of an activity', () => {
       throw new ApiError(404, 'Fant ikke det du spurte etter.')
     }, '/activities/nothing')
 
-    expect(headings()).toEqual(['Aktivitetsbanken', 'Siden finnes ikke'])
+    expect(headings()).toEqual(['Siden finnes ikke', 'Vi fant ikke kortet'])
     expect(screen.getByRole('link').getAttribute('href')).toEqual('/activities')
   })
 })
 
 describe('the activities of a theme card', () => {
+  it('come straight after the head, before the texts', async () => {
+    await renderTheme()
+
+    expect(headings()).toEqual([
+      'Høsten i skogen',
+      'Aktiviteter i temaet',
+      'Konglebutikken',
+      'Løvmonster',
+      'Sansesti',
+      'Om temaet',
+      'Hvorfor',
+      'Verdier',
+      'Les mer',
+    ])
+  })
+
   it('are filtered by level and age, stored in the URL', async () => {
     const { router, settle } = await renderTheme()
     const all = titles()

@@ -45,8 +45,8 @@ export function MainActivityPage() {
     >
       {(theme) => (
         <>
-          <ThemeParts theme={theme} />
           <ThemeActivities themeId={theme._id} />
+          <ThemeParts theme={theme} />
         </>
       )}
     </CardPage>
