@@ -1,4 +1,4 @@
-import { BookHeart, Blocks, ChartColumn, Heart, Info, NotebookPen, Package, ShieldCheck } from 'lucide-react'
+import { BookHeart, Blocks, ChartColumn, Heart, Info, NotebookPen, ShieldCheck } from 'lucide-react'
 import { useId } from 'react'
 
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -42,12 +42,6 @@ export function ProfileLinks() {
             icon: ChartColumn,
           },
           { to: '/departments', label: t('profile.to.departments'), icon: Blocks },
-          {
-            to: '/resources',
-            label: t('profile.to.resources'),
-            text: t('profile.to.later'),
-            icon: Package,
-          },
         ]}
       />
       <Links

@@ -8,6 +8,7 @@ export function ResourcesPage() {
       title={t('resources.title')}
       back={{ to: '/profile', label: t('profile.title') }}
       intro={t('resources.intro')}
+      back={{ to: '/', label: t('nav.home') }}
       empty={{ title: t('resources.empty.title'), text: t('resources.empty.text') }}
       action={<ButtonLink to="/activities">{t('resources.toBank')}</ButtonLink>}
     />
