@@ -38,6 +38,8 @@ export const constants = {
   passwordLength: { minimum: 8, maximum: 64 },
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
+  /** The hour of Friday, in Norway, from which Home shows the next week. */
+  nextWeekFridayHour: 16,
   mediaAddressSeconds: 15 * 60,
   ask: {
     ...curriculumCounts,

@@ -13,6 +13,8 @@ export type SectionLink = {
   readonly to: string
   readonly label: string
   readonly icon?: LucideIcon | undefined
+  /** The link changes what the same page shows: no new history entry, and the scroll position stays. */
+  readonly staysInPlace?: boolean
 }
 
 export function Section({ title, intro, link, children }: SectionProps) {
@@ -24,6 +26,8 @@ export function Section({ title, intro, link, children }: SectionProps) {
         {link && (
           <Link
             to={link.to}
+            replace={link.staysInPlace ?? false}
+            preventScrollReset={link.staysInPlace ?? false}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blaa-600 no-underline hover:underline print:hidden"
           >
             {link.label}

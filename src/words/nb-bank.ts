@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 export const bankWords = {
   'bank.title': 'Aktivitetsbanken',
-  'bank.ask': 'Tegn med Ask',
+  'bank.ask': 'Tegn-til-tale med Ask',
   'bank.tabs': 'Deler av aktivitetsbanken',
   'bank.tab.themes': 'Temakort',
   'bank.tab.activities': 'Aktivitetskort',
@@ -18,8 +18,9 @@ export const bankWords = {
   'theme.reset': 'Vis alle',
   'bank.alike': 'Ingen kort har akkurat «{words}». Disse ligner.',
   'bank.more': { one: 'Vis {count} til', other: 'Vis flere ({count} igjen)' },
-  'bank.filter': 'Alder, tid og sted',
+  'bank.filter': 'Filtrer',
   'bank.filter.chosen': { one: '{count} valg', other: '{count} valg' },
+  'bank.missing.title': 'Vi fant ikke kortet',
   'bank.missing.text': 'Kortet kan være tatt ut av banken, eller adressen kan være skrevet feil.',
   'bank.missing.back': 'Til aktivitetsbanken',
 
@@ -91,13 +92,14 @@ export const bankWords = {
   'card.pause': 'Ta pause',
 
   'activity.facts': 'Kort fortalt',
+  'activity.planning': 'Planlegging kommer',
   'activity.needs': 'Dette trenger dere',
   'activity.steps': 'Slik gjør dere',
   'activity.talk': 'Tips til samtalen',
   'activity.talk.hear': 'Hør tipset',
   'activity.talk.sound': 'Tips til samtalen: {title}',
   'activity.goals': 'Opplevelsesmål',
-  'activity.childNeeds': 'Når barna trenger noe annet',
+  'activity.childNeeds': 'Slik kan alle være med',
   'activity.tips': 'Gode råd',
   'activity.ask': 'ASK-støtte',
   'activity.ask.signs': 'Tegn',

@@ -73,7 +73,7 @@ test(
 
 test('filters show counts, survive a reload in the URL, and are removed one by one', async ({ page }) => {
   await openAs(page, people.leader, '/activities/activities')
-  await page.getByRole('button', { name: 'Alder, tid og sted' }).click()
+  await page.getByRole('button', { name: 'Filtrer' }).click()
   await expectAccessible(page)
   const outdoors = page.getByRole('button', { name: /^Ute \d+ kort$/ })
   const promised = /\d+/.exec((await outdoors.textContent()) ?? '')?.[0]
@@ -144,7 +144,7 @@ test('the bank by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, people.leader, '/activities/activities')
   await tabTo(page, 'Søk i aktivitetskort')
   await page.keyboard.type('snø')
-  await tabTo(page, 'Alder, tid og sted')
+  await tabTo(page, 'Filtrer')
   await page.keyboard.press('Enter')
   await tabTo(page, /^Inne \d+ kort$/)
   await page.keyboard.press('Space')
@@ -189,7 +189,7 @@ test('an activity has its headings and lists in reading order', async ({ page })
     '3 En gang til?',
     '2 Tips til samtalen',
     '2 Opplevelsesmål',
-    '2 Når barna trenger noe annet',
+    '2 Slik kan alle være med',
     '2 ASK-støtte',
     '2 Gode råd',
     '2 Les mer',

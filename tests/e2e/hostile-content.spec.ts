@@ -63,7 +63,7 @@ test('hostile search parameters are shown as a search text', { tag: '@desktop' }
   for (const tab of ['/activities', '/activities/activities']) {
     await goInside(page, `${tab}?${made}`)
     await expect(page.getByRole('searchbox')).toHaveValue(hostile)
-    await page.getByRole('button', { name: /^Alder, tid og sted/u }).click()
+    await page.getByRole('button', { name: /^Filtrer/u }).click()
     await expect(page.getByRole('button', { name: /^3 år/u })).toHaveAttribute('aria-pressed', 'true')
     await expectHarmless(page)
   }

@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -43,6 +44,10 @@ export function ActivityPage() {
               <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />
             </div>
+            <p className="flex items-center gap-1.5 text-sm text-skumring print:hidden">
+              <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
+              {t('activity.planning')}
+            </p>
           </CardHead>
         )
       }

@@ -138,7 +138,7 @@ describe('the tab of activity cards', () => {
 
   it('loses no choice made before the URL has updated', async () => {
     const { router, settle } = await renderActivities()
-    fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
 
     fireEvent.click(screen.getByRole('button', { name: /^Ute / }))
     fireEvent.click(screen.getByRole('button', { name: /^Høst / }))
@@ -206,7 +206,7 @@ describe('the tab of activity cards', () => {
   it('filters by the chosen options, and shows the number of results of each option', async () => {
     const { router, settle } = await renderActivities()
 
-    fireEvent.click(screen.getByRole('button', { name: 'Alder, tid og sted' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
     const offered = within(screen.getByRole('group', { name: 'Sted' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
@@ -222,7 +222,23 @@ describe('the tab of activity cards', () => {
     expect(router.state.location.search).toEqual('?place=outdoors&season=autumn')
     expect(screen.queryByRole('group', { name: 'Sted' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByText('1 aktivitetskort'))
-    expect(screen.getByRole('button', { name: 'Alder, tid og sted 2 valg' }).tagName).toEqual('BUTTON')
+    expect(screen.getByRole('button', { name: 'Filtrer 2 valg' }).tagName).toEqual('BUTTON')
+  })
+
+  it('offers to remove every choice in the panel only when there is one', async () => {
+    const { settle } = await renderActivities()
+    fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
+    const offered = () => screen.queryAllByRole('button', { name: 'Fjern alle' }).length
+    const before = offered()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ute 2 kort' }))
+    await settle()
+    const withChoice = offered()
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern alle' }))
+    await settle()
+
+    expect([before, withChoice, offered()]).toEqual([0, 1, 0])
+    expect(document.activeElement?.textContent).toEqual('Vis 3 kort')
   })
 
   it('removes choices one by one, and all at once', async () => {

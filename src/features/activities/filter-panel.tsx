@@ -1,10 +1,12 @@
+import { useId } from 'react'
+
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './use-bank-address.ts'
-import { type Dimension, filterOptions, type Option } from './bank-filter.ts'
+import { choicesIn, type Dimension, filterOptions, type Option } from './bank-filter.ts'
 import type { SearchResult } from './use-bank-search.ts'
 import { optionText } from './filter-words.ts'
 
@@ -28,12 +30,18 @@ type FilterPanelProps = {
 /** Every option of the panel, each with its number of results. */
 export function FilterPanel({ address, countOf, resultCount, onDone }: FilterPanelProps) {
   const { filter } = address.bankSearch
+  const done = useId()
+  const clear = () => {
+    address.clearFilter()
+    // The pressed button disappears with the last choice.
+    document.getElementById(done)?.focus()
+  }
   const isChosen = (dimension: Dimension, option: Option) => {
     const chosen: readonly Option[] = filter[dimension]
     return chosen.includes(option)
   }
   return (
-    <Card as="div">
+    <Card as="div" className="pb-0!">
       <div className="grid gap-5 md:grid-cols-2 md:gap-x-10">
         {panelDimensions.map((dimension) => (
           <fieldset key={dimension} className="min-w-0">
@@ -59,13 +67,15 @@ export function FilterPanel({ address, countOf, resultCount, onDone }: FilterPan
           </fieldset>
         ))}
       </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" className="flex-1 sm:flex-none" onClick={onDone}>
+      <div className="sticky bottom-[calc(var(--bottom-nav)+var(--bottom-panel))] -mx-5 mt-6 flex flex-wrap gap-3 rounded-b-lg bg-papir px-5 py-4 md:-mx-6 md:px-6">
+        <Button id={done} variant="primary" className="flex-1 sm:flex-none" onClick={onDone}>
           {resultCount === undefined ? t('filter.done') : t('filter.show', { count: resultCount })}
         </Button>
-        <Button variant="quiet" onClick={address.clearFilter}>
-          {t('filter.clear')}
-        </Button>
+        {choicesIn(filter).length > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            {t('filter.clear')}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -41,7 +41,7 @@ export function ListenButton({
         labels={[
           <>
             {label}
-            {seconds !== undefined && <span className="font-normal">{durationText(seconds)}</span>}
+            {seconds !== undefined && <span className="font-normal whitespace-nowrap">{durationText(seconds)}</span>}
             <VoiceMark voice={voice} />
           </>,
           t('card.pause'),

@@ -1,44 +1,49 @@
 import { Play } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import askWaving from './ask-waving.svg'
 
-/** Links to a session with Ask, in a speech bubble. The link comes before the picture in reading order. */
+/** Ask with a speech bubble, the words of the next session, and a link to it. */
 export const AskPromo = () => (
   <section
     aria-labelledby="home-ask"
-    className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-papir shadow-kant sm:grid-cols-[14rem_minmax(0,1fr)] xl:mt-27.5 xl:grid-cols-1 xl:grid-rows-[auto_1fr] print:hidden"
+    className="mt-4 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-papir shadow-kant sm:max-xl:grid-cols-[18rem_minmax(0,1fr)] xl:mt-27 xl:grid-rows-[1fr_auto] print:hidden"
   >
-    <div className="relative col-start-2 grid content-center gap-2.5 p-4 sm:p-5 xl:col-start-1 xl:p-4">
-      <span aria-hidden="true" className={bubbleTail} />
-      <h2 id="home-ask" className="text-md leading-tight xl:text-center">
-        {t('home.ask.title')}
-      </h2>
-      <ButtonLink
-        to="/activities/ask/intro"
-        variant="light"
-        icon={Play}
-        className="w-full px-2! max-sm:text-sm sm:max-xl:w-fit sm:max-xl:px-8!"
-      >
-        {t('home.ask.start')}
-      </ButtonLink>
-      <p className="text-sm xl:text-center">{t('home.ask.text')}</p>
-    </div>
-    <div className="col-start-1 row-start-1 grid items-end justify-items-center overflow-hidden bg-lys-200 pt-3 xl:row-start-2">
+    <div className="grid grid-rows-[auto_1fr] items-end justify-items-center bg-lys-200 px-4 pt-4">
+      <div className="relative mb-3 w-full max-w-68 rounded-md bg-papir px-4 py-3 text-center">
+        <span
+          aria-hidden="true"
+          className="absolute -bottom-1.5 left-1/2 size-4 -translate-x-1/2 rotate-45 bg-papir"
+        />
+        <h2 id="home-ask" className="text-md leading-tight">
+          {t('home.ask.title')}
+        </h2>
+      </div>
       <img
         src={askWaving}
         alt=""
         width={600}
         height={493}
         loading="lazy"
-        className="h-auto w-full xl:h-40 xl:w-auto"
+        className="h-40 w-auto max-w-none"
       />
+    </div>
+    <div className="grid content-center gap-3 p-4 text-center sm:max-xl:p-6">
+      <p className="text-sm">{t('home.ask.text')}</p>
+      <p className="min-h-[1.5em] font-semibold">
+        <Suspense fallback={null}>
+          <NextSession />
+        </Suspense>
+      </p>
+      <ButtonLink to="/activities/ask/intro" variant="light" icon={Play} className="w-full px-2!">
+        {t('home.ask.start')}
+      </ButtonLink>
     </div>
   </section>
 )
 
-/** The tail of the speech bubble, towards the picture: beside it, or below it on a wide page. */
-const bubbleTail =
-  'absolute top-1/2 -left-1.5 size-4 rotate-45 bg-papir xl:top-auto xl:-bottom-1.5 xl:left-1/2 xl:-translate-x-1/2'
+/** Loaded after Home: it needs the curriculum. */
+const NextSession = lazy(async () => ({ default: (await import('./next-ask-session.tsx')).NextAskSession }))

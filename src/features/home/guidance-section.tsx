@@ -1,5 +1,5 @@
-import { BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { ArrowDown, ArrowUp, BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -9,18 +9,26 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
 
-/** The general tips, each with its medium: audio, film or text. */
+const initialCount = 3
+
+/** The first general tips, or all of them: each with its medium, audio, film or text. The choice is in the URL, so that it survives «back». */
 export function GuidanceSection() {
   const tips = useBankList('generalTips')
+  const [search] = useSearchParams()
+  const showsAll = search.has(allTips)
+  const hasMore = (tips.data?.length ?? 0) > initialCount
   return (
-    <Section title={t('home.tips.title')}>
+    <Section
+      title={t('home.tips.title')}
+      link={hasMore ? (showsAll ? fewerTipsLink : allTipsLink) : undefined}
+    >
       <QueryBoundary query={tips} skeleton={<Skeleton shape="block" />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('home.tips.empty')} headingLevel={3} />
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-              {list.map((tip) => (
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3 lg:gap-6">
+              {(showsAll ? list : list.slice(0, initialCount)).map((tip) => (
                 <li key={tip._id}>
                   <TipCard tip={tip} />
                 </li>
@@ -33,10 +41,14 @@ export function GuidanceSection() {
   )
 }
 
+const allTips = 'tips'
+const allTipsLink = { to: `/?${allTips}`, label: t('home.tips.all'), icon: ArrowDown, staysInPlace: true }
+const fewerTipsLink = { to: '/', label: t('home.tips.fewer'), icon: ArrowUp, staysInPlace: true }
+
 function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
   const { icon: Icon, text } = mediumOf(tip)
   return (
-    <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft sm:flex-col sm:gap-2.5 md:p-6">
+    <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft md:flex-col md:gap-2.5 md:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blaa-100 text-blaa-700">
         <Icon aria-hidden="true" className="size-6" />
       </span>

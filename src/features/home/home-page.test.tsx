@@ -35,8 +35,8 @@ describe('Home', () => {
     await renderPage(<HomePage />, { user: member, respond: server([plan]) })
 
     await screen.findByText('Ella og Noah')
-    const card = screen.getByRole('article')
-    expect(card.textContent).toEqual('09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og Noah')
+    const [card] = screen.getAllByRole('article')
+    expect(card?.textContent).toEqual('09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og Noah')
     expect(screen.getByRole('link', { name: 'Sansesti i høstskogen' }).getAttribute('href')).toEqual(
       `/activities/${sensorium._id}/${plan._id}`,
     )
@@ -49,6 +49,31 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toEqual(
       '/activities/activities',
     )
+  })
+
+  it('names the department and the kindergarten, and leads to where they are changed', async () => {
+    await renderPage(<HomePage />, { user: member, respond: server([]) })
+
+    const place = screen.getByRole('link', { name: /Maurtua · Solbakken barnehage/ })
+    expect(place.getAttribute('href')).toEqual('/profile')
+  })
+
+  it('shows three tips with their minutes, and all of them on request', async () => {
+    const page = await renderPage(<HomePage />, { at: '/', path: '/', user: member, respond: server([]) })
+    const before = tips()
+
+    fireEvent.click(screen.getByRole('link', { name: 'Alle tips' }))
+    await page.settle()
+
+    expect(before).toEqual(['Tips 1: 4 min lyd', 'Tips 2: 4 min lyd', 'Tips 3: 4 min lyd'])
+    expect(tips()).toEqual([...before, 'Tips 4: 4 min lyd'])
+    expect(screen.getByRole('link', { name: 'Færre tips' }).getAttribute('href')).toEqual('/')
+  })
+
+  it('shows the words of the next session with Ask', async () => {
+    await renderPage(<HomePage />, { user: member, respond: server([]) })
+
+    expect((await screen.findByText(/Økt 2/)).textContent).toEqual('Økt 2 · hei, ha det, takk')
   })
 
   it('links to a session with Ask', async () => {
@@ -89,10 +114,39 @@ const child = (digits: string, name: string): Student => ({
 const ella = child('61', 'Ella Berg')
 const noah = child('62', 'Noah Lie')
 
+const tip = (digit: string) => ({
+  ...sensorium,
+  _id: idOf(`7${digit}`),
+  title: `Tips ${digit}`,
+  subtitle: 'Undertittel',
+  duration: 4,
+  audio: '/media/tip.mp3',
+})
+
+const tips = () =>
+  screen
+    .getAllByRole('heading', { level: 3, name: /Tips/ })
+    .map(
+      (heading) =>
+        `${heading.textContent}: ${heading.parentElement?.querySelector('p:last-child')?.textContent}`,
+    )
+
+const firstSession = {
+  _id: idOf('81'),
+  house: 1,
+  module: 1,
+  session: 1,
+  startedAt: '2026-11-17T09:00:00.000Z',
+  endedAt: '2026-11-17T09:10:00.000Z',
+  signs: ['mer', 'ferdig', 'hjelp'].map((signId) => ({ signId, state: 'approved', stars: 3, repeats: 0 })),
+}
+
 const server = (plans: readonly Plan[]) => (endpoint: Endpoint) => {
   if (endpoint.path === '/api/activities') return [sensorium]
   if (endpoint.path === '/api/focus-areas') return [nature]
   if (endpoint.path === '/api/students/byIds') return [noah, ella]
+  if (endpoint.path === '/api/general-tips') return ['1', '2', '3', '4'].map(tip)
+  if (endpoint.path === '/ask-service/progress') return [firstSession]
   if (endpoint.path.startsWith('/api/plans')) return plans
   return []
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#src/contract/endpoints.ts'
 import { firstNameOf } from '#src/contract/values.ts'
-import { dayOf, hourOf } from '#src/domain/day.ts'
+import { dayOf, hourOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
@@ -10,13 +10,13 @@ import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
+import { CurrentPlace } from './current-place.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { greetingAt } from './greeting.ts'
 import { GuidanceSection } from './guidance-section.tsx'
 import { HomeNotices } from './home-notices.tsx'
-import { weekWindows, workWeekOf } from './home-week.ts'
+import { isWeekOver, shownMonday, weekWindows, workWeekFrom } from './home-week.ts'
 import { NightBand } from './night-band.tsx'
-import { ResourcesSection } from './resources-section.tsx'
 import { todaySentence } from './today-sentence.ts'
 import { TodaySection } from './today-section.tsx'
 import { WeekHouse } from './week-house.tsx'
@@ -28,11 +28,13 @@ export function HomePage() {
   const planned = usePlanned()
 
   const today = dayOf(now)
+  const monday = shownMonday(now)
+  const isNextWeek = isWeekOver(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
   const ifAuthorized = { enabled: useMayCall(endpoints.plans.list) }
   const week = useApiQuery(
     endpoints.plans.list,
-    { query: { ...workWeekOf(today), department } },
+    { query: { ...workWeekFrom(monday), department } },
     ifAuthorized,
   )
   const todays = useApiQuery(endpoints.plans.today, { query: { department } }, ifAuthorized)
@@ -40,7 +42,7 @@ export function HomePage() {
   const sentence =
     todays.data &&
     todaySentence({
-      today,
+      isWeekOver: isNextWeek,
       place: department === 'all' ? undefined : chosen?.department.name,
       parts: todays.data.map((plan) => planned(plan).part),
     })
@@ -52,8 +54,12 @@ export function HomePage() {
         today={today}
         greeting={t(`home.greeting.${greetingAt(hourOf(now))}`, { name: firstNameOf(user.name) })}
         sentence={sentence}
+        place={chosen && <CurrentPlace department={chosen.department} />}
       >
-        <WeekHouse windows={weekWindows(today, week.data?.map(planned))} />
+        <WeekHouse
+          windows={weekWindows(monday, today, week.data?.map(planned))}
+          nextWeek={isNextWeek ? weekNumberOf(monday) : undefined}
+        />
       </NightBand>
       <div className="page-frame -mt-4 pb-30">
         <HomeNotices />
@@ -65,7 +71,6 @@ export function HomePage() {
         )}
         <FindActivity />
         <GuidanceSection />
-        <ResourcesSection />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
+import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf } from '#src/domain/day.ts'
+import { addDays, dayOf, hourOf, mondayOf, weekdayOf } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 
 export type WeekWindow = {
@@ -9,13 +10,24 @@ export type WeekWindow = {
   readonly planned: readonly Planned[] | undefined
 }
 
-/** Monday to Friday of the week of a day. */
-export const workWeekOf = (day: Day) => ({ from: mondayOf(day), to: addDays(mondayOf(day), 4) })
+const friday = 5
 
-/** The five windows of the house; on a weekend none of them is today. */
-export const weekWindows = (today: Day, planned: readonly Planned[] | undefined): WeekWindow[] =>
+/** Whether the work week is over: from Friday afternoon to Sunday, staff plan the next one. */
+export function isWeekOver(now: Date): boolean {
+  const weekday = weekdayOf(dayOf(now))
+  return weekday === friday ? hourOf(now) >= constants.nextWeekFridayHour : weekday > friday
+}
+
+/** The Monday of the week that Home shows. */
+export const shownMonday = (now: Date): Day => addDays(mondayOf(dayOf(now)), isWeekOver(now) ? 7 : 0)
+
+/** Monday to Friday of the week that starts on a Monday. */
+export const workWeekFrom = (monday: Day) => ({ from: monday, to: addDays(monday, 4) })
+
+/** The five windows of the house; none of them is today when the week is another one. */
+export const weekWindows = (monday: Day, today: Day, planned: readonly Planned[] | undefined): WeekWindow[] =>
   [0, 1, 2, 3, 4]
-    .map((index) => addDays(mondayOf(today), index))
+    .map((index) => addDays(monday, index))
     .map((day) => ({
       day,
       isToday: day === today,

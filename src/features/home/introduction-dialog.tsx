@@ -1,4 +1,4 @@
-import { CalendarDays, Search, Volume2 } from 'lucide-react'
+import { CalendarDays, Hand, Search, Volume2 } from 'lucide-react'
 
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -38,4 +38,5 @@ const points = [
   { key: 'home.intro.bank', icon: Search },
   { key: 'home.intro.calendar', icon: CalendarDays },
   { key: 'home.intro.sound', icon: Volume2 },
+  { key: 'home.intro.ask', icon: Hand },
 ] as const

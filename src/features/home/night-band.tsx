@@ -10,11 +10,12 @@ type NightBandProps = {
   readonly greeting: string
   /** A summary of today; `undefined` until it has loaded. */
   readonly sentence: string | undefined
+  readonly place: ReactNode
   readonly children: ReactNode
 }
 
 /** A full-width night sky with the greeting and the house. */
-export function NightBand({ today, greeting, sentence, children }: NightBandProps) {
+export function NightBand({ today, greeting, sentence, place, children }: NightBandProps) {
   return (
     <div className="relative isolate overflow-hidden text-white print:text-natt">
       <NightSky hills="h-37.5 lg:h-47.5" className="max-lg:[&>svg:first-child]:hidden" />
@@ -27,6 +28,7 @@ export function NightBand({ today, greeting, sentence, children }: NightBandProp
             {greeting}
           </h1>
           <p className="min-h-[1.5em] text-blaa-100 lg:max-w-[26ch] lg:text-lg">{sentence}</p>
+          {place}
         </div>
         {children}
       </div>

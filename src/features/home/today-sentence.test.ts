@@ -32,19 +32,18 @@ describe('the sentence on today', () => {
   })
 
   it('covers the kindergarten when no department is chosen', () => {
-    expect(todaySentence({ today: wednesday, place: undefined, parts: [undefined, undefined] })).toEqual(
+    expect(todaySentence({ isWeekOver: false, place: undefined, parts: [undefined, undefined] })).toEqual(
       'To aktiviteter i barnehagen i dag.',
     )
   })
 
-  it('has its own text for an empty day and for a weekend', () => {
-    expect([sentence([]), todaySentence({ today: '2026-11-21', place: 'Maurtua', parts: [] })]).toEqual([
+  it('has its own text for an empty day, and points at the next week once the week is over', () => {
+    expect([sentence([]), todaySentence({ isWeekOver: true, place: 'Maurtua', parts: ['leader'] })]).toEqual([
       'Ingenting står på planen i dag. Det er god plass til en bok i lesekroken.',
-      'God helg! Huset venter til mandag.',
+      'God helg! Her er planen for neste uke.',
     ])
   })
 })
 
-const wednesday = '2026-11-18'
 const sentence = (parts: readonly (OwnPart | undefined)[]) =>
-  todaySentence({ today: wednesday, place: 'Maurtua', parts })
+  todaySentence({ isWeekOver: false, place: 'Maurtua', parts })

@@ -1,19 +1,18 @@
-import { weekdayOf } from '#src/domain/day.ts'
 import type { OwnPart } from '#src/shell/queries/planned.ts'
-import type { Day } from '#src/contract/values.ts'
 import { t, textOf } from '#src/words/nb-home.ts'
 
 type Today = {
-  readonly today: Day
+  readonly isWeekOver: boolean
   /** The name of the department, or `undefined` for all departments. */
   readonly place: string | undefined
   /** The user's part in each of today's plans, in order of time. */
   readonly parts: readonly (OwnPart | undefined)[]
 }
 
-/** One sentence on what is planned today and what the user does in it. */
-export function todaySentence({ today, place, parts }: Today): string {
-  if (parts.length === 0) return t(weekdayOf(today) > 5 ? 'home.sentence.weekend' : 'home.sentence.none')
+/** One sentence on what is planned today and what the user does in it, or on the week to come. */
+export function todaySentence({ isWeekOver, place, parts }: Today): string {
+  if (isWeekOver) return t('home.sentence.weekend')
+  if (parts.length === 0) return t('home.sentence.none')
   return [plannedSentence(parts.length, place), partSentence(parts)].filter((text) => text !== '').join(' ')
 }
 

@@ -37,14 +37,30 @@ describe('the week house', () => {
     ])
   })
 
-  it('marks today, and nothing on a weekend', () => {
+  it('marks today, and nothing in the next week, which it names', () => {
     const { unmount } = showHouse('2026-11-18', [])
     const onWednesday = today()
     unmount()
-    showHouse('2026-11-21', [])
+    showHouse('2026-11-21', [], { monday: '2026-11-23', nextWeek: 48 })
 
     expect(onWednesday).toEqual(['I dag, onsdag 18. november: ingenting planlagt'])
     expect(today()).toEqual([])
+    expect(
+      screen.getByRole('navigation', { name: 'Neste uke i huset' }).querySelector('p')?.textContent,
+    ).toEqual('Neste uke · uke 48')
+  })
+
+  it('names what is planned below the picture: the focus area on a phone, else the title', () => {
+    const { container } = showHouse('2026-11-18', [plannedOn('2026-11-18')])
+
+    const names = [...container.querySelectorAll('li')].map((day) => day.querySelector('a > :last-child'))
+    expect(names.map((name) => [...(name?.children ?? [])].map(({ textContent }) => textContent))).toEqual([
+      [],
+      [],
+      ['Natur', 'Sansesti i høstskogen'],
+      [],
+      [],
+    ])
   })
 
   it('labels only the days before the plans have loaded', () => {
@@ -60,10 +76,14 @@ describe('the week house', () => {
   })
 })
 
-const showHouse = (day: string, planned: readonly Planned[] | undefined) =>
+const showHouse = (
+  day: string,
+  planned: readonly Planned[] | undefined,
+  { monday, nextWeek }: { readonly monday: string; readonly nextWeek?: number } = { monday: '2026-11-16' },
+) =>
   render(
     <MemoryRouter>
-      <WeekHouse windows={weekWindows(day, planned)} />
+      <WeekHouse windows={weekWindows(monday, day, planned)} nextWeek={nextWeek} />
     </MemoryRouter>,
   )
 

@@ -1,21 +1,32 @@
 import { Link } from 'react-router-dom'
 
 import { longDay, weekdayName } from '#src/domain/day.ts'
-import { titleOf } from '#src/shell/queries/planned.ts'
+import { type Planned, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import type { WeekWindow } from './home-week.ts'
 
+type WeekHouseProps = {
+  readonly windows: readonly WeekWindow[]
+  /** The number of the week, when it is the next one. */
+  readonly nextWeek: number | undefined
+}
+
 /** The week as a house: a lit window for each day with something planned, glowing today. */
-export function WeekHouse({ windows }: { readonly windows: readonly WeekWindow[] }) {
+export function WeekHouse({ windows, nextWeek }: WeekHouseProps) {
   return (
     <nav
-      aria-label={t('home.week.label')}
+      aria-label={t(nextWeek === undefined ? 'home.week.label' : 'home.week.next.label')}
       className="relative mx-auto w-full max-w-155 self-end pt-14.5 print:hidden"
     >
       <Roof />
+      {nextWeek !== undefined && (
+        <p className="absolute inset-x-0 top-5 text-center text-sm font-bold text-white">
+          {t('home.week.next', { week: nextWeek })}
+        </p>
+      )}
       <ul className="panelled relative mx-[3%] grid grid-cols-5 gap-2 bg-laave px-3 pt-3.5 pb-4 sm:gap-4 sm:px-5.5 sm:pt-4.5 sm:pb-6 lg:gap-5">
         {windows.map((window) => (
           <li key={window.day}>
@@ -64,9 +75,20 @@ function HouseWindow({ window }: { readonly window: WeekWindow }) {
       <span aria-hidden="true" className="mt-0.75 text-md font-heavy">
         {Number(day.slice(-2))}
       </span>
+      <span aria-hidden="true" className="min-h-[1.2em] text-xs leading-[1.2] sm:min-h-[2.4em]">
+        {first && <PlannedName planned={first} />}
+      </span>
     </Link>
   )
 }
+
+/** The name of what is planned: its focus area on a phone, whose windows are too narrow for a title. */
+const PlannedName = ({ planned }: { readonly planned: Planned }) => (
+  <>
+    <span className="sm:hidden">{planned.area?.code}</span>
+    <span className="line-clamp-2 hyphens-auto break-words max-sm:hidden">{titleOf(planned)}</span>
+  </>
+)
 
 function windowText({ day, isToday, planned }: WeekWindow) {
   const name = isToday ? t('home.week.thisDay', { day: longDay(day) }) : longDay(day)

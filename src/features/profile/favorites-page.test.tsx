@@ -29,7 +29,7 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
     ['Temakort', ['/activities/main/1']],
     ['Aktivitetskort', ['/activities/3', '/activities/2']],
     ['Fagområder', ['/activities/focus-area/4']],
-    ['Veiledning', ['/activities/general-tip/5']],
+    ['Faglig veiledning', ['/activities/general-tip/5']],
   ])
 })
 
