@@ -34,10 +34,10 @@ const row: ActivityRow = {
   },
 }
 
-it('returns every word of the texts once, except words of the summary and words of generated fields', () => {
+it('returns every word of the texts once, except words of the summary, of the ASK support and of links', () => {
   expect(searchWordsOfActivity(row)).toEqual({
     _id: id,
-    words: '5 puter hils edderkoppen og syng vent opp tegnordbok',
+    words: '5 puter hils edderkoppen og syng vent',
   })
 })
 

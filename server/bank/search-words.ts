@@ -6,7 +6,7 @@ import type { ActivityRow, MainActivityRow } from './card.ts'
 export const searchWordsOfTheme = (row: MainActivityRow): SearchWords =>
   searchWordsOf(row, [row.content.about, row.content.why, row.content.values, ...titlesOf(row.content.links)])
 
-/** The words of an activity card that are not in its summary. */
+/** The words of an activity card that are not in its summary. Its ASK support and links, which nearly every card has, say little about it. */
 export const searchWordsOfActivity = (row: ActivityRow): SearchWords =>
   searchWordsOf(row, [
     ...row.content.whatIsNeeded,
@@ -14,9 +14,6 @@ export const searchWordsOfActivity = (row: ActivityRow): SearchWords =>
     row.content.guidance.text,
     ...row.content.childNeeds,
     ...row.content.tips,
-    row.content.askSupport.text,
-    ...row.content.askSupport.signs,
-    ...titlesOf(row.content.links),
     ...titlesOf(row.content.mediaFiles),
   ])
 

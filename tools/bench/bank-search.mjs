@@ -10,7 +10,7 @@ const queries = ['fjellby', 'skog', 'kopp tro', 'bro', 'skoglek', 'trollmus', 's
 
 /**
  * @typedef {ReturnType<typeof import('../../tests/support/data/generated-bank.ts')['generatedBank']>} GeneratedBank
- * @typedef {typeof import('../../src/features/activities/bank-index.ts')['createBankIndex']} MakeIndex
+ * @typedef {typeof import('../../src/shell/bank-search/bank-index.ts')['createBankIndex']} MakeIndex
  * @typedef {import('../support/bench/bench-report.mjs').Measurement} Measurement
  */
 
@@ -19,10 +19,10 @@ export const benchmark = {
   name: 'bank-search',
   title: 'Searching 1,000 generated cards: one query, and a browser that types and chooses',
   async measure({ chromium: chromiumPath, rounds = 5 }) {
-    /** @type {[typeof import('../../tests/support/data/generated-bank.ts'), typeof import('../../src/features/activities/bank-index.ts')]} */
+    /** @type {[typeof import('../../tests/support/data/generated-bank.ts'), typeof import('../../src/shell/bank-search/bank-index.ts')]} */
     const [{ generatedBank }, { createBankIndex }] = await loadSource(
       '/tests/support/data/generated-bank.ts',
-      '/src/features/activities/bank-index.ts',
+      '/src/shell/bank-search/bank-index.ts',
     )
     const bank = generatedBank(20_261, size)
     const compared = await compareWithScan(bank, createBankIndex, rounds)

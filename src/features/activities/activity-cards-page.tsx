@@ -1,4 +1,6 @@
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { CardGrid } from '#src/ui/card-grid.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityCard } from './activity-card.tsx'
@@ -7,6 +9,7 @@ import { useBankAddress } from './use-bank-address.ts'
 import { useActivitySearch } from './use-bank-search.ts'
 import { BankPage } from './bank-page.tsx'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
+import { ThemeGrid } from './theme-grid.tsx'
 
 /** The activity cards of the bank. */
 export function ActivityCardsPage() {
@@ -22,6 +25,7 @@ export function ActivityCardsPage() {
       {...useActivitySearch(address.bankSearch)}
       countText={(count) => t('activities.count', { count })}
       skeleton={<CardGridSkeleton of="card" />}
+      instead={<AllThemes />}
     >
       {(activities, listId) => (
         <CardGrid id={listId}>
@@ -33,5 +37,15 @@ export function ActivityCardsPage() {
         </CardGrid>
       )}
     </BankPage>
+  )
+}
+
+/** Where no activity matches, a theme may still fit. */
+function AllThemes() {
+  const themes = useBankList('mainActivities').data ?? []
+  return (
+    <Section title={t('bank.instead')}>
+      <ThemeGrid themes={themes} headingLevel={3} />
+    </Section>
   )
 }

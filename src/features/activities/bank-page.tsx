@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './use-bank-address.ts'
@@ -31,6 +32,8 @@ type BankPageProps<Card> = {
   readonly searchResult: SearchResult<Card>
   readonly countText: (count: number) => string
   readonly skeleton: ReactNode
+  /** Shown where a query finds nothing. */
+  readonly instead?: ReactNode
   /** Renders the visible cards as a list with this id. */
   readonly children: (cards: readonly Card[], listId: string) => ReactNode
 }
@@ -46,11 +49,12 @@ export function BankPage<Card>({
   searchResult,
   countText,
   skeleton,
+  instead,
   children,
 }: BankPageProps<Card>) {
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
-  const { results, isFuzzy, countOf } = searchResult
+  const { results, mentions, isFuzzy, nearest, countOf } = searchResult
   const deferredSearch = useDeferredValue(address.bankSearch)
   const visibleCount = address.bankSearch === deferredSearch ? address.visibleCount : urgentCount
   const words = address.bankSearch.query.trim()
@@ -104,11 +108,23 @@ export function BankPage<Card>({
           ) : (
             <>
               {results.length === 0 ? (
-                <NothingFound address={address} onReset={clearAll} />
+                <>
+                  <NothingFound address={address} nearest={nearest} onReset={clearAll} />
+                  {words !== '' && instead}
+                </>
               ) : (
                 children(results.slice(0, visibleCount), list)
               )}
-              <MoreCards address={address} left={results.length - address.visibleCount} list={list} />
+              {mentions.length > 0 && visibleCount > results.length && (
+                <Section title={t('bank.mentions', { words })}>
+                  {children(mentions.slice(0, visibleCount - results.length), `${list}mentions`)}
+                </Section>
+              )}
+              <MoreCards
+                address={address}
+                left={results.length + mentions.length - address.visibleCount}
+                list={list}
+              />
             </>
           )
         }
@@ -127,7 +143,7 @@ function MoreCards({ address, left, list }: MoreCardsProps) {
   const showMore = () => {
     const before = address.visibleCount
     address.showMore()
-    document.querySelectorAll<HTMLElement>(`#${CSS.escape(list)} h2 a`)[before]?.focus()
+    document.querySelectorAll<HTMLElement>(`[id^=${CSS.escape(list)}] h2 a`)[before]?.focus()
   }
   return (
     <div className="mt-8 grid justify-items-center print:hidden">
@@ -143,14 +159,34 @@ const tabsAt = (search: string) => [
   { to: `/activities/activities${search}`, label: t('bank.tab.activities') },
 ]
 
-type NothingFoundProps = { readonly address: BankAddress; readonly onReset: () => void }
+type NothingFoundProps = {
+  readonly address: BankAddress
+  readonly nearest: readonly string[]
+  readonly onReset: () => void
+}
 
-function NothingFound({ address: { bankSearch }, onReset }: NothingFoundProps) {
+function NothingFound({ address: { bankSearch, type }, nearest, onReset }: NothingFoundProps) {
   return (
     <EmptyState
       title={t('answer.empty.title')}
       text={t(whyNothing(bankSearch))}
-      action={<Button onClick={onReset}>{t('bank.empty.reset')}</Button>}
+      action={
+        <>
+          {nearest.length > 0 && (
+            <div className="mb-4 flex flex-wrap items-center justify-center gap-2">
+              <p>{t('bank.nearest')}</p>
+              {nearest.map((word) => (
+                <Button key={word} onClick={() => type(word)}>
+                  {word}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Button variant={nearest.length > 0 ? 'quiet' : 'secondary'} onClick={onReset}>
+            {t('bank.empty.reset')}
+          </Button>
+        </>
+      }
     />
   )
 }

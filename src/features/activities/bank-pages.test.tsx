@@ -169,7 +169,31 @@ describe('the tab of activity cards', () => {
     fireEvent.change(searchField(), { target: { value: 'stein' } })
     await settle()
 
-    expect([before, after, titles()]).toEqual([['Konglebutikken'], [], ['Steinbutikken']])
+    expect([before, after, titles()]).toEqual([['Konglebutikken'], titlesOfThemes, ['Steinbutikken']])
+  })
+
+  it('shows the cards that only mention a word after those that are about it', async () => {
+    const words = [{ _id: sansesti._id, words: 'konglebutikken' }]
+    await renderPage(<ActivityCardsPage />, {
+      at: '/page?q=konglebutikken',
+      respond: (endpoint) => (endpoint === endpoints.searchWords.list ? words : bank(endpoint)),
+    })
+
+    expect(screen.getByText('1 aktivitetskort').tagName).toEqual('P')
+    expect(titles()).toEqual(['Konglebutikken', 'Sansesti i høstskogen'])
+    const mentions = screen.getByRole('region', { name: 'Nevner også «konglebutikken»' })
+    expect(within(mentions).getByRole('article').textContent).toContain('Sansesti i høstskogen')
+  })
+
+  it('offers the nearest words and the theme cards when nothing matches', async () => {
+    const { settle } = await renderActivities('/page?q=konglemarked')
+    const themes = titles()
+
+    fireEvent.click(screen.getByRole('button', { name: 'konglebutikken' }))
+    await settle()
+
+    expect(themes).toEqual(titlesOfThemes)
+    expect(titles()).toEqual(['Konglebutikken'])
   })
 
   it('does not report an empty result before the words inside the cards have loaded', async () => {
@@ -423,6 +447,7 @@ const lists = new Map<Endpoint, unknown>([
   ],
 ])
 const bank = (endpoint: Endpoint) => lists.get(endpoint)
+const titlesOfThemes = ['Former rundt oss', 'Høsten i skogen']
 
 function failOnce() {
   const requested = new Set<Endpoint>()

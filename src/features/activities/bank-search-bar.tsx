@@ -1,6 +1,7 @@
 import { Heart, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 
+import { maxQueryLength } from '#src/shell/bank-search/bank-index.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +12,6 @@ import { t } from '#src/words/nb-bank.ts'
 import type { BankAddress } from './use-bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import type { SearchResult } from './use-bank-search.ts'
-import { maxQueryLength } from './bank-index.ts'
 import { FilterPanel, panelDimensions } from './filter-panel.tsx'
 
 type BankSearchBarProps = {

@@ -1,19 +1,14 @@
-import { CardGrid } from '#src/ui/card-grid.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { useActivityCounts } from './activity-counts.ts'
-import { useAreaOf } from './area-of.ts'
 import { useBankAddress } from './use-bank-address.ts'
 import { useThemeSearch } from './use-bank-search.ts'
 import { BankPage } from './bank-page.tsx'
 import { CardGridSkeleton } from './card-grid-skeleton.tsx'
-import { ThemeCard } from './theme-card.tsx'
+import { ThemeGrid } from './theme-grid.tsx'
 
 /** The theme cards of the bank. */
 export function ThemeCardsPage() {
   const address = useBankAddress()
-  const areaOf = useAreaOf()
-  const countOf = useActivityCounts()
   return (
     <BankPage
       page={t('bank.tab.themes')}
@@ -25,15 +20,7 @@ export function ThemeCardsPage() {
       countText={(count) => t('themes.count', { count })}
       skeleton={<CardGridSkeleton of="house" />}
     >
-      {(themes, listId) => (
-        <CardGrid columns="street" id={listId}>
-          {themes.map((theme) => (
-            <li key={theme._id}>
-              <ThemeCard theme={theme} area={areaOf(theme)} count={countOf(theme)} headingLevel={2} />
-            </li>
-          ))}
-        </CardGrid>
-      )}
+      {(themes, listId) => <ThemeGrid id={listId} themes={themes} headingLevel={2} />}
     </BankPage>
   )
 }

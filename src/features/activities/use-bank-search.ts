@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
-import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
-import { apiQuery } from '#src/shell/queries/api-query.ts'
+import type { BankIndex } from '#src/shell/bank-search/bank-index.ts'
+import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
-import { useShell } from '#src/shell/shell.tsx'
 
 import type { BankSearch } from './bank-search-params.ts'
 import {
@@ -20,8 +17,7 @@ import {
   matchesFilter,
 } from './bank-facets.ts'
 import type { BankFilter, Choice } from './bank-filter.ts'
-import { useBankIndex } from './use-bank-index.ts'
-import type { BankDocument, BankIndex } from './bank-index.ts'
+import { nearestWords } from './nearest-words.ts'
 
 type BankCard = {
   readonly _id: Id
@@ -34,8 +30,12 @@ type BankCard = {
 /** The result of a search; `results` are the matching cards, ranked where there is a query, `undefined` while they load. */
 export type SearchResult<Card> = {
   readonly results: readonly Card[] | undefined
+  /** Cards that only mention the words of the query, after those that are about it. */
+  readonly mentions: readonly Card[]
   /** No card has the exact words: these are approximate matches. */
   readonly isFuzzy: boolean
+  /** Where nothing was found: words to search for instead. */
+  readonly nearest: readonly string[]
   /** How many cards match with only this option in its dimension. */
   readonly countOf: (choice: Choice) => number | undefined
 }
@@ -44,54 +44,30 @@ export type SearchResult<Card> = {
 export function useActivitySearch(bankSearch: BankSearch) {
   const activities = useBankList('activities')
   const lookups = useCardLookups('activity')
-  const words = useSearchWords()
   const all = activities.data
   const cardsWithFacets = useMemo(() => all && activitiesWithFacets(all, lookups), [all, lookups])
-  const themes = useBankList('mainActivities').data
-  const documents = useMemo(() => {
-    const themeById = new Map(themes?.map((theme) => [theme._id, theme]))
-    return all?.map((card) => ({
-      ...documentOf(card, lookups.areaOfCard(card)),
-      theme: summaryOf(themeById.get(card.mainActivity)),
-      words: words.of(card._id),
-    }))
-  }, [all, themes, lookups, words])
-  const find = useBankIndex('activities', documents)
-  return {
-    query: activities,
-    searchResult: useSearchResult(cardsWithFacets, find, bankSearch, words.isLoading),
-  }
+  const finder = useActivityFind()
+  return { query: activities, searchResult: useSearchResult(cardsWithFacets, finder, bankSearch) }
 }
 
-/** Searches the theme cards; the titles and summaries of their activities are searched too. */
+/** Searches the theme cards. */
 export function useThemeSearch(bankSearch: BankSearch) {
   const themes = useBankList('mainActivities')
-  const activities = useBankList('activities')
+  const activities = useBankList('activities').data
   const lookups = useCardLookups('mainActivity')
-  const words = useSearchWords()
   const all = themes.data
-  const activityList = activities.data
   const cardsWithFacets = useMemo(
-    () => all && activityList && themesWithFacets(all, activityList, lookups),
-    [all, activityList, lookups],
+    () => all && activities && themesWithFacets(all, activities, lookups),
+    [all, activities, lookups],
   )
-  const documents = useMemo(() => {
-    const summariesIn = (theme: Id) =>
-      (activityList ?? []).filter(({ mainActivity }) => mainActivity === theme).map(summaryOf)
-    return all?.map((card) => ({
-      ...documentOf(card, lookups.areaOfCard(card)),
-      words: [words.of(card._id), ...summariesIn(card._id)].join(' '),
-    }))
-  }, [all, activityList, lookups, words])
-  const find = useBankIndex('mainActivities', documents)
-  return { query: themes, searchResult: useSearchResult(cardsWithFacets, find, bankSearch, words.isLoading) }
+  const finder = useThemeFind()
+  return { query: themes, searchResult: useSearchResult(cardsWithFacets, finder, bankSearch) }
 }
 
 function useSearchResult<Card extends BankCard>(
   cardsWithFacets: readonly CardWithFacets<Card>[] | undefined,
-  find: BankIndex | undefined,
+  { find, isPartial }: ReturnType<typeof useActivityFind>,
   { query, filter }: BankSearch,
-  isPartial: boolean,
 ): SearchResult<Card> {
   return useMemo(
     () => searchResultOf(cardsWithFacets, find, query, filter, isPartial),
@@ -99,7 +75,13 @@ function useSearchResult<Card extends BankCard>(
   )
 }
 
-const pendingResult = { results: undefined, isFuzzy: false, countOf: () => undefined }
+const pendingResult = {
+  results: undefined,
+  mentions: [],
+  isFuzzy: false,
+  nearest: [],
+  countOf: () => undefined,
+}
 
 function searchResultOf<Card extends BankCard>(
   cardsWithFacets: readonly CardWithFacets<Card>[] | undefined,
@@ -113,10 +95,20 @@ function searchResultOf<Card extends BankCard>(
   // Before the words inside the cards have loaded, a missing exact match proves nothing.
   if (isPartial && matches?.isFuzzy) return pendingResult
   const candidates = matches ? ranked(cardsWithFacets, matches.ids) : cardsWithFacets
+  const matching = (cards: readonly CardWithFacets<Card>[]) =>
+    cards.filter((card) => matchesFilter(card, filter)).map(({ card }) => card)
   const counts = new Map<string, number>()
   return {
-    results: candidates.filter((card) => matchesFilter(card, filter)).map(({ card }) => card),
+    results: matching(candidates),
+    mentions: matching(ranked(cardsWithFacets, matches?.mentions ?? [])),
     isFuzzy: matches?.isFuzzy ?? false,
+    nearest:
+      matches && candidates.length === 0
+        ? nearestWords(
+            query,
+            cardsWithFacets.map(({ card }) => card),
+          )
+        : [],
     countOf: (choice) => {
       const key = `${choice.dimension} ${choice.option}`
       const count = counts.get(key) ?? countWith(candidates, filter, choice)
@@ -134,22 +126,6 @@ function ranked<Card extends BankCard>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const documentOf = (
-  { _id, title, keywords, preamble }: BankCard,
-  area: FocusAreaSummary | undefined,
-): BankDocument => ({
-  id: _id,
-  title,
-  keywords: keywords.join(' '),
-  area: area ? `${area.title} ${area.code}` : '',
-  theme: '',
-  preamble,
-  words: '',
-})
-
-const summaryOf = (card: BankCard | undefined) =>
-  card ? [card.title, card.preamble, ...card.keywords].join(' ') : ''
-
 /** Facet lookups from other lists, memoized on their data. */
 function useCardLookups(type: LikeType) {
   const areas = useBankList('focusAreas')
@@ -161,24 +137,9 @@ function useCardLookups(type: LikeType) {
     const favourites = new Set(
       liked?.filter((like) => like.type === type).map(({ activityId }) => activityId),
     )
-    const areaOfCard = ({ focusArea }: BankCard) => (focusArea === null ? undefined : byId.get(focusArea))
     return {
-      areaOfCard,
-      areaOf: (card) => areaOfCard(card)?.colour,
+      areaOf: ({ focusArea }) => (focusArea === null ? undefined : byId.get(focusArea)?.colour),
       isFavourite: ({ _id }) => favourites.has(_id),
-    } satisfies CardLookups<BankCard> & { areaOfCard: unknown }
+    } satisfies CardLookups<BankCard>
   }, [areaList, liked, type])
-}
-
-/** The words inside the cards, cached as long as the lists; until they load, a card is searched by its summary. */
-function useSearchWords() {
-  const { api } = useShell()
-  const { data, isLoading } = useQuery({
-    ...apiQuery(api, endpoints.searchWords.list, {}),
-    gcTime: Number.POSITIVE_INFINITY,
-  })
-  return useMemo(() => {
-    const byId = new Map(data?.map(({ _id, words }) => [_id, words]))
-    return { of: (id: Id) => byId.get(id) ?? '', isLoading: isLoading }
-  }, [data, isLoading])
 }

@@ -16,8 +16,15 @@ export type BankDocument = {
   readonly words: string
 }
 
-/** Card ids by rank. Fuzzy when no card contains every word as written. */
-export type BankMatches = { readonly ids: readonly Id[]; readonly isFuzzy: boolean }
+/**
+ * Card ids by rank: `ids` are the cards that are about the query, `mentions` those that only mention its words in their text or
+ * theme. Where no card is about it, `ids` are all that mention it. Fuzzy when no card contains every word as written.
+ */
+export type BankMatches = {
+  readonly ids: readonly Id[]
+  readonly mentions: readonly Id[]
+  readonly isFuzzy: boolean
+}
 
 /** Returns `undefined` when the query has no word of two letters. */
 export type BankIndex = (query: string) => BankMatches | undefined
@@ -41,21 +48,31 @@ export async function createBankIndex(documents: readonly BankDocument[]): Promi
   })
   await index.addAllAsync(documents, { chunkSize: 10 })
 
-  const idsMatching = (words: readonly string[], tolerance: Tolerance): Id[] =>
+  const idsMatching = (words: readonly string[], tolerance: Tolerance, options: SearchOptions = {}): Id[] =>
     index
-      .search({ combineWith: 'AND', queries: words.map((word) => wordQuery(word, tolerance)) })
+      .search({ combineWith: 'AND', queries: words.map((word) => wordQuery(word, tolerance)), ...options })
       .map(({ id }: { readonly id: Id }) => id)
+
+  const matchesOf = (words: readonly string[], tolerance: Tolerance): BankMatches => {
+    const all = idsMatching(words, tolerance)
+    const about = idsMatching(words, tolerance, { fields: aboutFields })
+    const isFuzzy = tolerance === 'typos'
+    if (about.length === 0) return { ids: all, mentions: [], isFuzzy }
+    return { ids: about, mentions: all.filter((id) => !about.includes(id)), isFuzzy }
+  }
 
   return (query) => {
     const words = searchWordsIn(query.slice(0, maxQueryLength)).slice(0, maxWords)
     if (words.length === 0) return undefined
-    const exact = idsMatching(words, 'exact')
-    if (exact.length > 0) return { ids: exact, isFuzzy: false }
-    const undoubled = idsMatching(words, 'doubledLetters')
-    if (undoubled.length > 0) return { ids: undoubled, isFuzzy: false }
-    return { ids: idsMatching(words, 'typos'), isFuzzy: true }
+    const exact = matchesOf(words, 'exact')
+    if (exact.ids.length > 0) return exact
+    const undoubled = matchesOf(words, 'doubledLetters')
+    return undoubled.ids.length > 0 ? undoubled : matchesOf(words, 'typos')
   }
 }
+
+/** The fields that say what a card is about. */
+const aboutFields = ['title', 'keywords', 'preamble', 'area']
 
 /** Longer queries are cut: a URL may contain anything. */
 export const maxQueryLength = 100
@@ -66,7 +83,7 @@ type Tolerance = 'exact' | 'doubledLetters' | 'typos'
 
 const ranking: SearchOptions = {
   boost: { title: 8, keywords: 5, area: 3, theme: 3, preamble: 3 },
-  weights: { prefix: 0.35, fuzzy: 0.3 },
+  weights: { prefix: 0.15, fuzzy: 0.3 },
 }
 
 function wordQuery(word: string, tolerance: Tolerance): Query {
