@@ -17,6 +17,8 @@ export type CurriculumCounts = Readonly<Record<keyof typeof curriculumCounts, nu
 export const constants = {
   splashDelay: 2_000,
   toastLife: 3_000,
+  /** How long the search waits for the next letter before it suggests. */
+  searchDebounce: 150,
   resetRedirectDelay: 5_000,
   /** How long the app waits before it offers to send another reset link. */
   resetResendDelay: 60_000,

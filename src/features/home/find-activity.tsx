@@ -1,16 +1,14 @@
 import { ArrowRight, ToyBrick } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
 
-const bank = '/activities/activities'
+import { BankSearch } from './bank-search.tsx'
 
 /** The search of the activity cards, and a link to each focus area. */
 export function FindActivity() {
@@ -22,30 +20,6 @@ export function FindActivity() {
       <BankSearch />
       <FocusAreaLinks />
     </Section>
-  )
-}
-
-function BankSearch() {
-  const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const search = (event: SubmitEvent) => {
-    event.preventDefault()
-    const query = words.trim()
-    void navigate(query === '' ? bank : `${bank}?${new URLSearchParams({ q: query })}`)
-  }
-  return (
-    <search>
-      <form onSubmit={search}>
-        <SearchField
-          large
-          label={t('home.find.label')}
-          placeholder={t('home.find.placeholder')}
-          clearLabel={t('home.find.clear')}
-          value={words}
-          onValue={setWords}
-        />
-      </form>
-    </search>
   )
 }
 

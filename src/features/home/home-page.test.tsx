@@ -84,9 +84,43 @@ describe('Home', () => {
     )
   })
 
+  it('suggests cards while the user types; the arrow keys choose one, and Enter opens it', async () => {
+    const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
+    const expandedBefore = field.getAttribute('aria-expanded')
+
+    fireEvent.change(field, { target: { value: 'sanse' } })
+    const options = await screen.findAllByRole('option')
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await page.settle()
+
+    expect([expandedBefore, field.getAttribute('aria-expanded')]).toEqual(['false', 'true'])
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Sansesti i høstskogenAktivitetskort',
+      'Vis alle treff for «sanse»',
+    ])
+    expect(active).toBe(options[0])
+    expect(page.router.state.location.pathname).toEqual(`/activities/${sensorium._id}`)
+  })
+
+  it('closes the suggestions by Escape and keeps the text', async () => {
+    await renderPage(<HomePage />, { user: member, respond: server([]) })
+    const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
+    fireEvent.change(field, { target: { value: 'sanse' } })
+    await screen.findAllByRole('option')
+
+    const isHandled = !fireEvent.keyDown(field, { key: 'Escape' })
+
+    expect(isHandled).toBe(true)
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(field.getAttribute('value')).toEqual('sanse')
+  })
+
   it('opens the activity cards with the search query', async () => {
     const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
-    const field = screen.getByRole('searchbox', { name: 'Søk i aktivitetsbanken' })
+    const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
 
     fireEvent.change(field, { target: { value: ' blå ball ' } })
     fireEvent.submit(field.closest('form') ?? field)

@@ -1,0 +1,83 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type KeyboardEvent, lazy, Suspense, type SubmitEvent, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { suggestionsMachine } from '#src/machines/bank/suggestions.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { t } from '#src/words/nb-home.ts'
+
+import { bankAddress } from './bank-address.ts'
+
+/** A combobox that suggests cards while the user types; its suggestions and their index are loaded with the first word. */
+export function BankSearch() {
+  const navigate = useNavigate()
+  const suggestions = useActorRef(suggestionsMachine)
+  const { query, shownQuery, active } = useSelector(suggestions, ({ context }) => context)
+  const listId = useId()
+  const isShown = shownQuery !== ''
+  const close = () => suggestions.send({ type: 'suggestions.close' })
+  const options = () => [
+    ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
+  ]
+
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    void navigate(bankAddress(query))
+  }
+  const press = (event: KeyboardEvent) => {
+    const chosen = active === undefined ? undefined : options()[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      suggestions.send({ type: 'suggestions.move', step, count: options().length })
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      chosen.click()
+    } else if (event.key === 'Escape' && isShown) {
+      // The browser would clear the field.
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <search
+      className="relative block"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <form onSubmit={search} className="flex gap-3">
+        <div className="min-w-0 flex-1">
+          <SearchField
+            large
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
+            label={t('home.find.label')}
+            placeholder={t('home.find.placeholder')}
+            clearLabel={t('home.find.clear')}
+            value={query}
+            onValue={(text) => suggestions.send({ type: 'suggestions.type', query: text })}
+            onKeyDown={press}
+          />
+        </div>
+        <Button type="submit" variant="primary" className="min-h-15">
+          {t('home.find.search')}
+        </Button>
+      </form>
+      {isShown && (
+        <Suspense fallback={null}>
+          <SearchSuggestions listId={listId} query={shownQuery} active={active} />
+        </Suspense>
+      )}
+    </search>
+  )
+}
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
+}))

@@ -1,0 +1,86 @@
+import { ArrowRight, Blocks, House } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+
+import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { t } from '#src/words/nb-home.ts'
+
+import { bankAddress } from './bank-address.ts'
+import { suggestedCards } from './suggested-cards.ts'
+
+type SearchSuggestionsProps = {
+  readonly listId: string
+  readonly query: string
+  /** The index of the option that Enter chooses. */
+  readonly active: number | undefined
+}
+
+/** The best theme cards and activity cards for a query, and a way to all of them. */
+export function SearchSuggestions({ listId, query, active }: SearchSuggestionsProps) {
+  const navigate = useNavigate()
+  const cards = useSuggestedCards(query)
+  if (cards === undefined) return null
+  const words = query.trim()
+  const optionProps = (index: number, to: string) => ({
+    id: `${listId}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    className: option,
+    onClick: () => void navigate(to),
+  })
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t('home.find.suggestions.count', { count: cards.length })}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t('home.find.suggestions')}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-lg bg-papir py-2 shadow-loft ring-1 ring-fuge"
+      >
+        {cards.map(({ kind, _id, title }, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys and keeps the focus
+          <div key={_id} {...optionProps(index, addresses[kind] + _id)}>
+            {kind === 'theme' ? (
+              <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
+            ) : (
+              <Blocks aria-hidden="true" className="size-5 shrink-0 text-dis" />
+            )}
+            <span className="min-w-0 flex-1 font-semibold">{title}</span>
+            <span className="text-sm text-dis">{t(`home.find.${kind}`)}</span>
+          </div>
+        ))}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above */}
+        <div {...optionProps(cards.length, bankAddress(query))}>
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-blaa-600" />
+          <span className="min-w-0 flex-1 font-semibold text-blaa-600">
+            {cards.length === 0 ? t('home.find.none') : t('home.find.all', { words })}
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** `undefined` while the search is being loaded. */
+function useSuggestedCards(query: string) {
+  const activities = useBankList('activities').data ?? []
+  const themes = useBankList('mainActivities').data ?? []
+  const activityFind = useActivityFind()
+  const themeFind = useThemeFind()
+  if (!activityFind.find || !themeFind.find) return undefined
+  return suggestedCards(
+    { cards: activities, ids: activityFind.find(query)?.ids ?? [] },
+    { cards: themes, ids: themeFind.find(query)?.ids ?? [] },
+  )
+}
+
+const addresses = { theme: '/activities/main/', activity: '/activities/' } as const
+
+const option =
+  'flex min-h-12 cursor-pointer items-center gap-3.5 px-4 py-2 hover:bg-kalk aria-selected:bg-lys-100 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-natt'
