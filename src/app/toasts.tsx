@@ -13,8 +13,9 @@ export function Toasts() {
       label={t('toast.region')}
       dismissLabel={t('toast.dismiss')}
       items={toasts.map((toast) => {
-        const { id, kind, text } = toast.getSnapshot().context
-        return { id, kind, text }
+        const { id, kind, text, action } = toast.getSnapshot().context
+        const act = () => toast.send({ type: 'toast.act' })
+        return { id, kind, text, action: action && { label: action.label, onAction: act } }
       })}
       onHold={(id) => actorOf(id)?.send({ type: 'toast.hold' })}
       onRelease={(id) => actorOf(id)?.send({ type: 'toast.release' })}

@@ -7,6 +7,7 @@ import type { StoredStudent } from '#src/contract/student.ts'
 import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import { chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
+import type { ToastAction } from '#src/machines/app/toast.machine.ts'
 import type { appMachine } from '#src/machines/app/app.machine.ts'
 
 import type { Features } from './features.ts'
@@ -75,6 +76,8 @@ export function useToast() {
   const toaster = useAppActor('toaster')
   return {
     ok: (text: string) => toaster.send({ type: 'toaster.show', kind: 'ok', text }),
+    undoable: (text: string, action: ToastAction) =>
+      toaster.send({ type: 'toaster.show', kind: 'ok', text, action }),
     error: (text: string) => toaster.send({ type: 'toaster.show', kind: 'error', text }),
   }
 }

@@ -70,6 +70,8 @@ export const homeWords = {
   'home.find.clear': 'Tøm søket',
   'home.find.areas': 'Fagområder',
   'home.find.wholeBank': 'Hele aktivitets\u00ADbanken',
+  'home.favourites.title': 'Favorittene dine',
+  'home.favourites.all': 'Alle favoritter',
   'home.tips.title': 'Faglig veiledning',
   'home.tips.all': 'Alle tips',
   'home.tips.fewer': 'Færre tips',

@@ -42,7 +42,7 @@ export const shellWords = {
   'favourite.remove': 'Fjern fra favoritter',
   'favourite.addTitle': 'Legg «{title}» til favoritter',
   'favourite.removeTitle': 'Fjern «{title}» fra favoritter',
-  'favourite.added': 'Lagt til i favoritter',
+  'favourite.undo': 'Angre',
   'favourite.removed': 'Fjernet fra favoritter',
   'favourite.notSaved': 'Favoritten ble ikke lagret. Prøv igjen.',
   'page.missing.title': 'Siden finnes ikke',

@@ -6,7 +6,7 @@ import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
 
 import { AreaBadge } from './area-badge.tsx'
-import { factsText } from './card-facts.ts'
+import { factsText } from '#src/shell/parts/card-facts.ts'
 import { CardPicture } from './card-picture.tsx'
 
 type ActivityCardProps = {

@@ -84,7 +84,7 @@ export function BankSearchBar({
   )
 }
 
-/** The focus areas and the favourites are always visible, since they are used most. */
+/** The favourites and the focus areas are always visible, since they are used most. */
 function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
   const { area, mine } = address.bankSearch.filter
@@ -93,6 +93,14 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
       aria-label={t('bank.areas')}
       className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
+      <li className="flex-none">
+        <Chip
+          label={t('filter.mine.favourites')}
+          icon={Heart}
+          pressed={mine.length > 0}
+          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
+        />
+      </li>
       {areas.map(({ _id, code, colour }) => (
         <li key={_id} className="flex-none">
           <Chip
@@ -104,14 +112,6 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
           />
         </li>
       ))}
-      <li className="flex-none">
-        <Chip
-          label={t('filter.mine.favourites')}
-          icon={Heart}
-          pressed={mine.length > 0}
-          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
-        />
-      </li>
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Layers, type LucideIcon, Users } from 'lucide-reac
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import { t } from '#src/words/nb-bank.ts'
 
-import { agesText, placesText, seasonsText } from './card-facts.ts'
+import { agesText, placesText, seasonsText } from '#src/shell/parts/card-facts.ts'
 
 type FactListProps = {
   readonly activity: ActivitySummary

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SteadyLabel } from '#src/ui/steady-label.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { durationText } from './card-facts.ts'
+import { durationText } from '#src/shell/parts/card-facts.ts'
 import { useSound } from './sound.ts'
 
 type ListenButtonProps = PlaybackItem & {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -56,6 +56,36 @@ describe('Home', () => {
 
     const place = screen.getByRole('link', { name: /Maurtua · Solbakken barnehage/ })
     expect(place.getAttribute('href')).toEqual('/profile')
+  })
+
+  it('shows the newest favourites with their facts, and nothing without any', async () => {
+    const { unmount } = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    const without = screen.queryByRole('heading', { name: 'Favorittene dine' })
+    unmount()
+    const liked = {
+      _id: idOf('91'),
+      type: 'activity',
+      activityId: sensorium._id,
+      createdAt: '2026-11-17T09:00:00.000Z',
+    }
+    await renderPage(<HomePage />, {
+      user: member,
+      respond: (endpoint) => {
+        if (endpoint.path === '/api/like') return [liked]
+        if (endpoint.path === '/api/activities')
+          return [{ ...sensorium, duration: 45, ages: { from: 3, to: 5 } }]
+        return server([])(endpoint)
+      },
+    })
+
+    const favourites = await screen.findByRole('region', { name: 'Favorittene dine' })
+    expect(without).toBeNull()
+    expect(within(favourites).getByRole('listitem').textContent).toEqual(
+      'Sansesti i høstskogen45 min · 3–5 år',
+    )
+    expect(within(favourites).getByRole('link', { name: 'Alle favoritter' }).getAttribute('href')).toEqual(
+      '/profile/favorites',
+    )
   })
 
   it('shows three tips with their minutes, and all of them on request', async () => {

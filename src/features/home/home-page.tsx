@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+
 import { endpoints } from '#src/contract/endpoints.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { dayOf, hourOf, weekNumberOf } from '#src/domain/day.ts'
@@ -70,8 +72,16 @@ export function HomePage() {
           </div>
         )}
         <FindActivity />
+        <Suspense fallback={null}>
+          <FavouritesSection />
+        </Suspense>
         <GuidanceSection />
       </div>
     </>
   )
 }
+
+/** Loaded after Home: it is below the fold, and many have no favourites. */
+const FavouritesSection = lazy(async () => ({
+  default: (await import('./favourites-section.tsx')).FavouritesSection,
+}))

@@ -1,5 +1,6 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Like } from '#src/contract/like.ts'
+import type { Ages } from '#src/contract/bank.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
 import type { BankList } from '#src/shell/queries/bank-lists.ts'
 
@@ -13,6 +14,9 @@ export type FavoriteCard = {
   readonly preamble: string
   readonly picture: Picture
   readonly area: FocusAreaSummary | undefined
+  /** Minutes. */
+  readonly duration: number | null
+  readonly ages: Ages | null
 }
 export type FavoriteGroup = { readonly type: ShownType; readonly cards: readonly FavoriteCard[] }
 
@@ -38,11 +42,13 @@ export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGr
       cards: likes
         .filter((like) => like.type === type)
         .flatMap(({ activityId }) => lists[type].find(({ _id }) => _id === activityId) ?? [])
-        .map(({ _id, title, preamble, picture, focusArea }) => ({
+        .map(({ _id, title, preamble, picture, focusArea, duration, ages }) => ({
           _id,
           title,
           preamble,
           picture,
+          duration,
+          ages,
           area: areas.get(type === 'focusArea' ? _id : (focusArea ?? '')),
         })),
     }))

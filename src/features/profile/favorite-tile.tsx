@@ -1,3 +1,5 @@
+import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
+import { factsText } from '#src/shell/parts/card-facts.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -13,7 +15,7 @@ type FavoriteTileProps = { readonly type: ShownType; readonly card: FavoriteCard
 export function FavoriteTile({ type, card }: FavoriteTileProps) {
   const { _id, title, preamble, picture, area } = card
   const shared = {
-    to: addresses[type] + _id,
+    to: favouriteAddress(type, _id),
     title,
     area: area?.colour,
     picture: <Picture src={picture.src} alt="" width={320} height={240} />,
@@ -38,21 +40,18 @@ export function FavoriteTile({ type, card }: FavoriteTileProps) {
       {...shared}
       preamble={preamble}
       footer={
-        area &&
         type === 'activity' && (
-          <Badge area={area.colour} icon={areaIcons[area.colour]}>
-            {area.code}
-          </Badge>
+          <>
+            {area && (
+              <Badge area={area.colour} icon={areaIcons[area.colour]}>
+                {area.code}
+              </Badge>
+            )}
+            <span>{factsText(card)}</span>
+          </>
         )
       }
       action={<FavouriteButton {...heart} />}
     />
   )
-}
-
-const addresses: Readonly<Record<ShownType, string>> = {
-  mainActivity: '/activities/main/',
-  activity: '/activities/',
-  focusArea: '/activities/focus-area/',
-  generalTip: '/activities/general-tip/',
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -33,6 +33,12 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
   ])
 })
 
+it('shows the minutes and the ages of an activity', async () => {
+  await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
+
+  expect(screen.getByRole('article').textContent).toEqual('Kort 2En ingress.Natur45 min · 3–5 år')
+})
+
 it('links to the bank when there are no favourites', async () => {
   await renderPage(<FavoritesPage />, { respond: serverWith([]) })
 
@@ -48,6 +54,23 @@ it('removes a card as soon as its heart is pressed', async () => {
 
   expect(shown()).toEqual([])
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
+})
+
+it('offers to undo a removal, and restores the card', async () => {
+  const respond = serverWith([like('activity', id(2))])
+  const page = await renderPage(<FavoritesPage />, {
+    respond,
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
+  await page.settle()
+  const removed = { cards: shown(), toasts: toastsOf(page) }
+
+  const [toast] = page.app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
+  act(() => toast?.send({ type: 'toast.act' }))
+  await page.settle()
+
+  expect(removed).toEqual({ cards: [], toasts: [['ok', 'Fjernet fra favoritter']] })
+  expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
 })
 
 it('restores a card, with an error toast, on a network error', async () => {
@@ -109,17 +132,20 @@ const card = (number: number) => ({
   picture: { src: '/bilde.svg', alt: '' },
 })
 
-/** A server with the given favourites and a small bank; `like.set` removes all favourites. */
+/** A server with the given favourites and a small bank; `like.set` removes all favourites, or restores them. */
 function serverWith(initial: readonly Liked[]) {
   let likes = initial
-  return (endpoint: Endpoint, _call: unknown) => {
+  return (endpoint: Endpoint, call: unknown) => {
     if (endpoint === endpoints.like.list) return likes
-    if (endpoint === endpoints.like.set) return (likes = [])
+    if (endpoint === endpoints.like.set)
+      return (likes = JSON.stringify(call).includes('"on":false') ? [] : initial)
     if (endpoint === endpoints.mainActivities.list) return [card(1)]
     if (endpoint === endpoints.activities.list)
       return [card(2), card(3)].map((one) => ({
         ...one,
         mainActivity: id(1),
+        duration: 45,
+        ages: { from: 3, to: 5 },
         goals: [],
         places: [],
         seasons: [],

@@ -23,5 +23,11 @@ it('takes every transition of its chart', async () => {
 })
 
 function anInput() {
-  return { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: recorder<ToastOutputEvent>().ref } as const
+  return {
+    id: 'toast-1',
+    text: 'Lagret',
+    kind: 'ok',
+    action: undefined,
+    listener: recorder<ToastOutputEvent>().ref,
+  } as const
 }

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
+import { type ToastAction, toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 describe('a toast', () => {
   it('disappears after 3000 ms and emits toast.gone', () => {
@@ -50,11 +50,26 @@ describe('a toast', () => {
     expect(toast.getSnapshot().value).toBe('gone')
     expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
   })
+
+  it.each([[[]], [['toast.hold']]] as const)(
+    'runs its action once and disappears, after %o too',
+    (before) => {
+      const runs: string[] = []
+      const { toast, listener } = startToast({ label: 'Angre', onAction: () => runs.push('undone') })
+      for (const type of before) toast.send({ type })
+
+      toast.send({ type: 'toast.act' })
+      toast.send({ type: 'toast.act' })
+
+      expect(runs).toEqual(['undone'])
+      expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
+    },
+  )
 })
 
-function startToast() {
+function startToast(action?: ToastAction) {
   const clock = new SimulatedClock()
   const listener = recorder<ToastOutputEvent>()
-  const input = { id: 'toast-1', text: 'Lagret', kind: 'ok', listener: listener.ref } as const
+  const input = { id: 'toast-1', text: 'Lagret', kind: 'ok', action, listener: listener.ref } as const
   return { toast: createActor(toastMachine, { input, clock }).start(), clock, listener }
 }

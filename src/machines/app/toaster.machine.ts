@@ -1,12 +1,17 @@
 import { type ActorRefFrom, assign, setup, stopChild } from 'xstate'
 
-import { type ToastKind, toastMachine, type ToastOutputEvent } from './toast.machine.ts'
+import { type ToastAction, type ToastKind, toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>
 
+type Message = {
+  readonly text: string
+  readonly kind: ToastKind
+  readonly action: ToastAction | undefined
+}
 type ToasterContext = { readonly toasts: readonly ToastRef[]; readonly shown: number }
 export type ToasterEvent =
-  | { readonly type: 'toaster.show'; readonly text: string; readonly kind: ToastKind }
+  | ({ readonly type: 'toaster.show'; readonly action?: ToastAction } & Omit<Message, 'action'>)
   | ToastOutputEvent
 
 /** The toasts that show, the newest last; one actor per toast. */
@@ -15,7 +20,7 @@ export const toasterMachine = setup({
   actors: { toast: toastMachine },
   actions: {
     showToast: assign({
-      toasts: ({ context, spawn, self }, params: { text: string; kind: ToastKind }) => {
+      toasts: ({ context, spawn, self }, params: Message) => {
         const id = `toast-${context.shown + 1}`
         return [...context.toasts, spawn('toast', { id, input: { id, ...params, listener: self } })]
       },
@@ -33,7 +38,10 @@ export const toasterMachine = setup({
   context: { toasts: [], shown: 0 },
   on: {
     'toaster.show': {
-      actions: { type: 'showToast', params: ({ event }) => ({ text: event.text, kind: event.kind }) },
+      actions: {
+        type: 'showToast',
+        params: ({ event }) => ({ text: event.text, kind: event.kind, action: event.action }),
+      },
     },
     'toast.gone': {
       actions: [

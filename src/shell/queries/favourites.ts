@@ -12,7 +12,7 @@ import { useShell, useToast } from '#src/shell/shell.tsx'
 
 type Favourite = CallOf<typeof endpoints.like.set>['body']
 
-/** The user's favourites, and an optimistic setter, which rolls back and shows a toast on failure. */
+/** The user's favourites, and an optimistic setter, which rolls back and shows a toast on failure; a removal can be undone. */
 export function useFavourites() {
   const { api, now } = useShell()
   const toast = useToast()
@@ -24,7 +24,14 @@ export function useFavourites() {
       queryKey: likesQuery.queryKey,
       updated: (cached: readonly Like[] = [], { body }) => withFavourite(cached, body, now()),
     },
-    onSuccess: (_, { body }) => toast.ok(t(body.on === false ? 'favourite.removed' : 'favourite.added')),
+    // The heart itself shows that a favourite was added.
+    onSuccess: (_, { body }) => {
+      if (body.on === false)
+        toast.undoable(t('favourite.removed'), {
+          label: t('favourite.undo'),
+          onAction: () => saving.mutate({ body: { ...body, on: true } }),
+        })
+    },
     onError: () => toast.error(t('favourite.notSaved')),
   })
 
