@@ -31,6 +31,7 @@ function GuardedRoute() {
   const isSettling = useSelector(startup, (snapshot) => snapshot?.matches('settling') ?? false)
   const isSignedIn = useSelector(app, (snapshot) => snapshot.matches('signedIn'))
   const isSignedOut = useSelector(app, (snapshot) => snapshot.matches('signedOut'))
+  const affiliationId = useSelector(app, ({ context }) => context.user?.profile.roleId)
   const returnRoute = useSelector(app, ({ context }) => context.returnRoute)
 
   if (access === 'everyone') return <Outlet />
@@ -42,8 +43,11 @@ function GuardedRoute() {
   return (
     <>
       {!isReady && <Splash />}
+      {/* In another department the page starts over: the data of the previous one are gone. */}
       {/* While the splash only waits, the page is pre-rendered hidden: in small chunks and without effects. */}
-      <Activity mode={isReady ? 'visible' : 'hidden'}>{(isReady || isSettling) && <Outlet />}</Activity>
+      <Activity mode={isReady ? 'visible' : 'hidden'}>
+        {(isReady || isSettling) && <Outlet key={affiliationId} />}
+      </Activity>
     </>
   )
 }

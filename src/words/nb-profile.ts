@@ -88,7 +88,7 @@ export const profileWords = {
   'privacy.key.token': 'Viser at du er logget inn.',
   'privacy.key.refreshToken': 'Holder deg innlogget uten at du må skrive passordet på nytt.',
   'privacy.key.showCookieNotice': 'Husker om du har sett beskjeden om lagring.',
-  'privacy.key.affiliation': 'Husker hvilken avdeling du er i.',
+  'privacy.key.affiliation': 'Husker hvilken avdeling du er i, og hvilken dag du valgte den.',
   'privacy.key.organisationAffiliation': 'Husker hvilken barnehage du er i.',
   'privacy.key.role': 'Husker hvilken rolle du har valgt.',
   'privacy.key.students':

@@ -6,7 +6,8 @@ import type { Api } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
 import type { Affiliation } from '#src/contract/user.ts'
-import { Id } from '#src/contract/values.ts'
+import { Day, Id } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 import type { affiliationMachine, RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
@@ -21,9 +22,13 @@ type Deps = {
   readonly device: DeviceStorage
   readonly queryClient: QueryClient
   readonly students: StudentStorage
+  readonly now: () => Date
 }
 
-export const affiliationActors = ({ api, tokens, device, queryClient, students }: Deps) =>
+/** The chosen affiliation, and the day on which it was chosen. */
+const StoredChoice = v.object({ _id: Id, day: v.optional(Day) })
+
+export const affiliationActors = ({ api, tokens, device, queryClient, students, now }: Deps) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.runExclusive(async () => {
@@ -42,13 +47,18 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students }
       }),
     ),
 
+    checkDay: fromPromise<boolean, { readonly affiliationId: Id | null }>(async ({ input }) => {
+      const stored = device.read('affiliation', StoredChoice)
+      return stored?._id === input.affiliationId && stored.day === dayOf(now())
+    }),
+
     storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
       if (!input.affiliation) return
       const { _id, role, department } = input.affiliation
       // Another device may have changed the affiliation: remove the children of the previous one.
-      const stored = device.read('affiliation', v.object({ _id: Id }))
+      const stored = device.read('affiliation', StoredChoice)
       if (stored?._id !== _id) students.remove()
-      device.write('affiliation', { _id, department: department._id })
+      device.write('affiliation', { _id, department: department._id, day: dayOf(now()) })
       device.write('organisationAffiliation', { _id, organization: department.organization })
       device.write('role', role)
     }),

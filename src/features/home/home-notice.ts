@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { Profile } from '#src/contract/user.ts'
-import { type affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
+import type { affiliationMachine } from '#src/machines/app/affiliation.machine.ts'
 
 export type HomeNotice = 'role' | 'introduction' | 'cookie'
 
@@ -13,11 +13,12 @@ export function noticeOf(
   profile: Profile,
 ): HomeNotice | undefined {
   if (!affiliation) return undefined
-  if (!chosenAffiliationOf(affiliation)) return needsRoleChoice(affiliation) ? 'role' : undefined
+  if (!affiliation.context.isOfToday) return needsRoleChoice(affiliation) ? 'role' : undefined
   if (profile.showIntroduction) return 'introduction'
   return profile.showCookie ? 'cookie' : undefined
 }
 
 /** A single affiliation is chosen automatically; the dialog opens for it only if the server rejected that choice. */
 const needsRoleChoice = (affiliation: AffiliationSnapshot) =>
-  affiliation.context.affiliations.length > 1 || affiliation.matches('refused')
+  (affiliation.context.affiliations.length > 1 && !affiliation.matches('checkingDay')) ||
+  affiliation.matches('refused')

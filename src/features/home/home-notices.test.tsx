@@ -27,6 +27,33 @@ describe('the role dialog', () => {
     expect(choices).toEqual(['MaurtuaAnsatt', 'KrabbaAnsatt'])
   })
 
+  it('asks again on the first visit of a day, with the last place marked, and takes it without a request', async () => {
+    let requests = 0
+    const page = await renderPage(<HomeNotices />, {
+      user: withoutNotices(userIn([inMaurtua, inKrabba], inKrabba)),
+      isFirstVisitOfDay: true,
+      setRole: async () => {
+        requests++
+        return { kind: 'offline' }
+      },
+    })
+    await screen.findByRole('dialog', { name: 'Hvor jobber du i dag?' })
+    const choices = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+    fireEvent.click(screen.getByRole('button', { name: /Krabba/ }))
+    await page.settle()
+
+    expect(choices).toEqual(['MaurtuaAnsatt', 'KrabbaSist du var herAnsatt'])
+    await waitFor(() => expect(dialogs()).toEqual([]))
+    expect(requests).toEqual(0)
+  })
+
+  it('does not ask again on the same day', async () => {
+    await renderPage(<HomeNotices />, { user: withoutNotices(userIn([inMaurtua, inKrabba], inKrabba)) })
+
+    expect(dialogs()).toEqual([])
+  })
+
   it('is busy while the choice is saved, and shows why it failed', async () => {
     const outcomes: RoleOutcome[] = [
       { kind: 'refused', message: 'Du er ikke lenger ansatt her.' },
@@ -132,6 +159,10 @@ describe('the introduction and the cookie notice', () => {
   })
 })
 
+const withoutNotices = (user: User): User => ({
+  ...user,
+  profile: { ...user.profile, showIntroduction: false, showCookie: false },
+})
 const ofBoth = userIn([inMaurtua, inKrabba])
 const ofMaurtua = userIn([inMaurtua], inMaurtua)
 

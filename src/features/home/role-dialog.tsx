@@ -18,6 +18,7 @@ type RoleDialogProps = {
 type AffiliationSnapshot = SnapshotFrom<typeof affiliationMachine>
 const affiliationsOf = ({ context }: AffiliationSnapshot) => context.affiliations
 const requestedIdOf = ({ context }: AffiliationSnapshot) => context.requestedId
+const chosenIdOf = ({ context }: AffiliationSnapshot) => context.chosenId
 const failureOf = ({ context }: AffiliationSnapshot) => context.failure
 const isBusyOf = (snapshot: AffiliationSnapshot) => snapshot.hasTag('busy')
 
@@ -25,6 +26,7 @@ const isBusyOf = (snapshot: AffiliationSnapshot) => snapshot.hasTag('busy')
 export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
   const affiliations = useSelector(affiliation, affiliationsOf)
   const requestedId = useSelector(affiliation, requestedIdOf)
+  const chosenId = useSelector(affiliation, chosenIdOf)
   const failure = useSelector(affiliation, failureOf)
   const isBusy = useSelector(affiliation, isBusyOf)
   const choose = (affiliationId: Id) => affiliation.send({ type: 'affiliation.choose', affiliationId })
@@ -64,10 +66,16 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
                   full
                   busy={isBusy && member._id === requestedId}
                   disabled={isBusy && member._id !== requestedId}
+                  variant={member._id === chosenId ? 'primary' : 'secondary'}
                   className="justify-start! text-left!"
                   onClick={() => choose(member._id)}
                 >
-                  <span className="flex-1">{member.department.name}</span>
+                  <span className="flex-1">
+                    {member.department.name}
+                    {member._id === chosenId && (
+                      <span className="block text-sm font-normal">{t('home.role.last')}</span>
+                    )}
+                  </span>
                   <span className="text-sm font-normal">{t(`role.${member.role}`)}</span>
                 </Button>
               </li>

@@ -16,6 +16,7 @@ const users = [
   { name: 'one kindergarten’s', user: userIn([inMaurtua]) },
   { name: 'two kindergartens’', user: userIn(both) },
   { name: 'one who chose before', user: userIn(both, inMaurtua) },
+  { name: 'one who has only one', user: userIn([inMaurtua], inMaurtua) },
 ]
 
 it('takes every transition of its chart', async () => {
@@ -40,17 +41,20 @@ it('takes every transition of its chart', async () => {
           ),
           doneEvent('setRole', { kind: 'refused', message: 'Rollen finnes ikke.' }),
           doneEvent('setRole', { kind: 'offline' }),
+          doneEvent('checkDay', true),
+          doneEvent('checkDay', false),
         ],
         readsOf: (context) => context.chosenId,
         setup: (inspect) => {
           const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
           const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+          const checkDay = deferredActor<boolean, { readonly affiliationId: Id | null }>()
           const machine = affiliationMachine.provide({
-            actors: { setRole: setRole.logic, storeChoice: storeChoice.logic },
+            actors: { checkDay: checkDay.logic, setRole: setRole.logic, storeChoice: storeChoice.logic },
           })
           return {
             actor: createActor(machine, { input, inspect }).start(),
-            perform: settling({ setRole, storeChoice }),
+            perform: settling({ setRole, checkDay, storeChoice }),
           }
         },
       }

@@ -66,13 +66,41 @@ describe('a user with two affiliations', () => {
     expect(events).toEqual([{ type: 'affiliation.changed', user }])
   })
 
-  it('keeps a previous choice, and nothing changes', () => {
-    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
+  it('keeps the choice of today, and nothing changes', async () => {
+    const { affiliation, checkDay, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
+    expect(checkDay.inputs).toEqual([{ affiliationId: inKrabba._id }])
+
+    await checkDay.resolve(true)
 
     expect(affiliation.getSnapshot().value).toBe('chosen')
     expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(setRole.inputs).toEqual([])
     expect(events).toEqual([])
+  })
+
+  it('is asked on the first visit of a day, and acts in the last place until then', async () => {
+    const { affiliation, checkDay, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
+
+    await checkDay.resolve(false)
+    expect(affiliation.getSnapshot().value).toBe('confirming')
+    expect(affiliation.getSnapshot().context.isOfToday).toBe(false)
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inKrabba)
+    expect(storeChoice.inputs).toEqual([])
+
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
+    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().context.isOfToday).toBe(true)
+    expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(setRole.inputs).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('is asked too when the device cannot tell', async () => {
+    const { affiliation, checkDay } = startAffiliation(userIn(both, inKrabba))
+
+    await checkDay.reject(new Error('The storage is blocked.'))
+
+    expect(affiliation.getSnapshot().value).toBe('confirming')
   })
 
   it('cannot choose the affiliation that is already chosen', () => {
@@ -84,7 +112,8 @@ describe('a user with two affiliations', () => {
   })
 
   it('changes back and forth, and emits each change once', async () => {
-    const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
+    const { checkDay, affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
+    await checkDay.resolve(true)
 
     for (const next of [inMaurtua, inKrabba]) {
       affiliation.send({ type: 'affiliation.choose', affiliationId: next._id })
@@ -103,7 +132,8 @@ describe('a user with two affiliations', () => {
   })
 
   it('keeps the choice when the device cannot store it', async () => {
-    const { affiliation, storeChoice } = startAffiliation(userIn(both, inKrabba))
+    const { checkDay, affiliation, storeChoice } = startAffiliation(userIn(both, inKrabba))
+    await checkDay.resolve(true)
 
     await storeChoice.reject(new Error('The device is full.'))
 
@@ -186,11 +216,12 @@ function startAffiliation(user: User) {
   const listener = recorder<AffiliationOutputEvent>()
   const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
   const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
+  const checkDay = deferredActor<boolean, { readonly affiliationId: Id | null }>()
   const machine = affiliationMachine.provide({
-    actors: { setRole: setRole.logic, storeChoice: storeChoice.logic },
+    actors: { checkDay: checkDay.logic, setRole: setRole.logic, storeChoice: storeChoice.logic },
   })
   const { affiliations, profile } = user
   const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
   const affiliation = createActor(machine, { input }).start()
-  return { affiliation, setRole, storeChoice, events: listener.received }
+  return { affiliation, checkDay, setRole, storeChoice, events: listener.received }
 }

@@ -23,6 +23,8 @@ type AffiliationInput = {
 }
 type AffiliationContext = AffiliationInput & {
   readonly requestedId: Id | undefined
+  /** Whether the chosen affiliation is that of today: chosen or confirmed on this day, or the only one. */
+  readonly isOfToday: boolean
   readonly failure: RoleFailure | undefined
 }
 export type AffiliationEvent =
@@ -33,11 +35,16 @@ export type AffiliationEvent =
 export const chosenAffiliationOf = ({ context }: { readonly context: AffiliationContext }) =>
   context.affiliations.find(({ _id }) => _id === context.chosenId)
 
-/** The role, department and organisation that the user acts in. A single affiliation is chosen automatically. */
+/**
+ * The role, department and organisation that the user acts in. A single affiliation is chosen automatically; a user with several
+ * is asked on the first visit of a day, and acts in the last one until then.
+ */
 export const affiliationMachine = setup({
   types: {} as { input: AffiliationInput; context: AffiliationContext; events: AffiliationEvent },
   actors: {
     setRole: unwiredPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>('setRole'),
+    /** Whether this device has stored the choice today. */
+    checkDay: unwiredPromise<boolean, { readonly affiliationId: Profile['roleId'] }>('checkDay'),
     storeChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('storeChoice'),
   },
   actions: {
@@ -51,6 +58,7 @@ export const affiliationMachine = setup({
       chosenId: profile.roleId,
       failure: undefined,
     })),
+    noteToday: assign({ isOfToday: true, failure: undefined }),
     rememberFailure: assign({ failure: (_, params: { failure: RoleFailure }) => params.failure }),
     notifyChanged: sendTo(
       ({ context }) => context.listener,
@@ -59,25 +67,46 @@ export const affiliationMachine = setup({
   },
   guards: {
     hasChosen: ({ context }) => chosenAffiliationOf({ context }) !== undefined,
+    hasChosenOnlyOne: ({ context }) =>
+      chosenAffiliationOf({ context }) !== undefined && context.affiliations.length === 1,
     hasOnlyOne: ({ context }) => context.affiliations.length === 1,
     isAnother: ({ context }, params: { affiliationId: Id }) =>
       params.affiliationId !== context.chosenId &&
       context.affiliations.some(({ _id }) => _id === params.affiliationId),
+    isChosen: ({ context }, params: { affiliationId: Id }) => params.affiliationId === context.chosenId,
+    isOfToday: (_, params: { isOfToday: boolean }) => params.isOfToday,
     isSet: (_, params: { outcome: RoleOutcome }) => params.outcome.kind === 'set',
   },
 }).createMachine({
   id: 'affiliation',
-  context: ({ input }) => ({ ...input, requestedId: undefined, failure: undefined }),
+  context: ({ input }) => ({ ...input, requestedId: undefined, isOfToday: false, failure: undefined }),
   initial: 'restoring',
   states: {
     restoring: {
       always: [
-        { guard: 'hasChosen', target: 'chosen' },
+        { guard: 'hasChosenOnlyOne', target: 'chosen' },
+        { guard: 'hasChosen', target: 'checkingDay' },
         { guard: 'hasOnlyOne', target: 'saving', actions: 'requestTheOnlyOne' },
         { target: 'choosing' },
       ],
     },
     choosing: {},
+    checkingDay: {
+      invoke: {
+        id: 'checkDay',
+        src: 'checkDay',
+        input: ({ context }) => ({ affiliationId: context.chosenId }),
+        onDone: [
+          {
+            guard: { type: 'isOfToday', params: ({ event }) => ({ isOfToday: event.output }) },
+            target: 'chosen',
+          },
+          { target: 'confirming' },
+        ],
+        onError: 'confirming',
+      },
+    },
+    confirming: {},
     saving: {
       tags: 'busy',
       // A second choice is ignored until the first has its response: two calls would race for the tokens.
@@ -114,6 +143,7 @@ export const affiliationMachine = setup({
     },
     refused: { on: { 'affiliation.retry': 'saving' } },
     chosen: {
+      entry: 'noteToday',
       invoke: {
         id: 'storeChoice',
         src: 'storeChoice',
@@ -124,10 +154,16 @@ export const affiliationMachine = setup({
     },
   },
   on: {
-    'affiliation.choose': {
-      guard: { type: 'isAnother', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
-      target: '.saving',
-      actions: { type: 'request', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
-    },
+    'affiliation.choose': [
+      {
+        guard: { type: 'isAnother', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+        target: '.saving',
+        actions: { type: 'request', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+      },
+      {
+        guard: { type: 'isChosen', params: ({ event }) => ({ affiliationId: event.affiliationId }) },
+        target: '.chosen',
+      },
+    ],
   },
 })

@@ -362,20 +362,17 @@ it('an expired session stops its playback', async () => {
 })
 
 describe('a change of affiliation', () => {
-  it('closes playback and loads the five lists again behind the splash', async () => {
-    const { app, changeAffiliation, finishSplash, playback, loadList, revalidateLists } = await readyApp(
+  it('closes playback and refetches the five lists, without another splash', async () => {
+    const { app, changeAffiliation, playback, loadList, revalidateLists } = await readyApp(
       userIn(both, inMaurtua),
     )
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
 
     await changeAffiliation(userIn(both, inKrabba))
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
     expect(playback.getSnapshot().value).toBe('closed')
-
-    await finishSplash()
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
-    expect(loadList.inputs).toHaveLength(10)
+    expect(loadList.inputs).toHaveLength(5)
     expect(revalidateLists.inputs).toHaveLength(2)
   })
 

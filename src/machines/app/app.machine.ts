@@ -182,7 +182,17 @@ export const appMachine = setup({
           },
         },
         // If revalidation fails, the lists stay as they are.
-        ready: { invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} } },
+        ready: {
+          invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} },
+          on: {
+            // The pages start over and load the lists themselves: the splash belongs to a sign-in.
+            'affiliation.changed': {
+              target: 'ready',
+              reenter: true,
+              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
+            },
+          },
+        },
       },
       on: {
         'app.route.changed': {

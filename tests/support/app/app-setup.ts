@@ -88,6 +88,7 @@ const deferredPlatform = () => ({
   signOutAtServer: deferredActor<void>(),
   storeTokens: deferredActor<void, Renewal>(),
   setRole: deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>(),
+  checkDay: deferredActor<boolean, { readonly affiliationId: Id | null }>(),
   storeChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
   track: deferredCallback<{
@@ -120,7 +121,11 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
         },
       }),
       affiliation: affiliationMachine.provide({
-        actors: { setRole: platform.setRole.logic, storeChoice: platform.storeChoice.logic },
+        actors: {
+          setRole: platform.setRole.logic,
+          checkDay: platform.checkDay.logic,
+          storeChoice: platform.storeChoice.logic,
+        },
       }),
       startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),
       playback: playbackMachine.provide({ actors: { track: platform.track.logic } }),

@@ -54,6 +54,8 @@ type RenderOptions = {
   readonly signIn?: (credentials: Credentials) => Promise<SignInOutcome>
   readonly openPortal?: () => void
   readonly setRole?: () => Promise<RoleOutcome>
+  /** Whether the user has not yet said today where they work. */
+  readonly isFirstVisitOfDay?: boolean
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
   /** The Ask feature that the page uses. */
@@ -128,7 +130,16 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
 }
 
-const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload }: RenderOptions) =>
+const appFor = ({
+  user,
+  loadUser,
+  signIn,
+  openPortal,
+  setRole,
+  isFirstVisitOfDay = false,
+  loadList,
+  reload,
+}: RenderOptions) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({
@@ -149,6 +160,9 @@ const appFor = ({ user, loadUser, signIn, openPortal, setRole, loadList, reload 
         actors: {
           setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(
             async () => (await setRole?.()) ?? { kind: 'offline' },
+          ),
+          checkDay: fromPromise<boolean, { readonly affiliationId: Id | null }>(
+            async () => !isFirstVisitOfDay,
           ),
           storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
             async () => undefined,
