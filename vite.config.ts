@@ -169,7 +169,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
       output: {
         // The start holds the names of all: what is shared is not named by all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:6].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:8].js`,
         // What starts the app in one file and what Home adds in another; what other pages share in a few, by who shares it.
         codeSplitting: {
           groups: [

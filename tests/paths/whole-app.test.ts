@@ -347,9 +347,10 @@ describe('the app and its server in one process', () => {
     device.network.requests.length = 0
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
-    await tab.waitForState({ signedIn: 'splash' })
-    await tab.waitForState({ signedIn: 'ready' })
+    await waitFor(affiliation, ({ context }) => context.chosenId === second._id)
+    await expect.poll(() => device.network.requests.length).toBeGreaterThan(5)
 
+    expect(tab.app.getSnapshot().matches({ signedIn: 'ready' })).toBe(true)
     expect(device.local.getItem('students')).toBe(null)
     expect(device.local.getItem('organisationAffiliation')).toBe(
       JSON.stringify({ v: 1, data: { _id: second._id, organization: second.department.organization } }),
