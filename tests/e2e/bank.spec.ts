@@ -15,7 +15,7 @@ const cards = [
   ['/activities', 'Vinterlek i snøen'],
   ['/activities/activities', 'Sansesti i høstskogen'],
   ['/', 'Natur, miljø og teknologi'],
-  ['/', 'Tegn-til-tale i hverdagen'],
+  ['/?tips', 'Tegn-til-tale i hverdagen'],
 ] as const
 
 const widths = [390, 768, 1280]
@@ -214,7 +214,7 @@ test('an activity has its headings and lists in reading order', async ({ page })
 
 test('a film has Norwegian captions and a transcript', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, people.leader)
-  await openCard(page, '/', 'Tegn-til-tale i hverdagen')
+  await openCard(page, '/?tips', 'Tegn-til-tale i hverdagen')
   const film = page.getByLabel('Film: Tegn-til-tale i hverdagen')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(30)
 
@@ -246,7 +246,7 @@ test(
       ['/activities/activities', 'Luciamorgen', 2],
       ['/activities', 'Vinterlek i snøen', 2],
       ['/', 'Natur, miljø og teknologi', 3],
-      ['/', 'Tegn-til-tale i hverdagen', 2],
+      ['/?tips', 'Tegn-til-tale i hverdagen', 2],
     ] as const) {
       await page.emulateMedia({ media: 'screen' })
       await openCard(page, from, title)

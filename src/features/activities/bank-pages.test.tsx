@@ -252,16 +252,15 @@ describe('the tab of activity cards', () => {
   it('offers to remove every choice in the panel only when there is one', async () => {
     const { settle } = await renderActivities()
     fireEvent.click(screen.getByRole('button', { name: 'Filtrer' }))
-    const offered = () => screen.queryAllByRole('button', { name: 'Fjern alle' }).length
-    const before = offered()
+    const before = clearButtons()
 
     fireEvent.click(screen.getByRole('button', { name: 'Ute 2 kort' }))
     await settle()
-    const withChoice = offered()
+    const withChoice = clearButtons()
     fireEvent.click(screen.getByRole('button', { name: 'Fjern alle' }))
     await settle()
 
-    expect([before, withChoice, offered()]).toEqual([0, 1, 0])
+    expect([before, withChoice, clearButtons()]).toEqual([0, 1, 0])
     expect(document.activeElement?.textContent).toEqual('Vis 3 kort')
   })
 
@@ -446,6 +445,8 @@ const lists = new Map<Endpoint, unknown>([
     ],
   ],
 ])
+const clearButtons = () => screen.queryAllByRole('button', { name: 'Fjern alle' }).length
+
 const bank = (endpoint: Endpoint) => lists.get(endpoint)
 const titlesOfThemes = ['Former rundt oss', 'Høsten i skogen']
 

@@ -67,7 +67,7 @@ export function FilterPanel({ address, countOf, resultCount, onDone }: FilterPan
           </fieldset>
         ))}
       </div>
-      <div className="sticky bottom-[calc(var(--bottom-nav)+var(--bottom-panel))] -mx-5 mt-6 flex flex-wrap gap-3 rounded-b-lg bg-papir px-5 py-4 md:-mx-6 md:px-6">
+      <div className="sticky bottom-[calc(var(--bottom-nav)+var(--bottom-panel))] -mx-5 mt-6 flex flex-wrap gap-3 rounded-b-lg border-t border-fuge bg-papir px-5 py-4 md:-mx-6 md:px-6">
         <Button id={done} variant="primary" className="flex-1 sm:flex-none" onClick={onDone}>
           {resultCount === undefined ? t('filter.done') : t('filter.show', { count: resultCount })}
         </Button>

@@ -1,8 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, lazy, Suspense, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { suggestionsMachine } from '#src/machines/bank/suggestions.machine.ts'
+import { useSuggestions } from '#src/shell/bank-search/use-suggestions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -12,7 +12,7 @@ import { bankAddress } from './bank-address.ts'
 /** A combobox that suggests cards while the user types; its suggestions and their index are loaded with the first word. */
 export function BankSearch() {
   const navigate = useNavigate()
-  const suggestions = useActorRef(suggestionsMachine)
+  const suggestions = useSuggestions()
   const { query, shownQuery, active } = useSelector(suggestions, ({ context }) => context)
   const listId = useId()
   const isShown = shownQuery !== ''
@@ -43,7 +43,9 @@ export function BankSearch() {
 
   return (
     <search
-      className="relative block"
+      className="relative block scroll-mb-96"
+      // Room for the suggestions below the field.
+      onInput={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
@@ -52,6 +54,7 @@ export function BankSearch() {
         <div className="min-w-0 flex-1">
           <SearchField
             large
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element suggests rich options while one types
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={isShown}

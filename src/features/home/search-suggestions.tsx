@@ -31,11 +31,12 @@ export function SearchSuggestions({ listId, query, active }: SearchSuggestionsPr
 
   return (
     <>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {t('home.find.suggestions.count', { count: cards.length })}
       </p>
       <div
         id={listId}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of the combobox
         role="listbox"
         tabIndex={-1}
         aria-label={t('home.find.suggestions')}
@@ -44,7 +45,6 @@ export function SearchSuggestions({ listId, query, active }: SearchSuggestionsPr
         className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-lg bg-papir py-2 shadow-loft ring-1 ring-fuge"
       >
         {cards.map(({ kind, _id, title }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys and keeps the focus
           <div key={_id} {...optionProps(index, addresses[kind] + _id)}>
             {kind === 'theme' ? (
               <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
@@ -55,7 +55,6 @@ export function SearchSuggestions({ listId, query, active }: SearchSuggestionsPr
             <span className="text-sm text-dis">{t(`home.find.${kind}`)}</span>
           </div>
         ))}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above */}
         <div {...optionProps(cards.length, bankAddress(query))}>
           <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-blaa-600" />
           <span className="min-w-0 flex-1 font-semibold text-blaa-600">

@@ -100,7 +100,6 @@ describe('among 1,000 cards', () => {
   const aWord = fc
     .tuple(aCard, aField)
     .chain(([card, field]) => fc.tuple(fc.constant(card), aWordOf(card[field])))
-  const idsIn = (matches: BankMatches | undefined) => [...(matches?.ids ?? []), ...(matches?.mentions ?? [])]
   const idsFor = async (query: string) => idsIn((await indexed)(query))
 
   it('every word of a card finds it', async () => {
@@ -162,6 +161,8 @@ describe('among 1,000 cards', () => {
     )
   })
 })
+
+const idsIn = (matches: BankMatches | undefined) => [...(matches?.ids ?? []), ...(matches?.mentions ?? [])]
 
 function aWordOf(text: string) {
   return fc.constantFrom(...text.split(' '))

@@ -1,0 +1,6 @@
+import { useActorRef } from '@xstate/react'
+
+import { suggestionsMachine } from '#src/machines/bank/suggestions.machine.ts'
+
+/** The suggestions of one search field; their actor lives as long as the field. */
+export const useSuggestions = () => useActorRef(suggestionsMachine)
