@@ -78,7 +78,7 @@ describe('a user with two affiliations', () => {
     expect(events).toEqual([])
   })
 
-  it('is asked on the first visit of a day, and acts in the last place until then', async () => {
+  it('confirms the last place on the first visit of a day, and acts in it until then', async () => {
     const { affiliation, checkDay, setRole, storeChoice, events } = startAffiliation(userIn(both, inKrabba))
 
     await checkDay.resolve(false)
@@ -95,7 +95,7 @@ describe('a user with two affiliations', () => {
     expect(events).toEqual([])
   })
 
-  it('is asked too when the device cannot tell', async () => {
+  it('confirms it too when the storage fails', async () => {
     const { affiliation, checkDay } = startAffiliation(userIn(both, inKrabba))
 
     await checkDay.reject(new Error('The storage is blocked.'))
