@@ -1,10 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
 
 import { ApplicationView } from './application-view.tsx'
 import type { Application } from './compose.ts'
+import { copyWithoutSoftHyphens } from './copied-text.ts'
 import { developmentPages } from './development-pages.tsx'
+import { hyphenationLogic } from './hyphenation.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { playOneSoundAtATime } from './one-sound.ts'
@@ -22,9 +25,16 @@ export function mount(application: Application): () => string | undefined {
   const router = createBrowserRouter(routesWith(developmentPages))
   notifyRouteChanges(router, application.shell.app, document)
   playOneSoundAtATime(document)
+  copyWithoutSoftHyphens(document)
+  const hyphenation = createActor(hyphenationLogic)
   void prefetchPages(
     application.shell.app,
-    [...Object.values(bankPages), application.shell.features.activities.fetch, fetchPlayer],
+    [
+      async () => hyphenation.start(),
+      ...Object.values(bankPages),
+      application.shell.features.activities.fetch,
+      fetchPlayer,
+    ],
     (act) => {
       setTimeout(() => {
         if ('requestIdleCallback' in window) requestIdleCallback(act)
@@ -37,7 +47,7 @@ export function mount(application: Application): () => string | undefined {
   if (!root) throw new Error('The page has no element #root.')
   createRoot(root).render(
     <StrictMode>
-      <ApplicationView application={application} router={router} />
+      <ApplicationView application={application} router={router} hyphenation={hyphenation} />
     </StrictMode>,
   )
   return () => destinationOf(router.state)

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AreaKey } from './area-key.ts'
 import { GableRoof } from './gable-roof.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Hyphenated } from './hyphenated.tsx'
 
 type HouseCardProps = {
   readonly to: string
@@ -42,10 +43,10 @@ export function HouseCard({
         </div>
         <Heading
           level={headingLevel}
-          className="text-md leading-tight font-bold tracking-tight hyphens-auto text-white sm:text-lg sm:hyphens-manual"
+          className="text-md leading-tight font-bold tracking-tight text-white sm:text-lg"
         >
           <Link to={to} className="cover-link text-inherit no-underline">
-            {title}
+            <Hyphenated text={title} />
           </Link>
         </Heading>
         {text && <p className="hidden text-sm leading-[1.4] sm:block">{text}</p>}

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
+import { Hyphenated } from './hyphenated.tsx'
+
 type PageHeaderProps = {
   readonly title: string
   readonly intro?: string | undefined
@@ -11,9 +13,10 @@ type PageHeaderProps = {
 export function PageHeader({ title, intro, actions, headingRef }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-[1_1_8rem]">
+      {/* As wide as a long word of the heading: the actions give way to a row of their own. */}
+      <div className="min-w-0 flex-[1_1_20rem]">
         <h1 ref={headingRef} tabIndex={-1}>
-          {title}
+          <Hyphenated text={title} />
         </h1>
         {intro && <p className="mt-1.5 text-skumring">{intro}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AreaKey } from './area-key.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Hyphenated } from './hyphenated.tsx'
 
 type WindowCardProps = {
   readonly to: string
@@ -36,10 +37,10 @@ export function WindowCard({
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto] gap-1.5 py-3 pr-2 pl-3.5 *:col-span-full md:pt-3.5 md:pr-3 md:pb-4.5 md:pl-4.5">
         <Heading
           level={headingLevel}
-          className="col-span-1! text-[1.125rem] leading-tight font-bold tracking-tight hyphens-auto md:hyphens-manual"
+          className="col-span-1! text-[1.125rem] leading-tight font-bold tracking-tight"
         >
           <Link to={to} className="cover-link text-inherit no-underline">
-            {title}
+            <Hyphenated text={title} />
           </Link>
         </Heading>
         {action && (

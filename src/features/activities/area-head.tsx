@@ -5,6 +5,7 @@ import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { FramedPicture } from '#src/ui/framed-picture.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -30,7 +31,7 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
             {t('card.area')}
           </Badge>
           <h1 tabIndex={-1} className="mt-3 mb-2.5">
-            {area.title}
+            <Hyphenated text={area.title} />
           </h1>
           {loaded && (
             <blockquote className="max-w-[34ch] text-lg leading-[1.45] font-medium text-balance text-ink">

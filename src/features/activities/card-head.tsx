@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#src/contract/values.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { FramedPicture } from '#src/ui/framed-picture.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
@@ -28,7 +29,9 @@ export function CardHead({ back, badge, title, preamble, picture, children }: Ca
         </FramedPicture>
         <div className="grid min-w-0 content-center justify-items-start gap-4">
           {badge}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <Hyphenated text={title} />
+          </h1>
           <p className="text-lg leading-[1.45] text-skumring">{preamble}</p>
           {children}
         </div>

@@ -4,6 +4,7 @@ import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay } from './calendar-month.ts'
@@ -53,7 +54,9 @@ function PlanRow({ planned, departmentName }: PlanRowProps) {
         <PlanTime planned={planned} />
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block leading-tight font-semibold">{titleOf(planned)}</b>
+        <b className="block leading-tight font-semibold">
+          <Hyphenated text={titleOf(planned)} />
+        </b>
         <small className="block text-sm text-skumring">{facts.filter(Boolean).join(' · ')}</small>
       </span>
       {area && (

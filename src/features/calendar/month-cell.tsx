@@ -5,6 +5,7 @@ import { longDay } from '#src/domain/day.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 type MonthCellProps = {
@@ -103,11 +104,11 @@ function MonthEvent({ planned }: { readonly planned: Planned }) {
       data-omr={area?.colour}
       className="flex min-h-11 items-center overflow-hidden rounded-sm border-l-4 border-paint bg-tint py-0.5 pr-1 pl-1.25 text-xs leading-[1.15] font-semibold text-ink no-underline hover:shadow-kant lg:pointer-fine:min-h-8"
     >
-      <span className="line-clamp-3 min-w-0 hyphens-auto wrap-anywhere lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
+      <span className="line-clamp-3 min-w-0 wrap-break-word lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
         {area && (
           <AreaIcon area={area.colour} className="mr-1 inline-block size-3.75 shrink-0 align-[-0.2em]" />
         )}
-        {titleOf(planned)}
+        <Hyphenated text={titleOf(planned)} />
       </span>
       <span className="sr-only">, {[timeOf(plan), area?.title].filter(Boolean).join(', ')}</span>
     </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -36,7 +37,9 @@ function FocusAreaLinks() {
                   <span className={`${tileIcon} bg-tint text-ink`}>
                     <AreaIcon area={colour} className="size-7" />
                   </span>
-                  <span className={tileName}>{title}</span>
+                  <span className={tileName}>
+                    <Hyphenated text={title} />
+                  </span>
                 </Link>
               </li>
             ))}
@@ -59,4 +62,4 @@ const tile =
   'flex h-full min-h-16 items-center gap-3.5 rounded-lg bg-papir py-2 pr-3.5 pl-2 leading-tight font-semibold text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft md:flex-col md:items-stretch md:gap-2.5 md:p-0 md:pb-3.5 md:text-xs lg:text-sm'
 const tileIcon =
   'grid size-13 shrink-0 place-items-center rounded-md md:h-16 md:w-full md:rounded-none md:rounded-t-lg'
-const tileName = 'min-w-0 [overflow-wrap:anywhere] hyphens-auto md:px-3'
+const tileName = 'min-w-0 wrap-break-word md:px-3'

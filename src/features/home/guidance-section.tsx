@@ -5,6 +5,7 @@ import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -55,7 +56,7 @@ function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-[1.125rem]">
           <Link to={`/activities/general-tip/${tip._id}`} className="cover-link text-inherit no-underline">
-            {tip.title}
+            <Hyphenated text={tip.title} />
           </Link>
         </h3>
         <p className="text-sm text-skumring">{tip.subtitle}</p>

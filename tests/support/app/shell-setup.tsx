@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
 import { ApplicationView } from '#src/app/application-view.tsx'
+import { hyphenationLogic } from '#src/app/hyphenation.ts'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
 import { composeActivities } from '#src/app/features/activities.ts'
@@ -124,7 +125,13 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   await act(async () => flushed())
   // A suspended page only resumes inside an awaited `act`.
   const view = await act(async () =>
-    render(<ApplicationView application={{ shell, queryClient }} router={router} />),
+    render(
+      <ApplicationView
+        application={{ shell, queryClient }}
+        router={router}
+        hyphenation={createActor(hyphenationLogic)}
+      />,
+    ),
   )
   await act(async () => flushed())
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
