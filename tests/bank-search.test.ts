@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cards } from '#server/bank/card.ts'
 import { searchWordsOfActivity, searchWordsOfTheme } from '#server/bank/search-words.ts'
 import { bankRows } from '#server/seeds/bank-rows.ts'
+import { readRecordings } from '#server/seeds/recordings.ts'
 import { nearestWords } from '#src/features/activities/nearest-words.ts'
 import { activityDocuments, themeDocuments } from '#src/shell/bank-search/bank-documents.ts'
 import { type BankDocument, createBankIndex } from '#src/shell/bank-search/bank-index.ts'
@@ -57,7 +58,7 @@ describe('a search among the themes of the bank', () => {
   })
 })
 
-const rows = bankRows(new Date('2026-11-21T10:00:00Z'))
+const rows = bankRows(new Date('2026-11-21T10:00:00Z'), await readRecordings())
 const version = 1
 const { toActivitySummary, toFocusAreaSummary, toMainActivitySummary } = cards({
   addressOf: () => '/media/file',

@@ -41,7 +41,9 @@ export function ListenButton({
         labels={[
           <>
             {label}
-            {seconds !== undefined && <span className="font-normal whitespace-nowrap">{durationText(seconds)}</span>}
+            {seconds !== undefined && (
+              <span className="font-normal whitespace-nowrap">{durationText(seconds)}</span>
+            )}
             <VoiceMark voice={voice} />
           </>,
           t('card.pause'),

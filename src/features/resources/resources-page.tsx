@@ -6,7 +6,6 @@ export function ResourcesPage() {
   return (
     <EmptyPage
       title={t('resources.title')}
-      back={{ to: '/profile', label: t('profile.title') }}
       intro={t('resources.intro')}
       back={{ to: '/', label: t('nav.home') }}
       empty={{ title: t('resources.empty.title'), text: t('resources.empty.text') }}
