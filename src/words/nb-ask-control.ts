@@ -29,8 +29,6 @@ export const askControlWords = {
   'ask.control.try.first': 'første gang',
   'ask.control.try.next': 'en gang til',
   'ask.control.try.last': 'siste gang',
-  'ask.control.draft': 'Utkast',
-  'ask.control.draft.text': 'Tegnet er et utkast. Sjekk det i Norsk tegnordbok.',
   'ask.control.say': 'Si:',
   'ask.control.show': 'Vis igjen',
   'ask.control.slow': 'Sakte',

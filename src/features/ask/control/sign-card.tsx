@@ -2,7 +2,9 @@ import { Play, Snail, Volume2 } from 'lucide-react'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { SignBadge } from '#src/shell/parts/sign-badge.tsx'
+import { SignDictionaryLink } from '#src/shell/parts/sign-dictionary-link.tsx'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -28,7 +30,7 @@ export function SignCard({ sign, repetition }: SignCardProps) {
           <h2 id="ask-sign" tabIndex={-1} className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
-          {sign.status === 'draft' && <Badge tone="warning">{t('ask.control.draft')}</Badge>}
+          <SignBadge sign={sign} />
         </div>
         <div className="grid grid-cols-2 gap-2 lg:order-3">
           <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className="max-lg:px-2">
@@ -46,6 +48,7 @@ export function SignCard({ sign, repetition }: SignCardProps) {
             className="max-lg:px-2"
           >
             <span className="max-sm:sr-only">{t('ask.control.speak')}</span>
+            <VoiceMark voice={sign.soundVoice} />
           </Button>
         </div>
       </div>
@@ -54,7 +57,7 @@ export function SignCard({ sign, repetition }: SignCardProps) {
         <p className="lg:text-sm">
           <span className="text-dis">{t('ask.control.say')}</span> «{sign.sentence}»
         </p>
-        {sign.status === 'draft' && <p className="text-sm text-dis">{t('ask.control.draft.text')}</p>}
+        <SignDictionaryLink word={sign.word} />
       </div>
     </section>
   )
