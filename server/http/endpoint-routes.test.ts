@@ -339,7 +339,7 @@ describe('the authorization of a call', () => {
     const headers = { authorization: 'Bearer nobody', orgctx: 'foreign' }
 
     expect((await request('/api/access/department', { headers })).status).toBe(403)
-    expect((await request('/api/access/leaders', { headers })).status).toBe(400)
+    expect((await request('/api/access/leaders', { headers })).status).toBe(403)
   })
 
   it('runs before anything else of the request is read (case 14)', async () => {

@@ -14,9 +14,6 @@ import { playOneSoundAtATime } from './one-sound.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { bankPages, routesWith } from './routes.tsx'
 
-/** Prefetching waits this long after the app is ready, so that the first page and its requests have the network alone. */
-const prefetchDelayMs = 1_000
-
 /**
  * Mounts the running application and its router. Returns a function that returns the address of the page whose code is being
  * fetched.
@@ -36,10 +33,8 @@ export function mount(application: Application): () => string | undefined {
       fetchPlayer,
     ],
     (act) => {
-      setTimeout(() => {
-        if ('requestIdleCallback' in window) requestIdleCallback(act)
-        else act()
-      }, prefetchDelayMs)
+      if ('requestIdleCallback' in window) requestIdleCallback(act)
+      else act()
     },
   )
 

@@ -16,6 +16,8 @@ export type CurriculumCounts = Readonly<Record<keyof typeof curriculumCounts, nu
 /** Every number that the specification fixes, with its unit. Times are milliseconds unless the name says otherwise. */
 export const constants = {
   splashDelay: 2_000,
+  /** How long the first page and its requests have the network alone. */
+  prefetchDelay: 1_000,
   toastLife: 3_000,
   /** How long the search waits for the next letter before it suggests. */
   searchDebounce: 150,

@@ -7,7 +7,7 @@ import { t } from '#src/words/nb-home.ts'
 import askWaving from './ask-waving.svg'
 
 /** Ask with a speech bubble, the words of the next session, and a link to it. */
-export const AskPromo = () => (
+export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
   <section
     aria-labelledby="home-ask"
     className="mt-4 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-papir shadow-kant sm:max-xl:grid-cols-[18rem_minmax(0,1fr)] xl:mt-27 xl:grid-rows-[1fr_auto] print:hidden"
@@ -34,9 +34,11 @@ export const AskPromo = () => (
     <div className="grid content-center gap-3 p-4 text-center sm:max-xl:p-6">
       <p className="text-sm">{t('home.ask.text')}</p>
       <p className="min-h-[1.5em] font-semibold">
-        <Suspense fallback={null}>
-          <NextSession />
-        </Suspense>
+        {isSettled && (
+          <Suspense fallback={null}>
+            <NextSession />
+          </Suspense>
+        )}
       </p>
       <ButtonLink to="/activities/ask/intro" variant="light" icon={Play} className="w-full px-2!">
         {t('home.ask.start')}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -59,16 +59,17 @@ describe('Home', () => {
   })
 
   it('shows the newest favourites with their facts, and nothing without any', async () => {
-    const { unmount } = await renderPage(<HomePage />, { user: member, respond: server([]) })
-    const without = screen.queryByRole('heading', { name: 'Favorittene dine' })
-    unmount()
+    const without = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await settleHome(without)
+    expect(screen.queryByRole('heading', { name: 'Favorittene dine' })).toBeNull()
+    without.unmount()
     const liked = {
       _id: idOf('91'),
       type: 'activity',
       activityId: sensorium._id,
       createdAt: '2026-11-17T09:00:00.000Z',
     }
-    await renderPage(<HomePage />, {
+    const page = await renderPage(<HomePage />, {
       user: member,
       respond: (endpoint) => {
         if (endpoint.path === '/api/like') return [liked]
@@ -78,8 +79,8 @@ describe('Home', () => {
       },
     })
 
+    await settleHome(page)
     const favourites = await screen.findByRole('region', { name: 'Favorittene dine' })
-    expect(without).toBeNull()
     expect(within(favourites).getByRole('listitem').textContent).toEqual(
       'Sansesti i høstskogen45 min · 3–5 år',
     )
@@ -100,9 +101,14 @@ describe('Home', () => {
     expect(screen.getByRole('link', { name: 'Færre tips' }).getAttribute('href')).toEqual('/')
   })
 
-  it('shows the words of the next session with Ask', async () => {
-    await renderPage(<HomePage />, { user: member, respond: server([]) })
+  it('shows the words of the next session with Ask, a second after it has opened', async () => {
+    const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await passSplash(page)
+    act(() => page.clock.increment(999))
+    await page.settle()
+    expect(screen.queryByText(/Økt 2/)).toBeNull()
 
+    act(() => page.clock.increment(1))
     expect((await screen.findByText(/Økt 2/)).textContent).toEqual('Økt 2 · hei, ha det, takk')
   })
 
@@ -213,4 +219,18 @@ const server = (plans: readonly Plan[]) => (endpoint: Endpoint) => {
   if (endpoint.path === '/ask-service/progress') return [firstSession]
   if (endpoint.path.startsWith('/api/plans')) return plans
   return []
+}
+
+type Page = Awaited<ReturnType<typeof renderPage>>
+
+async function passSplash({ clock, settle }: Page) {
+  act(() => clock.increment(2_000))
+  await settle()
+}
+
+/** Lets the second pass in which Home fetches nothing more. */
+async function settleHome(page: Page) {
+  await passSplash(page)
+  act(() => page.clock.increment(1_000))
+  await page.settle()
 }

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -25,7 +26,9 @@ import { WeekHouse } from './week-house.tsx'
 
 export function HomePage() {
   const user = useUser()
-  const now = useShell().now()
+  const { app, ...shell } = useShell()
+  const now = shell.now()
+  const isSettled = useSelector(app, ({ context }) => context.isSettled)
   const chosen = useChosenAffiliation()
   const planned = usePlanned()
 
@@ -68,13 +71,15 @@ export function HomePage() {
         {chosen && (
           <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">
             <TodaySection today={todays} />
-            <AskPromo />
+            <AskPromo isSettled={isSettled} />
           </div>
         )}
         <FindActivity />
-        <Suspense fallback={null}>
-          <FavouritesSection />
-        </Suspense>
+        {isSettled && (
+          <Suspense fallback={null}>
+            <FavouritesSection />
+          </Suspense>
+        )}
         <GuidanceSection />
       </div>
     </>

@@ -28,7 +28,12 @@ it('takes every transition of its chart', async () => {
       { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
       { type: 'affiliation.changed', user: userIn(both, inKrabba) },
     ],
-    readsOf: ({ user: known, access, isAfterSignOut }) => [known?.profile.roleId, access, isAfterSignOut],
+    readsOf: ({ user: known, access, isAfterSignOut, isSettled }) => [
+      known?.profile.roleId,
+      access,
+      isAfterSignOut,
+      isSettled,
+    ],
     canOccur,
     setup: (inspect): Harness<typeof appMachine> => {
       const harness = startApp({ isAfterSignOut: true, inspect })
@@ -45,6 +50,7 @@ it('takes every transition of its chart', async () => {
           'auth.signedOut': ({ reason }) => endSession(harness, reason),
           'affiliation.changed': (event) => harness.changeAffiliation(event.user),
           'xstate.done.actor.startup': () => harness.finishSplash(),
+          'xstate.after.prefetchDelay.app.signedIn.ready': () => harness.clock.increment(1_000),
         },
       }
     },

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate'
 
+import { constants } from '#src/contract/constants.ts'
 import type { Profile, User } from '#src/contract/user.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
@@ -29,6 +30,8 @@ type AppContext = Pick<AppInput, 'findUnsaved'> & {
   readonly returnRoute: string
   /** Whether the route that the page was loaded at is where the previous person left, not where the next one returns to. */
   readonly isAfterSignOut: boolean
+  /** The first page has had the network and the processor alone for a while: more code may be fetched. */
+  readonly isSettled: boolean
 }
 export type AppEvent =
   | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
@@ -75,6 +78,8 @@ export const appMachine = setup({
     reload: unwiredPromise<void>('reload'),
   },
   actions: {
+    settle: assign({ isSettled: true }),
+    unsettle: assign({ isSettled: false }),
     rememberRoute: assign({
       route: (_, params: Route) => params.route,
       access: (_, params: Route) => params.access,
@@ -104,6 +109,7 @@ export const appMachine = setup({
     isAfterSignOut: ({ context }) => context.isAfterSignOut,
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
+  delays: { prefetchDelay: constants.prefetchDelay },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({
@@ -112,6 +118,7 @@ export const appMachine = setup({
     access: undefined,
     returnRoute: input.returnRoute ?? home,
     isAfterSignOut: input.isAfterSignOut,
+    isSettled: false,
     findUnsaved: input.findUnsaved,
   }),
   invoke: [
@@ -184,6 +191,8 @@ export const appMachine = setup({
         // If revalidation fails, the lists stay as they are.
         ready: {
           invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} },
+          after: { prefetchDelay: { actions: 'settle' } },
+          exit: 'unsettle',
           on: {
             // The pages start over and load the lists themselves: the splash belongs to a sign-in.
             'affiliation.changed': {
