@@ -37,7 +37,7 @@ const cards = [
   ['/activities', 'Høsten i skogen'],
   ['/activities/activities', 'Lag et troll'],
   ['/', 'Etikk, religion og filosofi'],
-  ['/', 'Samtaler rundt måltidet'],
+  ['/?tips', 'Samtaler rundt måltidet'],
   ['/departments', /Maurtua/],
 ] as const
 

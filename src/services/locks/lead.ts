@@ -2,7 +2,7 @@ export type LeadListener = { readonly granted: () => void; readonly unavailable:
 
 const lock = 'sprakhuset.ask.control'
 /** A reloaded window may request the lock before the browser has released that of the previous page. */
-const timeoutMs = 1_000
+const timeoutMs = 2_000
 
 /**
  * Requests to be the leading window of this browser. Calls `granted`, or `unavailable` when another window leads; returns the
