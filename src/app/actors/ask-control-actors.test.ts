@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
 import { type Api, NetworkError } from '#src/contract/api.ts'
@@ -9,7 +9,7 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
-import { signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
@@ -46,6 +46,34 @@ it('loading fails when there is neither a network nor a cache', async () => {
   await expect(load()).rejects.toThrow(NetworkError)
 })
 
+it('loads what the page before it had requested and cancelled', async () => {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  const responses: (() => void)[] = []
+  const call = vi.fn<Api['call']>(({ path }, _options, signal) => {
+    const response = path === endpoints.ask.signs.path ? allSigns : [past]
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new NetworkError()))
+      responses.push(() => resolve({ received: true, response } as never))
+    })
+  })
+  const api: Api = { call }
+  const leave = new QueryObserver(queryClient, apiQuery(api, endpoints.ask.signs, {})).subscribe(
+    () => undefined,
+  )
+  const { loadSession } = actorsOf(api, queryClient)
+  const loaded = toPromise(createActor(loadSession, { input: { departmentId } }).start())
+
+  leave()
+  await settled()
+  responses.at(-1)?.()
+  await settled()
+  responses.at(-1)?.()
+
+  expect((await loaded).signs).toEqual(allSigns)
+})
+
 /** No network; the cached data is six minutes old and thus stale. */
 function setUp(cached?: { readonly signs: Sign[]; readonly progress: StoredAskSession[] }) {
   const queryClient = new QueryClient({
@@ -58,7 +86,12 @@ function setUp(cached?: { readonly signs: Sign[]; readonly progress: StoredAskSe
     queryClient.setQueryData(apiQuery(api, signs, {}).queryKey, cached.signs, { updatedAt })
     queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, cached.progress, { updatedAt })
   }
-  const { loadSession } = askControlActors({
+  const { loadSession } = actorsOf(api, queryClient)
+  return { load: () => toPromise(createActor(loadSession, { input: { departmentId } }).start()) }
+}
+
+const actorsOf = (api: Api, queryClient: QueryClient) =>
+  askControlActors({
     api,
     queryClient,
     page: window,
@@ -67,5 +100,3 @@ function setUp(cached?: { readonly signs: Sign[]; readonly progress: StoredAskSe
     device: createDeviceStorage(() => new TestStorage()),
     tab: createDeviceStorage(() => new TestStorage()),
   })
-  return { load: () => toPromise(createActor(loadSession, { input: { departmentId } }).start()) }
-}

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { CancelledError, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
@@ -76,14 +76,16 @@ export const askControlActors = (deps: Deps) => {
     }),
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
-      const signs = await orCached(queryClient.query(signsQuery), () =>
-        queryClient.getQueryData(signsQuery.queryKey),
+      const signs = await orCached(
+        again(() => queryClient.query(signsQuery)),
+        () => queryClient.getQueryData(signsQuery.queryKey),
       )
       if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
       const unsent = unsentOf(device, departmentId)
       // Another device may have made progress since the last fetch.
-      const progress = await orCached(queryClient.query({ ...progressQuery, staleTime: 0 }), () =>
-        queryClient.getQueryData(progressQuery.queryKey),
+      const progress = await orCached(
+        again(() => queryClient.query({ ...progressQuery, staleTime: 0 })),
+        () => queryClient.getQueryData(progressQuery.queryKey),
       )
       const history = mergedHistory(progress, unsent)
       const control = tab.read(linkKey, Id) ?? newKey()
@@ -92,6 +94,10 @@ export const askControlActors = (deps: Deps) => {
     }),
   } satisfies ActorsOf<typeof askControlMachine, Machines>
 }
+
+/** Requests again what the page before this one had requested and cancelled when it was left. */
+const again = <Data>(request: () => Promise<Data>): Promise<Data> =>
+  request().catch((error: unknown) => (error instanceof CancelledError ? request() : Promise.reject(error)))
 
 /** The response; if the request fails, the cached data. Rejects when there is neither. */
 async function orCached<Data>(request: Promise<Data>, cached: () => Data | undefined): Promise<Data> {
