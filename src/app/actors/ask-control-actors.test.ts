@@ -55,7 +55,7 @@ it('loads what the page before it had requested and cancelled', async () => {
     const response = path === endpoints.ask.signs.path ? allSigns : [past]
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new NetworkError()))
-      responses.push(() => resolve({ received: true, response } as never))
+      responses.push(() => resolve({ received: true, response }))
     })
   })
   const api: Api = { call }
