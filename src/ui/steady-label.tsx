@@ -10,12 +10,12 @@ type SteadyLabelProps = {
 /** The label of a button whose width stays when its words change. */
 export function SteadyLabel({ labels, shown }: SteadyLabelProps) {
   return (
-    <span className="grid justify-items-center">
+    <span className="grid min-w-0 justify-items-center">
       {labels.map((label, index) => (
         <span
           key={index}
           aria-hidden={index !== shown || undefined}
-          className={`col-start-1 row-start-1 flex items-center gap-2 ${index === shown ? '' : 'invisible'}`}
+          className={`col-start-1 row-start-1 flex flex-wrap items-center justify-center gap-x-2 ${index === shown ? '' : 'invisible'}`}
         >
           {label}
         </span>

@@ -11,7 +11,6 @@ export const { t } = wordsOf({
   'signs.search.clear': 'Tøm søket',
   'signs.count': { one: '{count} tegn', other: '{count} tegn' },
   'signs.checked': '{checked} av {all} er sjekket hos dere',
-  'signs.print': 'Skriv ut',
   'signs.empty.title': 'Ingen treff',
   'signs.empty.text': 'Prøv et annet ord.',
   'signs.say': 'Si:',

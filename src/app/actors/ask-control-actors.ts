@@ -124,13 +124,13 @@ function mergedHistory(history: readonly StoredAskSession[], unsent: readonly St
 }
 
 /**
- * Enter approves, the left arrow repeats, and Ctrl+Z or Cmd+Z undoes, unless the focused element handles the key itself. No letter alone
+ * Enter approves, the left arrow repeats, and Ctrl+Z or Cmd+Z undoes, unless the focused element handles the key itself or is in a dialog. No letter alone
  * is a shortcut, since speech input could trigger it (WCAG 2.1.4).
  */
 function keyEventOf(event: KeyboardEvent): KeysOutputEvent | undefined {
   const isWithin = (elements: string) =>
     event.target instanceof Element && event.target.closest(elements) !== null
-  if (event.repeat || event.altKey || isWithin('input, select, textarea')) return undefined
+  if (event.repeat || event.altKey || isWithin('input, select, textarea, [role=dialog]')) return undefined
   if (event.ctrlKey || event.metaKey)
     return event.key.toLowerCase() === 'z' && !event.shiftKey ? { type: 'keys.undo' } : undefined
   if (event.key === 'Enter' && !isWithin('button, a, summary')) return { type: 'keys.approve' }

@@ -70,6 +70,7 @@ it.each([
   ['Enter', 'button', 'nothing'],
   ['ArrowLeft', 'button', 'repeated'],
   ['ArrowLeft', 'input', 'nothing'],
+  ['ArrowLeft', 'dialog', 'nothing'],
   ['a', undefined, 'nothing'],
 ] as const)('the key %s on %s: %s', async (key, element, decision) => {
   const { control } = await startLeading()
@@ -81,6 +82,7 @@ it.each([
   chain()?.sign?.send({ type: 'sign.goOn' })
   chain()?.repetition?.send({ type: 'repetition.turn' })
   const target = document.body.appendChild(document.createElement(element ?? 'div'))
+  if (element === 'dialog') target.setAttribute('role', 'dialog')
 
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 

@@ -43,7 +43,7 @@ function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign |
       href={signDictionaryAddress(word)}
       target="_blank"
       rel="noreferrer"
-      className={`${chipLook(false)} print:min-h-0 print:py-0.5`}
+      className={`${chipLook(false)} max-w-full flex-wrap print:min-h-0 print:py-0.5`}
     >
       {isChecked ? (
         <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />

@@ -14,9 +14,9 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="text-link inline-flex items-start gap-2 py-2.5 print:py-0"
+            className="text-link inline-flex max-w-full items-start gap-2 py-2.5 print:py-0"
           >
-            {title}
+            <span className="min-w-0 wrap-anywhere">{title}</span>
             <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0 print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>

@@ -1,13 +1,12 @@
-import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 
 import type { Sign } from '#src/contract/ask.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -41,9 +40,7 @@ export function AskSignsPage() {
             onValue={searchFor}
           />
         </div>
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t('signs.print')}
-        </Button>
+        <PrintButton />
       </div>
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => <SignGroups signs={all} searched={searched} />}

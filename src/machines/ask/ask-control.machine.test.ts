@@ -252,6 +252,15 @@ describe('a session', () => {
     expect(spoken().slice(-3)).toEqual([1, 1, 2])
   })
 
+  it('is not recorded when it ends before any sign was practised', async () => {
+    const { chain, recorded } = await startLeading({ start: { skipsIntroduction: false } })
+    await settled()
+
+    chain().session?.send({ type: 'session.end' })
+
+    expect([chain().session?.getSnapshot().value, recorded]).toEqual(['ended', []])
+  })
+
   it('stays at its end until the operator leaves', async () => {
     const { chain, clock } = await inFirstSign()
     chain().session?.send({ type: 'session.end' })
@@ -271,17 +280,11 @@ describe('a session', () => {
 
     const signs = recorded.map(({ session }) => session.signs[0])
     expect(signs).toEqual([
-      { signId: 'mer', state: 'new', stars: 0, repeats: 0 },
       { signId: 'mer', state: 'practising', stars: 0, repeats: 0 },
       { signId: 'mer', state: 'practising', stars: 0, repeats: 1 },
       { signId: 'mer', state: 'practising', stars: 0, repeats: 1 },
     ])
-    expect(recorded.map(({ session }) => session.endedAt)).toEqual([
-      null,
-      null,
-      null,
-      '2026-11-20T09:30:00.000Z',
-    ])
+    expect(recorded.map(({ session }) => session.endedAt)).toEqual([null, null, '2026-11-20T09:30:00.000Z'])
   })
 })
 
@@ -413,6 +416,18 @@ describe('a decision', () => {
 
       expect(control.getSnapshot().context.decision).toBe(undefined)
     }
+  })
+
+  it('is none while the operator confirms the end of the session', async () => {
+    const { control, chain } = await inChildsTurn()
+    chain().session?.send({ type: 'session.end' })
+
+    control.send({ type: 'askControl.approve' })
+    expect(chain().sign?.getSnapshot().context.stars).toBe(0)
+    chain().session?.send({ type: 'session.end.cancel' })
+    control.send({ type: 'askControl.approve' })
+
+    expect(chain().sign?.getSnapshot().context.stars).toBe(1)
   })
 
   it('is none when the child does not have the turn', async () => {

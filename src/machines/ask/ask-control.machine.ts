@@ -125,6 +125,10 @@ const decide = <const Kind extends DecisionKind>(kind: Kind) =>
 
 const decisions = { 'askControl.approve': decide('approve'), 'askControl.repeat': decide('repeat') } as const
 
+/** A question to the operator is open. */
+const isConfirmingEnd = ({ session }: AskChain) =>
+  session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
+
 const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
 /**
@@ -294,7 +298,8 @@ export const askControlMachine = setup({
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
     isOnSession: stateIn({ leading: { running: { view: 'session' } } }),
     canDecide: ({ context: { chain } }, { kind }: { kind: DecisionKind }) =>
-      chain.repetition?.getSnapshot().can({ type: `repetition.${kind}` }) ?? false,
+      !isConfirmingEnd(chain) &&
+      (chain.repetition?.getSnapshot().can({ type: `repetition.${kind}` }) ?? false),
     canUndo: stateIn({ leading: { running: { undo: 'offered' } } }),
     hasLeftSession: ({ context: { chain, decision } }) =>
       chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),

@@ -102,11 +102,13 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
 /** In an attempt the model looks for the two hands of one child; in between, for other children. */
 export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
 
-/** The result of the session, as the progress stores it; `undefined` before it has been opened. */
+/** The result of the session, as the progress stores it; `undefined` before any of its signs has been practised. */
 export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredAskSession | undefined {
   const context = session?.getSnapshot().context
   if (!session || !context?.opened) return undefined
   const { house, module, session: number, opened } = context
+  const signs = recordsIn(session, sign)
+  if (signs.every(({ state }) => state === 'new')) return undefined
   const hasEndedNow = session.getSnapshot().matches('ended') || currentSignOf(context) === undefined
   return {
     _id: opened.id,
@@ -115,7 +117,7 @@ export function storedSessionOf({ session, sign }: AskChain, now: Date): StoredA
     session: number,
     startedAt: opened.startedAt,
     endedAt: hasEndedNow ? now.toISOString() : null,
-    signs: [...recordsIn(session, sign)],
+    signs: [...signs],
   }
 }
 

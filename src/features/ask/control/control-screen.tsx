@@ -31,6 +31,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const outbox = useSelector(ask, ({ children }) => children.outbox)
   const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
   const link = useStageLink(control)
+  const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
   const { session } = useSelector(control, ({ context }) => context.chain)
   const place = useSelector(session, (snapshot) => snapshot?.context)
   const isOnProgress = useSelector(control, isShowingProgress)
@@ -70,7 +71,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
       }
     >
       {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
-      {isBlocked && link !== 'linked' && (
+      {isHere && isBlocked && link !== 'linked' && (
         <Notice kind="warning" live>
           {t('ask.control.stage.blocked')}
         </Notice>
