@@ -59,6 +59,7 @@ it('takes every transition of its chart', async () => {
           'keys.approve': { isOnSession: 'stays' },
           'keys.repeat': { isOnSession: 'stays' },
           'keys.undo': { isOnSession: 'stays' },
+          'askControl.say': 'stays',
         },
         'leading.running.view.session': { 'askControl.showProgress': 'leading.running.view.progress' },
         'leading.running.view.progress': { 'askControl.showSession': 'leading.running.view.session' },

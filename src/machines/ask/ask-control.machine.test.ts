@@ -241,13 +241,13 @@ describe('a session', () => {
   })
 
   it('has the stage say the word only when the operator asks for it', async () => {
-    const { chain, stage } = await inFirstSign()
+    const { control, chain, stage } = await inFirstSign()
     const spoken = () => (stage.received('stage.show') as { spoken: number }[]).map((show) => show.spoken)
     expect(spoken().at(-1)).toBe(0)
 
-    chain().repetition?.send({ type: 'repetition.say' })
+    control.send({ type: 'askControl.say' })
     chain().repetition?.send({ type: 'repetition.turn' })
-    chain().repetition?.send({ type: 'repetition.say' })
+    control.send({ type: 'askControl.say' })
 
     expect(spoken().slice(-3)).toEqual([1, 1, 2])
   })
@@ -354,6 +354,18 @@ describe('a decision', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
     expect([chain().sign?.getSnapshot().context.stars, scene()]).toEqual([0, 'attempt'])
     expect(control.getSnapshot().context.decision).toBe(undefined)
+  })
+
+  it('has no word said when it is undone', async () => {
+    const { control, stage, scene } = await inChildsTurn()
+    control.send({ type: 'askControl.say' })
+    control.send({ type: 'askControl.approve' })
+
+    control.send({ type: 'askControl.undo' })
+
+    const shows = stage.received('stage.show') as readonly { readonly spoken: number }[]
+    expect(scene()).toBe('turn')
+    expect(shows.slice(-3).map(({ spoken }) => spoken)).toEqual([1, 1, 1])
   })
 
   it('can no longer be undone after eight seconds', async () => {

@@ -83,6 +83,8 @@ type AskControlContext = AskControlInput & {
   readonly show: Show | undefined
   /** What was last recorded, as JSON to compare with. */
   readonly recorded: string | undefined
+  /** How often the operator has asked the stage for a word. */
+  readonly spoken: number
   /** The last decision, while it can be undone. */
   readonly decision: Decision | undefined
   /** A decision has been undone, and its sign has not counted it yet. */
@@ -96,6 +98,8 @@ export type AskControlEvent =
   | { readonly type: 'askControl.approve' }
   | { readonly type: 'askControl.repeat' }
   | { readonly type: 'askControl.undo' }
+  /** Has the stage say the word. */
+  | { readonly type: 'askControl.say' }
   | { readonly type: 'askControl.showProgress' }
   | { readonly type: 'askControl.showSession' }
   /** The operator confirms one child, whatever the model detects. */
@@ -169,9 +173,11 @@ export const askControlMachine = setup({
       stage: noReport,
       show: undefined,
       recorded: undefined,
+      spoken: 0,
       decision: undefined,
       isUndoing: false,
     }),
+    countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
     noteSigns: assign({ signs: (_, params: { signs: readonly Sign[] }) => byId(params.signs) }),
@@ -227,7 +233,7 @@ export const askControlMachine = setup({
     }),
     // After its goodbye, Ask does not return before there is something to show.
     showScene: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs)
+      const show = showOf(context.chain, context.signs, context.spoken)
       if (show.scene.name === 'rest' && context.show?.scene.name === 'goodbye') return
       if (JSON.stringify(show) === JSON.stringify(context.show)) return
       enqueue.assign({ show })
@@ -237,7 +243,7 @@ export const askControlMachine = setup({
         enqueue.sendTo('handPose', { type: 'handPose.setMode', mode })
     }),
     showAgain: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs)
+      const show = showOf(context.chain, context.signs, context.spoken)
       enqueue.assign({ show })
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
     }),
@@ -316,6 +322,7 @@ export const askControlMachine = setup({
     stage: noReport,
     show: undefined,
     recorded: undefined,
+    spoken: 0,
     decision: undefined,
     isUndoing: false,
   }),
@@ -422,6 +429,7 @@ export const askControlMachine = setup({
             'askControl.overrule': {
               actions: ['overrule', { type: 'sendToRepetition', params: { type: 'repetition.turn' } }],
             },
+            'askControl.say': { actions: ['countSpoken', 'showScene'] },
             'keys.approve': { guard: 'isOnSession', actions: raise({ type: 'askControl.approve' }) },
             'keys.repeat': { guard: 'isOnSession', actions: raise({ type: 'askControl.repeat' }) },
             'keys.undo': { guard: 'isOnSession', actions: raise({ type: 'askControl.undo' }) },

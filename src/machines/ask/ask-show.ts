@@ -12,19 +12,19 @@ import type { LinkFact } from './link-messages.ts'
 export type Signs = ReadonlyMap<SignId, Sign>
 export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
 
-const atRest: Show = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0, spoken: 0 }
+const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
 
-/** What the children see in the current state of the curriculum. */
-export function showOf({ session, sign, repetition }: AskChain, signs: Signs): Show {
+/** What the children see in the current state of the curriculum; `spoken` counts the requests to say the word. */
+export function showOf({ session, sign, repetition }: AskChain, signs: Signs, spoken = 0): Show {
   const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
-  if (!session || !scene) return atRest
+  if (!session || !scene) return { ...atRest, windows: [], spoken }
   const practised = sign?.getSnapshot().context
   return {
     scene,
     windows: recordsIn(session, sign).map((record) => windowOf(record, sign)),
     repetition: practised ? repetitionNumberOf(practised) : 0,
     stars: practised?.stars ?? 0,
-    spoken: repetition?.getSnapshot().context.spoken ?? 0,
+    spoken,
   }
 }
 

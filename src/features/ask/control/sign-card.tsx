@@ -8,10 +8,14 @@ import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-type SignCardProps = { readonly sign: Sign; readonly repetition: RepetitionRef | undefined }
+type SignCardProps = {
+  readonly sign: Sign
+  readonly repetition: RepetitionRef | undefined
+  readonly onSay: () => void
+}
 
 /** The sign that is practised: its picture, its description and its sentence. */
-export function SignCard({ sign, repetition }: SignCardProps) {
+export function SignCard({ sign, repetition, onSay }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   // Ask performs no draft, neither slowly nor at all.
   const isPerformed = sign.status !== 'draft'
@@ -41,12 +45,7 @@ export function SignCard({ sign, repetition }: SignCardProps) {
               <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
             </Button>
           )}
-          <Button
-            icon={Volume2}
-            disabled={!repetition}
-            onClick={() => repetition?.send({ type: 'repetition.say' })}
-            className="max-lg:px-2"
-          >
+          <Button icon={Volume2} disabled={!repetition} onClick={onSay} className="max-lg:px-2">
             <span className="max-sm:sr-only">{t('ask.control.speak')}</span>
             <VoiceMark voice={sign.soundVoice} />
           </Button>

@@ -53,7 +53,13 @@ export function Signing({ control, sign, repetition }: SigningProps) {
           </div>
         </div>
         <div className="flex flex-col gap-4 lg:row-span-2">
-          {practised && <SignCard sign={practised} repetition={repetition} />}
+          {practised && (
+            <SignCard
+              sign={practised}
+              repetition={repetition}
+              onSay={() => control.send({ type: 'askControl.say' })}
+            />
+          )}
           <SuggestionCard
             repetition={repetition}
             visionFailure={visionFailure}

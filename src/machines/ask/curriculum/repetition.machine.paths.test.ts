@@ -17,7 +17,6 @@ const table: TransitionTable = {
     'repetition.turn': 'childsTurn.awaitingChild',
     'repetition.leave': 'left',
     'repetition.show': 'demonstrating',
-    'repetition.say': 'stays',
   },
   encouraging: {
     'after encouragement': 'demonstrating',
@@ -30,7 +29,6 @@ const table: TransitionTable = {
     'repetition.approve': 'approved',
     'repetition.leave': 'left',
     'repetition.repeat': { hasTriesLeft: 'encouraging', otherwise: 'failed' },
-    'repetition.say': 'stays',
   },
   'childsTurn.awaitingChild': {
     'repetition.hands.seen': 'childsTurn.attempting',

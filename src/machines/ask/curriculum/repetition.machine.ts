@@ -19,8 +19,6 @@ type RepetitionContext = RepetitionInput & {
   readonly isSlow: boolean
   /** How often Ask has shown it, the first time included. */
   readonly showing: number
-  /** How often the stage has been asked to say the word. */
-  readonly spoken: number
   readonly judgement: Judgement | undefined
   readonly outcome: RepetitionOutput['outcome']
 }
@@ -37,7 +35,6 @@ export type HandsEvent =
 
 export type RepetitionEvent =
   | { readonly type: 'repetition.show'; readonly isSlow: boolean }
-  | { readonly type: 'repetition.say' }
   | { readonly type: 'repetition.turn' }
   | { readonly type: 'repetition.approve' }
   | { readonly type: 'repetition.repeat' }
@@ -63,7 +60,6 @@ export const repetitionMachine = setup({
   actions: {
     countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
     countShowing: assign({ showing: ({ context }) => context.showing + 1 }),
-    countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
     noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
     forgetJudgement: assign({ judgement: undefined }),
@@ -78,7 +74,6 @@ export const repetitionMachine = setup({
     repeats: 0,
     isSlow: false,
     showing: 0,
-    spoken: 0,
     judgement: undefined,
     outcome: 'failed',
   }),
@@ -87,7 +82,6 @@ export const repetitionMachine = setup({
     demonstrating: {
       entry: ['forgetJudgement', 'countShowing'],
       on: {
-        'repetition.say': { actions: 'countSpoken' },
         'repetition.turn': 'childsTurn',
         'repetition.leave': 'left',
         'repetition.show': {
@@ -100,7 +94,6 @@ export const repetitionMachine = setup({
     childsTurn: {
       initial: 'awaitingChild',
       on: {
-        'repetition.say': { actions: 'countSpoken' },
         /** Shows it again, without counting an attempt. */
         'repetition.show': {
           target: 'demonstrating',
