@@ -83,7 +83,7 @@ export function Emptiness() {
           headingLevel={3}
           variant="error"
           title="Kalenderen kom ikke fram"
-          text="Nettet svarte ikke. Ingenting er borte."
+          text="Fikk ikke kontakt. Sjekk nettet, og prøv igjen."
           action={
             <Button variant="primary" icon={RotateCcw}>
               Prøv igjen

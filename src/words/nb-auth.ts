@@ -2,7 +2,7 @@ import { shellWords } from './nb-shell.ts'
 import { wordsOf } from './words.ts'
 
 export const authWords = {
-  'auth.silence': 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.',
+  'auth.silence': 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.',
   'auth.toLogin': 'Til innlogging',
   'login.page': 'Logg inn',
   'login.title': 'Velkommen inn',

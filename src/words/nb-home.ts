@@ -83,7 +83,7 @@ export const homeWords = {
   'home.role.title': 'Hvor jobber du i dag?',
   'home.role.text': 'Valget bestemmer hvilke planer og barn du ser. Du kan bytte når som helst under Profil.',
   'home.role.last': 'Sist du var her',
-  'home.role.silent': 'Nettet svarte ikke. Ingenting er borte.',
+  'home.role.silent': 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.',
   'home.intro.title': 'Velkommen til Språkhuset',
   'home.intro.text': 'Et hus fullt av lek, sang og samtaler som gir barna ord.',
   'home.intro.bank': 'Finn aktiviteter for de yngste og de eldste barna, ferdig beskrevet steg for steg.',

@@ -14,7 +14,7 @@ export const profileWords = {
   'profile.change.choice': '{role}, {department}',
   'profile.change.now': 'Valgt nå',
   'profile.change.busy': 'Bytter …',
-  'profile.change.silence': 'Byttet ble ikke lagret, for nettet svarte ikke.',
+  'profile.change.silence': 'Byttet ble ikke lagret, for vi fikk ikke kontakt.',
   'profile.links.mine': 'Mitt',
   'profile.links.kindergarten': 'Barnehagen',
   'profile.links.about': 'Språkhuset',

@@ -110,7 +110,7 @@ test(
     await page.getByRole('searchbox').fill('bamse')
     await page.getByRole('link', { name: 'Kle på bamsen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kle på bamsen')
-    await expect(page.getByText('Nettet svarte ikke')).toBeVisible()
+    await expect(page.getByText('Fikk ikke kontakt')).toBeVisible()
 
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Prøv igjen' }).click()

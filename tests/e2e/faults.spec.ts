@@ -105,12 +105,12 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     await openAs(page, people.leader, '/departments')
     await page.route('**/api/students/organization', (route) => route.abort())
     await page.getByRole('link', { name: /Bikuben/ }).click()
-    await expect(page.getByText('Nettet svarte ikke')).toBeVisible()
+    await expect(page.getByText('Fikk ikke kontakt')).toBeVisible()
 
     await page.unroute('**/api/students/organization')
     await page.getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(page.getByRole('heading', { name: 'Barna' })).toBeVisible()
-    await expect(page.getByText('Nettet svarte ikke')).toBeHidden()
+    await expect(page.getByText('Fikk ikke kontakt')).toBeHidden()
   })
 
   test('case 69: failing requests on every screen leave no blank page and no exception', async ({ page }) => {

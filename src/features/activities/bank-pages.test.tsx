@@ -370,7 +370,7 @@ describe('the tab of activity cards', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
     await settle()
 
-    expect(alert).toContain('Nettet svarte ikke')
+    expect(alert).toContain('Fikk ikke kontakt')
     expect(titles()).toHaveLength(3)
   })
 })

@@ -85,7 +85,7 @@ describe('the page of an activity', () => {
   it('shows the summary from the list and a retry button on a network error', async () => {
     await renderActivity(() => noResponse)
 
-    expect(headings()).toEqual(['Sansesti', 'Nettet svarte ikke'])
+    expect(headings()).toEqual(['Sansesti', 'Fikk ikke kontakt'])
     expect(screen.getByRole('button', { name: 'Prøv igjen' }).tagName).toEqual('BUTTON')
   })
 

@@ -101,7 +101,7 @@ describe('the login page', () => {
     fireEvent.click(button('Logg inn'))
     await page.settle()
 
-    expect(screen.getByRole('alert').textContent).toEqual('Nettet svarte ikke. Sjekk nettet, og prøv igjen.')
+    expect(screen.getByRole('alert').textContent).toEqual('Fikk ikke kontakt. Sjekk nettet, og prøv igjen.')
   })
 
   it('shows the number of the support line when one is configured', async () => {
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 
   it.each([
     ['an API error', new ApiError(429, 'For mange forsøk. Vent litt.'), 'For mange forsøk. Vent litt.'],
-    ['a network error', undefined, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
+    ['a network error', undefined, 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'],
   ])('shows %s', async (_, failure, message) => {
     const page = await renderPage(<LoginPage />, {
       at: '/page?glemt=1',

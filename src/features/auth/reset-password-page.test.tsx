@@ -91,7 +91,7 @@ it('redirects to the login page 5000 ms after the response', async () => {
 
 it.each([
   ['the server returns an error', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
-  ['there is no response', noResponse, 'Nettet svarte ikke. Sjekk nettet, og prøv igjen.'],
+  ['there is no response', noResponse, 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'],
 ])(
   'shows the reason when %s in one toast, removes the fields, and still redirects to the login page',
   async (_, outcome, text) => {

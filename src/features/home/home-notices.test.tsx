@@ -75,7 +75,7 @@ describe('the role dialog', () => {
 
     expect(whileSaving).toEqual('true')
     expect(refused).toContain('Du er ikke lenger ansatt her.')
-    expect(screen.getByRole('alert').textContent).toContain('Nettet svarte ikke.')
+    expect(screen.getByRole('alert').textContent).toContain('Fikk ikke kontakt.')
   })
 
   it('closes after the choice', async () => {

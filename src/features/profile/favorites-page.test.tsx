@@ -99,7 +99,7 @@ it('shows a network error, and retries', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
   await page.settle()
 
-  expect(alertText).toContain('Nettet svarte ikke')
+  expect(alertText).toContain('Fikk ikke kontakt')
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
 })
 

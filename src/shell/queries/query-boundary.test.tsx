@@ -13,7 +13,7 @@ import { QueryBoundary } from './query-boundary.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['no response', noResponse, 'Nettet svarte ikke'],
+  ['no response', noResponse, 'Fikk ikke kontakt'],
   ['an error with its message', new ApiError(403, 'Ingen tilgang her.'), 'Ingen tilgang her.'],
 ])('shows %s, and retries on request', async (_, outcome, text) => {
   let hasRecovered = false
