@@ -28,6 +28,18 @@ it('keeps a notice as seen when the server marks it as seen', () => {
   expect(notices.appliedTo(seen)).toEqual(seen)
 })
 
+it('does not restore what another tab has wiped', () => {
+  const { notices, storage } = setUp()
+  notices.store(nora.profile)
+
+  storage.clear()
+  notices.store(nora.profile)
+  expect(storage).toHaveLength(0)
+
+  notices.store({ ...nora.profile })
+  expect(storage).toHaveLength(2)
+})
+
 const nora: User = {
   _id: userId('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
   feideId: null,
@@ -39,5 +51,5 @@ const nora: User = {
 
 function setUp() {
   const storage = new TestStorage()
-  return { notices: createSeenNotices(createDeviceStorage(() => storage)) }
+  return { notices: createSeenNotices(createDeviceStorage(() => storage)), storage }
 }
