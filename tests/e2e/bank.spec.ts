@@ -206,9 +206,12 @@ test('an activity has its headings and lists in reading order', async ({ page })
   `)
   await expect(page.getByRole('list', { name: 'Tegn', exact: true })).toMatchAriaSnapshot(`
     - list "Tegn":
-      - listitem: opp
-      - listitem: regn
-      - listitem: sol
+      - listitem:
+        - link "opp utkast – slå opp i Norsk tegnordbok (åpnes i en ny fane)"
+      - listitem:
+        - link "regn utkast – slå opp i Norsk tegnordbok (åpnes i en ny fane)"
+      - listitem:
+        - link "sol utkast – slå opp i Norsk tegnordbok (åpnes i en ny fane)"
   `)
 })
 

@@ -12,9 +12,9 @@ import { ListenButton } from './listen-button.tsx'
 export function TalkTip({ activity: { title, guidance } }: { readonly activity: Activity }) {
   const id = useId()
   return (
-    <Card tinted aria-labelledby={id} className="flex gap-4">
+    <Card tinted aria-labelledby={id} className="flex flex-wrap gap-4">
       <MessagesSquare aria-hidden="true" className="size-7 shrink-0 text-ink" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <Heading level={2} id={id} className="text-lg leading-tight font-bold tracking-tight">
           {t('activity.talk')}
         </Heading>
