@@ -22,4 +22,17 @@ describe('a hyphenated text', () => {
   })
 })
 
+it('stays as it was drawn when the patterns arrive later', () => {
+  const drawn = (loaded: typeof hyphenate | undefined) => (
+    <HyphenationProvider hyphenate={loaded}>
+      <Hyphenated text="Aktivitetsbanken" />
+    </HyphenationProvider>
+  )
+  const { container, rerender } = render(drawn(undefined))
+
+  rerender(drawn(hyphenate))
+
+  expect(container.textContent).toBe('Aktivitetsbanken')
+})
+
 const hyphenate = (text: string) => text.replace('sb', 's\u00ADb')

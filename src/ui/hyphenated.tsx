@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 
 /** Adds soft hyphens to the long words of a text. */
 export type Hyphenate = (text: string) => string
@@ -15,7 +15,12 @@ export function HyphenationProvider({ hyphenate, children }: HyphenationProvider
   return <HyphenateContext value={hyphenate}>{children}</HyphenateContext>
 }
 
-/** A text in a narrow place: its long words may break at the end of a line, with a hyphen. */
+/**
+ * A text in a narrow place: its long words may break at the end of a line, with a hyphen. A text that is drawn before the patterns
+ * are loaded stays as it is, so that nothing moves under a finger.
+ */
 export function Hyphenated({ text }: { readonly text: string }) {
-  return use(HyphenateContext)?.(text) ?? text
+  const current = use(HyphenateContext)
+  const [hyphenate] = useState(() => current)
+  return hyphenate?.(text) ?? text
 }
