@@ -134,7 +134,7 @@ export const LinkMessage = v.variant('type', [
     windows: v.array(SillWindow),
     repetition: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
     stars: Stars,
-    /** How often the operator has asked for a word: a higher number than before says it. */
+    /** How often the operator has requested the word; the stage says it when the number grows. */
     spoken: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   /** Somebody has pressed «Klar» on the stage. */

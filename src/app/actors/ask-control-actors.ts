@@ -77,14 +77,14 @@ export const askControlActors = (deps: Deps) => {
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
       const signs = await orCached(
-        again(() => queryClient.query(signsQuery)),
+        retryIfCancelled(() => queryClient.query(signsQuery)),
         () => queryClient.getQueryData(signsQuery.queryKey),
       )
       if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
       const unsent = unsentOf(device, departmentId)
       // Another device may have made progress since the last fetch.
       const progress = await orCached(
-        again(() => queryClient.query({ ...progressQuery, staleTime: 0 })),
+        retryIfCancelled(() => queryClient.query({ ...progressQuery, staleTime: 0 })),
         () => queryClient.getQueryData(progressQuery.queryKey),
       )
       const history = mergedHistory(progress, unsent)
@@ -95,8 +95,8 @@ export const askControlActors = (deps: Deps) => {
   } satisfies ActorsOf<typeof askControlMachine, Machines>
 }
 
-/** Requests again what the page before this one had requested and cancelled when it was left. */
-const again = <Data>(request: () => Promise<Data>): Promise<Data> =>
+/** Retries once when the previous page had started the same request and cancelled it. */
+const retryIfCancelled = <Data>(request: () => Promise<Data>): Promise<Data> =>
   request().catch((error: unknown) => (error instanceof CancelledError ? request() : Promise.reject(error)))
 
 /** The response; if the request fails, the cached data. Rejects when there is neither. */
@@ -124,8 +124,8 @@ function mergedHistory(history: readonly StoredAskSession[], unsent: readonly St
 }
 
 /**
- * Enter approves, the left arrow repeats, and Ctrl+Z or Cmd+Z undoes, unless the focused element handles the key itself or is in a dialog. No letter alone
- * is a shortcut, since speech input could trigger it (WCAG 2.1.4).
+ * Enter approves, the left arrow repeats, and Ctrl+Z or Cmd+Z undoes, unless the focused element handles the key itself or is in
+ * a dialog. No letter alone is a shortcut, since speech input could trigger it (WCAG 2.1.4).
  */
 function keyEventOf(event: KeyboardEvent): KeysOutputEvent | undefined {
   const isWithin = (elements: string) =>

@@ -83,7 +83,7 @@ type AskControlContext = AskControlInput & {
   readonly show: Show | undefined
   /** What was last recorded, as JSON to compare with. */
   readonly recorded: string | undefined
-  /** How often the operator has asked the stage for a word. */
+  /** How often the operator has requested that the stage says the word. */
   readonly spoken: number
   /** The last decision, while it can be undone. */
   readonly decision: Decision | undefined
@@ -129,7 +129,7 @@ const decide = <const Kind extends DecisionKind>(kind: Kind) =>
 
 const decisions = { 'askControl.approve': decide('approve'), 'askControl.repeat': decide('repeat') } as const
 
-/** A question to the operator is open. */
+/** Whether the operator has yet to confirm the end of the session: until then no key decides. */
 const isConfirmingEnd = ({ session }: AskChain) =>
   session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
 
