@@ -6,6 +6,7 @@ import { LinkMessage, LinkOpening } from '#src/contract/ask-link.ts'
 import {
   approve,
   approveTimes,
+  childsTurn,
   codeOn,
   endSession,
   failSign,
@@ -39,12 +40,12 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
       await turnOn(page)
       await expect(page.getByText('Kamera på')).toBeVisible()
       expect(await liveTracks(page)).toBe(1)
-      await page.getByRole('button', { name: 'Vis igjen' }).click()
-      await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
+      await childsTurn(page)
+      await expect(page.getByText('Barnet prøver', { exact: true })).toBeVisible({ timeout: 60_000 })
       await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })
       await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
       await expect(page.getByText('Runde 1 av 3')).toBeVisible()
-      await approve(page)
+      await page.getByRole('button', { name: 'Godkjenn' }).click()
 
       // The browser's permission is revoked in the middle of a sign.
       await context.clearPermissions()
@@ -114,8 +115,8 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
       await expect(stage.getByText('Kameraet er på')).toBeVisible()
       await expect(stage.locator('video')).toHaveCount(0)
       await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 60_000 })
-      await page.getByRole('button', { name: 'Vis igjen' }).click()
-      await expect(page.getByText('Barnet prøver')).toBeVisible({ timeout: 60_000 })
+      await childsTurn(page)
+      await expect(page.getByText('Barnet prøver', { exact: true })).toBeVisible({ timeout: 60_000 })
       await expect(page.getByText('Du avgjør om tegnet er godt nok.')).toBeVisible({ timeout: 40_000 })
       await expectAccessible(page)
 
