@@ -107,6 +107,7 @@ describe('the entry point of the app', () => {
       'affiliation',
       'app',
       'auth',
+      'connection',
       'playback',
       'startup',
       'toast',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ownOrigin, RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
 import { createSpeaker } from '#src/services/audio/track.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
+import { watchNetwork } from '#src/services/network/watch-network.ts'
 import { watchDevice } from '#src/services/storage/device-changes.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 
@@ -24,6 +25,7 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     print: () => page.print(),
     leaveFor: (address) => page.location.assign(address),
     watchDevice: (listener) => watchDevice(page, listener),
+    watchNetwork: (listener) => watchNetwork(page, listener),
     page,
     newKey: () => newUuid(page.crypto),
     now: () => new Date(),

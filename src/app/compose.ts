@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine } from '#src/machines/app/app.machine.ts'
 import { authMachine } from '#src/machines/app/auth.machine.ts'
+import { connectionMachine } from '#src/machines/app/connection.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
@@ -17,6 +18,7 @@ import type { Shell } from '#src/shell/shell.tsx'
 import { affiliationActors } from './actors/affiliation-actors.ts'
 import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
+import { connectionActors } from './actors/connection-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { prefetchLists, startupActors } from './actors/startup-actors.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -47,7 +49,7 @@ export function composeApp(
   const queryClient = new QueryClient({
     // The API client reports network errors itself, also where the browser claims to be offline.
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })
@@ -92,6 +94,7 @@ export function composeApp(
       actors: {
         ...appActors(deps),
         auth: authMachine.provide({ actors: authActors(deps) }),
+        connection: connectionMachine.provide({ actors: connectionActors(platform) }),
         affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
         startup: startupMachine.provide({ actors: startupActors(deps) }),
         playback: playbackMachine.provide({ actors: playbackActors(deps) }),

@@ -1,13 +1,14 @@
 import type { Features } from '#src/shell/features.ts'
 
 import type { AppDeps } from './app-deps.ts'
+import { fetchedCode } from './code-not-fetched-error.ts'
 import { fetchOnce } from './fetch-once.ts'
 
 /** Every feature with its own machines. Each is lazy-loaded, outside the app's entry chunk. */
 export const composeFeatures = (deps: AppDeps): Features => ({
   activities: fetchOnce(
-    async () => (await import('./features/activities.ts')).composeActivities(deps),
+    async () => (await fetchedCode(import('./features/activities.ts'))).composeActivities(deps),
     deps.now,
   ),
-  ask: fetchOnce(async () => (await import('./features/ask.ts')).composeAsk(deps), deps.now),
+  ask: fetchOnce(async () => (await fetchedCode(import('./features/ask.ts'))).composeAsk(deps), deps.now),
 })

@@ -56,6 +56,28 @@ it('on an unknown address the menu marks nothing as current', async () => {
   expect(await currentItemsAt('/no/such/page')).toEqual([])
 })
 
+it('says that the device is offline, and for a moment that it is online again', async () => {
+  const { app, clock, settle } = await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua) })
+  const texts = [screen.getByRole('status').textContent]
+  const connection = app.getSnapshot().children.connection
+
+  for (const type of ['connection.lost', 'connection.restored'] as const) {
+    connection?.send({ type })
+    await settle()
+    texts.push(screen.getByRole('status').textContent)
+  }
+  clock.increment(4_000)
+  await settle()
+  texts.push(screen.getByRole('status').textContent)
+
+  expect(texts).toEqual([
+    '',
+    'Du er uten nett. Det som er hentet, kan du fortsatt bruke.',
+    'Du er på nett igjen.',
+    '',
+  ])
+})
+
 /** The labels that the menu of a wide window marks as current. */
 async function currentItemsAt(address: string) {
   const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))

@@ -9,6 +9,7 @@ import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
+import { OfflineMark } from './offline-mark.tsx'
 import { useRouteHandle } from './route-handle.ts'
 
 const contentId = 'innhold'
@@ -39,6 +40,7 @@ export function Layout() {
         logo={<Logo wordmark={t('app.title')} to="/" />}
         affiliation={department && { name: department.organizationName, detail: department.name }}
       />
+      <OfflineMark />
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         <Outlet />
       </main>

@@ -12,6 +12,7 @@ import { prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { playOneSoundAtATime } from './one-sound.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
+import { refetchPageWhenOnline } from './refetch-page.ts'
 import { bankPages, routesWith } from './routes.tsx'
 
 /**
@@ -21,6 +22,7 @@ import { bankPages, routesWith } from './routes.tsx'
 export function mount(application: Application): () => string | undefined {
   const router = createBrowserRouter(routesWith(developmentPages))
   notifyRouteChanges(router, application.shell.app, document)
+  refetchPageWhenOnline(router, application.shell.app)
   playOneSoundAtATime(document)
   copyWithoutSoftHyphens(document)
   const hyphenation = createActor(hyphenationLogic)

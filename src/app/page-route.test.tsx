@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { renderRoutes } from '#tests/support/app/shell-setup.tsx'
 
 import { pageGroup, pageRoute } from './page-route.tsx'
+import { refetchPageWhenOnline } from './refetch-page.ts'
 import { useRouteHandle } from './route-handle.ts'
 
 afterEach(cleanup)
@@ -42,7 +43,53 @@ describe('navigating to a page', () => {
     await press('Kort')
     await resolve()
 
-    expect([broken, heading()]).toEqual(['Noe gikk galt på denne siden', 'Kortet, for members'])
+    expect([broken, heading()]).toEqual(['Fikk ikke kontakt', 'Kortet, for members'])
+  })
+
+  it('fetches a page again by its button, as often as needed, and then focuses it', async () => {
+    const { resolve, reject } = await openAt('/list')
+    await press('Kort')
+    await reject()
+    await reject()
+
+    await press('Prøv igjen')
+    await reject()
+    const broken = heading()
+    await press('Prøv igjen')
+    await resolve()
+
+    expect([broken, heading()]).toEqual(['Fikk ikke kontakt', 'Kortet, for members'])
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  })
+
+  it('offers no reload while offline, which would lose what is loaded', async () => {
+    const offline = await openAt('/list', { isOffline: true })
+    await press('Kort')
+    await offline.reject()
+    await offline.reject()
+    const atOffline = [heading(), ...buttons()]
+    cleanup()
+    const online = await openAt('/list')
+    await press('Kort')
+    await online.reject()
+    await online.reject()
+
+    expect([atOffline, [heading(), ...buttons()]]).toEqual([
+      ['Du er uten nett', 'Prøv igjen'],
+      ['Fikk ikke kontakt', 'Prøv igjen', 'Last siden på nytt'],
+    ])
+  })
+
+  it('fetches a page again when the network is back', async () => {
+    const { resolve, reject, restore } = await openAt('/list', { isOffline: true })
+    await press('Kort')
+    await reject()
+    await reject()
+
+    await restore()
+    await resolve()
+
+    expect(heading()).toBe('Kortet, for members')
   })
 
   it('renders synchronously once the page was fetched', async () => {
@@ -110,7 +157,7 @@ it('a page may block a navigation', async () => {
 })
 
 /** Renders pages; `/card` loads only when `resolve` is called. */
-async function openAt(at: string) {
+async function openAt(at: string, { isOffline = false } = {}) {
   const fetches: { readonly resolve: () => void; readonly reject: () => void }[] = []
   const fetchCard = () =>
     new Promise<{ Component: typeof Card }>((resolve, reject) => {
@@ -119,7 +166,7 @@ async function openAt(at: string) {
         reject: () => reject(new TypeError('Failed to fetch')),
       })
     })
-  await renderRoutes(
+  const { router, app } = await renderRoutes(
     [
       {
         Component: Frame,
@@ -133,11 +180,14 @@ async function openAt(at: string) {
         ],
       },
     ],
-    { at },
+    { at, isOffline },
   )
+  refetchPageWhenOnline(router, app)
   return {
     resolve: () => act(async () => fetches.shift()?.resolve()),
     reject: () => act(async () => fetches.shift()?.reject()),
+    restore: () =>
+      act(async () => app.getSnapshot().children.connection?.send({ type: 'connection.restored' })),
   }
 }
 
@@ -147,7 +197,9 @@ const Frame = () => (
     <Link to="/card">Kort</Link>
     <Link to="/note">Notat</Link>
     <Link to="/broken">Feil</Link>
-    <Outlet />
+    <main tabIndex={-1}>
+      <Outlet />
+    </main>
   </>
 )
 
@@ -197,6 +249,7 @@ function Broken(): never {
 }
 
 const heading = () => screen.getByRole('heading').textContent
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent)
 
 const press = (name: string) =>
   act(async () => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router-dom'
 
 import { BrokenPage } from './broken-page.tsx'
+import { fetchedCode } from './code-not-fetched-error.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 type PageModule = { readonly Component: ComponentType }
@@ -18,7 +19,11 @@ export const pageRoute = (path: string, handle: RouteHandle, loadPage: LoadPage)
   path,
   handle,
   lazy: () =>
-    loadPage().catch(() => ({ loader: loadPage, shouldRevalidate: () => false, Component: LoadedPage })),
+    loadPage().catch(() => ({
+      loader: () => fetchedCode(loadPage()),
+      shouldRevalidate: () => false,
+      Component: LoadedPage,
+    })),
 })
 
 /** Sibling routes with an error boundary: a page that throws or fails to load is replaced by an error until the next navigation. */

@@ -21,6 +21,8 @@ export type Platform = {
   readonly leaveFor: (address: string) => void
   /** Calls `listener` whenever another tab may have changed `device`; returns the unsubscribe function. */
   readonly watchDevice: (listener: () => void) => () => void
+  /** Calls `listener` now and whenever the browser loses or regains its network; returns the unsubscribe function. */
+  readonly watchNetwork: (listener: (isOnline: boolean) => void) => () => void
   /** The browser window, for other windows, screens, cameras and workers; `undefined` in tests. */
   readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string

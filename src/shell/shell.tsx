@@ -47,12 +47,16 @@ export function useShell(): Shell {
 }
 
 /** An app-wide actor, which lives as long as the page. */
-export function useAppActor<Name extends 'auth' | 'playback' | 'toaster'>(name: Name) {
+export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 'toaster'>(name: Name) {
   const { app } = useShell()
   const actor = useSelector(app, ({ children }) => children[name])
   if (!actor) throw new Error(`The app has no actor "${name}".`)
   return actor
 }
+
+/** Whether the device has no network. */
+export const useIsOffline = () =>
+  useSelector(useAppActor('connection'), (snapshot) => snapshot.matches('offline'))
 
 /** The actor of role and department; `undefined` before sign-in. */
 export function useAffiliationActor() {

@@ -7,7 +7,7 @@ import { constants } from '#src/contract/constants.ts'
 import { fastForward } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
-import { test } from './support/test.ts'
+import { expectAccessible, test } from './support/test.ts'
 
 // The layout takes no part in these tests.
 test.describe('a fault', { tag: '@desktop' }, () => {
@@ -129,6 +129,50 @@ test.describe('a fault', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
       await expect(page.getByRole('main'), route).not.toBeEmpty()
     }
+  })
+
+  test('case 65: offline, a page that is not fetched says so and offers no reload, and the other pages stay usable', async ({
+    page,
+    context,
+  }) => {
+    await openAs(page, people.leader)
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    const main = page.getByRole('main')
+    await context.setOffline(true)
+    await expect(page.getByText('Du er uten nett. Det som er hentet, kan du fortsatt bruke.')).toBeVisible()
+
+    await menu.getByRole('link', { name: 'Kalender' }).click()
+    await expect(main.getByRole('alert')).toContainText('Du er uten nettDenne siden er ikke hentet ennå.')
+    await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(main.getByRole('alert')).toContainText('Denne siden er ikke hentet ennå.')
+    await menu.getByRole('link', { name: 'Aktiviteter' }).click()
+    await expect(page.getByText('10 temakort')).toBeVisible()
+    await menu.getByRole('link', { name: 'Profil' }).click()
+    await expect(main.getByRole('alert')).toContainText('Denne siden er ikke hentet ennå.')
+
+    // The page is fetched again without a reload.
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+    await expect(page.getByText('Du er på nett igjen.')).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  })
+
+  test('case 65: a page that could not be fetched while online is fetched again by «Prøv igjen»', async ({
+    page,
+  }) => {
+    await openAs(page, people.leader, '/profile')
+    // The browser says that it is online, as on a network without internet.
+    await page.evaluate(() => sessionStorage.setItem('staleChunk', String(Date.now())))
+    await page.route('**/assets/*about-page*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Om Språkhuset', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Fikk ikke kontakt')
+
+    await page.unroute('**/assets/*about-page*')
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Om Språkhuset' })).toBeVisible()
   })
 
   test('case 65: a server that cannot be reached at the start keeps the auth session and offers «Prøv igjen»', async ({

@@ -21,7 +21,7 @@ type Deps = {
   readonly tab: DeviceStorage
   readonly reloads: ReloadGuard
 }
-type ChildMachines = 'auth' | 'affiliation' | 'startup' | 'playback' | 'toaster'
+type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
 export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Deps) =>
   ({

@@ -6,6 +6,7 @@ import type { Profile, User } from '#src/contract/user.ts'
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
 import { authMachine, type AuthOutputEvent, type SignedOutReason, type UnsavedWork } from './auth.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
+import { connectionMachine } from './connection.machine.ts'
 import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
@@ -61,6 +62,7 @@ export const appMachine = setup({
     events: AppEvent
     children: {
       auth: 'auth'
+      connection: 'connection'
       affiliation: 'affiliation'
       startup: 'startup'
       playback: 'playback'
@@ -69,6 +71,7 @@ export const appMachine = setup({
   },
   actors: {
     auth: authMachine,
+    connection: connectionMachine,
     affiliation: affiliationMachine,
     startup: startupMachine,
     playback: playbackMachine,
@@ -127,6 +130,7 @@ export const appMachine = setup({
       src: 'auth',
       input: ({ self, context }) => ({ listener: self, findUnsaved: context.findUnsaved }),
     },
+    { id: 'connection', src: 'connection' },
     { id: 'playback', src: 'playback' },
     { id: 'toaster', src: 'toaster' },
   ],

@@ -30,6 +30,12 @@ it.each([
   expect(screen.getByText('0 departments').tagName).toBe('P')
 })
 
+it('does not blame the server while the device is offline', async () => {
+  await renderPage(<Departments />, { respond: () => noResponse, isOffline: true })
+
+  expect(screen.getByRole('alert').textContent).toBe('Du er uten nettDette er ikke hentet ennå.Prøv igjen')
+})
+
 it('shows an error for a response that does not parse', async () => {
   await renderPage(<Unreadable />)
 

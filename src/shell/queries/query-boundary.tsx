@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { ApiError, NetworkError } from '#src/contract/api.ts'
+import { useIsOffline } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -29,12 +30,13 @@ type FailedRequestProps = { readonly error: unknown; readonly onRetry: () => voi
 
 /** The reason why a request has failed, with a retry button. */
 export function FailedRequest({ error, onRetry, busy }: FailedRequestProps) {
-  const isOffline = error instanceof NetworkError
+  const isSilent = error instanceof NetworkError
+  const isOffline = useIsOffline() && isSilent
   return (
     <EmptyState
-      variant={isOffline ? 'offline' : 'error'}
-      title={t(isOffline ? 'answer.silent.title' : 'answer.failed.title')}
-      text={errorText(error)}
+      variant={isSilent ? 'offline' : 'error'}
+      title={t(isOffline ? 'answer.offline.title' : isSilent ? 'answer.silent.title' : 'answer.failed.title')}
+      text={isOffline ? t('answer.offline.text') : errorText(error)}
       action={
         <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
           {t('answer.retry')}

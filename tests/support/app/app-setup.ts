@@ -19,6 +19,7 @@ import {
   type SignInOutcome,
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
+import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
 import {
   playbackMachine,
   type TrackCommand,
@@ -32,7 +33,7 @@ import {
 } from '#src/machines/app/startup.machine.ts'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 
 type Options = {
   readonly returnRoute?: string
@@ -104,6 +105,7 @@ const deferredPlatform = () => ({
     command: EventObject
     outputEvent: DeviceEvent
   }>(),
+  watchConnection: deferredCallback<OutputEvents<ConnectionEvent>>(),
   reload: deferredActor<void>(),
 })
 
@@ -119,6 +121,9 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
           openPortal: platform.openPortal.logic,
           watchDevice: platform.watchDevice.logic,
         },
+      }),
+      connection: connectionMachine.provide({
+        actors: { watchConnection: platform.watchConnection.logic },
       }),
       affiliation: affiliationMachine.provide({
         actors: {

@@ -28,6 +28,7 @@ import {
   type UnsavedWork,
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
+import { connectionMachine } from '#src/machines/app/connection.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
@@ -57,6 +58,7 @@ type RenderOptions = {
   readonly setRole?: () => Promise<RoleOutcome>
   /** Whether the user has not yet said today where they work. */
   readonly isFirstVisitOfDay?: boolean
+  readonly isOffline?: boolean
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
   /** The Ask feature that the page uses. */
@@ -144,6 +146,7 @@ const appFor = ({
   openPortal,
   setRole,
   isFirstVisitOfDay = false,
+  isOffline = false,
   loadList,
   reload,
 }: RenderOptions) =>
@@ -161,6 +164,13 @@ const appFor = ({
           storeTokens: fromPromise<void, Renewal>(async () => undefined),
           openPortal: fromPromise<void>(async () => openPortal?.()),
           watchDevice: fromCallback(() => undefined),
+        },
+      }),
+      connection: connectionMachine.provide({
+        actors: {
+          watchConnection: fromCallback(({ sendBack }) => {
+            if (isOffline) sendBack({ type: 'connection.lost' })
+          }),
         },
       }),
       affiliation: affiliationMachine.provide({

@@ -87,6 +87,7 @@ function openTab(
       watchers.set(session, listener)
       return () => void watchers.delete(session)
     },
+    watchNetwork: () => () => undefined,
     page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
