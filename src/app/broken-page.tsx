@@ -27,6 +27,7 @@ function UnfetchedPage() {
   const { revalidate, state } = useRevalidator()
   return (
     <EmptyState
+      headingLevel={1}
       variant="offline"
       title={t(isOffline ? 'answer.offline.title' : 'answer.silent.title')}
       text={t(isOffline ? 'page.unfetched.offline' : 'page.unfetched.text')}
@@ -49,6 +50,7 @@ function UnfetchedPage() {
 
 const ThrownPage = () => (
   <EmptyState
+    headingLevel={1}
     variant="error"
     title={t('page.broken.title')}
     text={t('page.broken.text')}

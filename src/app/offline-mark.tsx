@@ -10,14 +10,14 @@ export function OfflineMark() {
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'))
   const isRestored = useSelector(connection, (snapshot) => snapshot.matches('restored'))
   return (
-    <div role="status" className="sticky top-0 z-10 text-sm lg:top-18 print:hidden">
+    <output className="sticky block top-0 z-10 text-sm lg:top-18 print:hidden">
       {(isOffline || isRestored) && (
-        <p className="page-frame flex items-center gap-2 border-b border-fuge bg-sand py-1.5 font-medium text-natt">
+        <span className="page-frame flex items-center gap-2 border-b border-fuge bg-sand py-1.5 font-medium text-natt">
           {isOffline ? <CloudOff {...iconLook} /> : <Cloud {...iconLook} />}
           {t(isOffline ? 'offline.now' : 'offline.over')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type HeadingLevel = 2 | 3 | 4
+export type HeadingLevel = 1 | 2 | 3 | 4
 
 type HeadingProps = {
   readonly level: HeadingLevel
@@ -15,4 +15,4 @@ export function Heading({ level, ...rest }: HeadingProps) {
   return <Element {...rest} />
 }
 
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const
+const headings = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
