@@ -70,12 +70,7 @@ it('says that the device is offline, and for a moment that it is online again', 
   await settle()
   texts.push(screen.getByRole('status').textContent)
 
-  expect(texts).toEqual([
-    '',
-    'Du er uten nett. Det som er hentet, kan du fortsatt bruke.',
-    'Du er på nett igjen.',
-    '',
-  ])
+  expect(texts).toEqual(['', 'Du er uten nett. Det som er hentet, virker.', 'Du er på nett igjen.', ''])
 })
 
 /** The labels that the menu of a wide window marks as current. */

@@ -9,16 +9,17 @@ export function OfflineMark() {
   const connection = useAppActor('connection')
   const isOffline = useSelector(connection, (snapshot) => snapshot.matches('offline'))
   const isRestored = useSelector(connection, (snapshot) => snapshot.matches('restored'))
+  const Icon = isOffline ? CloudOff : Cloud
   return (
-    <output className="sticky block top-0 z-10 text-sm lg:top-18 print:hidden">
+    <output className="sticky top-0 z-10 block lg:top-18 print:hidden">
       {(isOffline || isRestored) && (
-        <span className="page-frame flex items-center gap-2 border-b border-fuge bg-sand py-1.5 font-medium text-natt">
-          {isOffline ? <CloudOff {...iconLook} /> : <Cloud {...iconLook} />}
-          {t(isOffline ? 'offline.now' : 'offline.over')}
+        <span className="block border-b border-fuge bg-sand">
+          <span className="page-frame flex items-center gap-2 py-1.5 text-sm font-medium text-natt">
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-skumring" />
+            {t(isOffline ? 'offline.now' : 'offline.over')}
+          </span>
         </span>
       )}
     </output>
   )
 }
-
-const iconLook = { 'aria-hidden': 'true', className: 'size-5 shrink-0 text-skumring' } as const

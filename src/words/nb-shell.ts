@@ -4,7 +4,7 @@ export const shellWords = {
   'app.title': 'Språkhuset',
   'app.pageTitle': '{page} – Språkhuset',
   'app.skip': 'Hopp til innhold',
-  'offline.now': 'Du er uten nett. Det som er hentet, kan du fortsatt bruke.',
+  'offline.now': 'Du er uten nett. Det som er hentet, virker.',
   'offline.over': 'Du er på nett igjen.',
   'nav.label': 'Hovedmeny',
   'nav.home': 'Hjem',

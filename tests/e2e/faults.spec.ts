@@ -135,11 +135,14 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
+    // The code of the bank's pages is prefetched when the browser is idle.
+    const prefetch = page.waitForResponse('**/theme-cards-page*')
     await openAs(page, people.leader)
+    await (await prefetch).finished()
     const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
     const main = page.getByRole('main')
     await context.setOffline(true)
-    await expect(page.getByText('Du er uten nett. Det som er hentet, kan du fortsatt bruke.')).toBeVisible()
+    await expect(page.getByText('Du er uten nett. Det som er hentet, virker.')).toBeVisible()
 
     await menu.getByRole('link', { name: 'Kalender' }).click()
     await expect(main.getByRole('alert')).toContainText('Du er uten nettDenne siden er ikke hentet ennå.')
