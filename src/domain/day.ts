@@ -1,36 +1,48 @@
 import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 
+import { lazy } from './lazy.ts'
+
 const { language, timeZone } = constants
-const calendar = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-const long = new Intl.DateTimeFormat(language, {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const short = new Intl.DateTimeFormat(language, {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-})
-const weekdayShort = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' })
-const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+// Lazy: a formatter takes milliseconds to create, and the start of the app needs none.
+const calendar = lazy(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
+const long = lazy(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+)
+const short = lazy(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      timeZone: 'UTC',
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+    }),
+)
+const weekdayShort = lazy(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' }))
+const hours = lazy(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
 
 const dayMs = 86_400_000
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** The calendar day in Norway at an instant. */
-export const dayOf = (instant: Date): Day => calendar.format(instant)
+export const dayOf = (instant: Date): Day => calendar().format(instant)
 
 /** The hour of the day in Norway, 0–23. */
-export const hourOf = (instant: Date): number => Number(hours.format(instant))
+export const hourOf = (instant: Date): number => Number(hours().format(instant))
 
 /** The calendar day that is a number of days later, or earlier where the number is negative. */
 export const addDays = (day: Day, days: number): Day =>
@@ -50,14 +62,14 @@ export function weekNumberOf(day: Day): number {
 }
 
 /** «onsdag 18. november». */
-export const longDay = (day: Day): string => long.format(utc(day))
+export const longDay = (day: Day): string => long().format(utc(day))
 
 /** «18.11.26», the date format of the app. */
-export const shortDay = (day: Day): string => short.format(utc(day))
+export const shortDay = (day: Day): string => short().format(utc(day))
 
 /** «Man», «Tir» … */
 export const weekdayName = (day: Day): string => {
-  const name = weekdayShort.format(utc(day)).replace('.', '').slice(0, 3)
+  const name = weekdayShort().format(utc(day)).replace('.', '').slice(0, 3)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

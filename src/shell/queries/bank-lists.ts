@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { type Api, responseOf } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { lazy } from '#src/domain/lazy.ts'
 import type { StartupList } from '#src/machines/app/startup.machine.ts'
 
 import { staleTimeMs } from './stale-time.ts'
 
-const norwegian = new Intl.Collator('nb-NO')
+const norwegian = lazy(() => new Intl.Collator('nb-NO'))
 const byTitle = (one: { readonly title: string }, other: { readonly title: string }) =>
-  norwegian.compare(one.title, other.title)
+  norwegian().compare(one.title, other.title)
 const videoLast = (
   one: { readonly video?: string | undefined },
   other: { readonly video?: string | undefined },
