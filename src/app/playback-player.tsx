@@ -5,7 +5,7 @@ import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { minutesText } from '#src/domain/duration.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-playback.ts'
 
 /** The player bar and its controls. Use `PlaybackDialog`, which lazy-loads it. */
 export function PlaybackPlayer() {

@@ -18,8 +18,6 @@ export const authWords = {
   'login.email.missing': 'Skriv e-postadressen din.',
   'login.email.unreadable': 'Skriv hele e-postadressen, for eksempel navn@barnehage.no.',
   'login.password.missing': 'Skriv passordet ditt.',
-  'login.support': 'Brukerstøtte på telefon: mandager kl. 10–14',
-  'login.support.phone': 'Ring {phone}',
   'forgotten.page': 'Glemt passord',
   'forgotten.title': 'Glemt passord?',
   'forgotten.intro': 'Skriv e-postadressen din. Vi sender deg en lenke der du lager et nytt passord.',

@@ -1,5 +1,4 @@
 import { shellWords } from './nb-shell.ts'
-import { authWords } from './nb-auth.ts'
 import { wordsOf } from './words.ts'
 
 export const profileWords = {
@@ -119,4 +118,4 @@ export const profileWords = {
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...authWords, ...profileWords })
+export const { t } = wordsOf({ ...shellWords, ...profileWords })

@@ -4,6 +4,7 @@ import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/nb-bank.ts'
+import { t as playbackText } from '#src/words/nb-playback.ts'
 
 import { type PlaybackRef, useSound } from './sound.ts'
 
@@ -30,9 +31,9 @@ export function GoalList({ goals, playback }: GoalListProps) {
             note={<VoiceMark voice={playbackVoice} />}
             current={sound.isCurrent(playbackSrc)}
             playing={sound.isPlaying(playbackSrc)}
-            currentText={t('playback.now')}
-            playLabel={t('playback.play')}
-            pauseLabel={t('playback.pause')}
+            currentText={playbackText('playback.now')}
+            playLabel={playbackText('playback.play')}
+            pauseLabel={playbackText('playback.pause')}
             onPlay={() => sound.play(soundsOf(goals.slice(index)))}
             onPause={sound.pause}
           >

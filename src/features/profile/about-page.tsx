@@ -20,7 +20,7 @@ export function AboutPage() {
         <p className="mt-3">{t('about.what.free')}</p>
       </Section>
       <Section title={t('about.support.title')}>
-        <p>{t('login.support')}</p>
+        <p>{t('support')}</p>
         {supportPhone === null ? (
           <p className="mt-3">{t('about.support.none')}</p>
         ) : (
@@ -28,7 +28,7 @@ export function AboutPage() {
             href={`tel:${supportPhone.replaceAll(' ', '')}`}
             className="text-link inline-flex min-h-11 items-center font-semibold"
           >
-            {t('login.support.phone', { phone: supportPhone })}
+            {t('support.phone', { phone: supportPhone })}
           </a>
         )}
       </Section>
