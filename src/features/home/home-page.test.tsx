@@ -91,6 +91,7 @@ describe('Home', () => {
 
   it('shows three tips with their minutes, and all of them on request', async () => {
     const page = await renderPage(<HomePage />, { at: '/', path: '/', user: member, respond: server([]) })
+    await settleHome(page)
     const before = tips()
 
     fireEvent.click(screen.getByRole('link', { name: 'Alle tips' }))
@@ -122,6 +123,7 @@ describe('Home', () => {
 
   it('suggests cards while the user types; the arrow keys choose one, and Enter opens it', async () => {
     const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await settleHome(page)
     const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
     const expandedBefore = field.getAttribute('aria-expanded')
 
@@ -142,7 +144,8 @@ describe('Home', () => {
   })
 
   it('closes the suggestions by Escape and keeps the text', async () => {
-    await renderPage(<HomePage />, { user: member, respond: server([]) })
+    const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await settleHome(page)
     const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
     fireEvent.change(field, { target: { value: 'sanse' } })
     await screen.findAllByRole('option')
@@ -156,6 +159,7 @@ describe('Home', () => {
 
   it('opens the activity cards with the search query', async () => {
     const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await settleHome(page)
     const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
 
     fireEvent.change(field, { target: { value: ' blå ball ' } })

@@ -14,9 +14,7 @@ import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
 import { CurrentPlace } from './current-place.tsx'
-import { FindActivity } from './find-activity.tsx'
 import { greetingAt } from './greeting.ts'
-import { GuidanceSection } from './guidance-section.tsx'
 import { HomeNotices } from './home-notices.tsx'
 import { isWeekOver, shownMonday, weekWindows, workWeekFrom } from './home-week.ts'
 import { NightBand } from './night-band.tsx'
@@ -74,19 +72,16 @@ export function HomePage() {
             <AskPromo isSettled={isSettled} />
           </div>
         )}
-        <FindActivity />
         {isSettled && (
           <Suspense fallback={null}>
-            <FavouritesSection />
+            <BelowTheFold />
           </Suspense>
         )}
-        <GuidanceSection />
       </div>
     </>
   )
 }
 
-/** Loaded after Home: it is below the fold, and many have no favourites. */
-const FavouritesSection = lazy(async () => ({
-  default: (await import('./favourites-section.tsx')).FavouritesSection,
+const BelowTheFold = lazy(async () => ({
+  default: (await import('./below-the-fold.tsx')).BelowTheFold,
 }))
