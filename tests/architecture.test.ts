@@ -114,6 +114,13 @@ describe('the entry point of the app', () => {
       'toaster',
     ])
   })
+
+  it('loads only the nouns of the contract that it calls', () => {
+    const contract = [...loadedWith('src/main.ts')].filter((path) => path.startsWith('src/contract/'))
+
+    for (const later of ['endpoints', 'ask', 'plan', 'like', 'department'])
+      expect(contract).not.toContain(`src/contract/${later}.ts`)
+  })
 })
 
 describe('the file tree', () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Api } from '#src/contract/api.ts'
-import { invalidatedPaths } from '#src/contract/endpoints.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
 import { isOutOfDate } from '#src/contract/outcome.ts'
 
 /**
@@ -10,8 +10,9 @@ import { isOutOfDate } from '#src/contract/outcome.ts'
  */
 export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
   async call(endpoint, call, signal) {
+    const { invalidates = [] }: Pick<Endpoint, 'invalidates'> = endpoint
     const invalidate = () => {
-      for (const path of invalidatedPaths(endpoint)) void queryClient.invalidateQueries({ queryKey: [path] })
+      for (const path of invalidates) void queryClient.invalidateQueries({ queryKey: [path] })
     }
     try {
       const reply = await api.call(endpoint, call, signal)

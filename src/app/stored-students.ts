@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { appMachine } from '#src/machines/app/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
@@ -24,7 +24,7 @@ type Deps = {
  * however the session ended. Returns the unsubscribe function.
  */
 export function storeStudents({ app, api, queryClient, students, tokens, scope }: Deps): () => void {
-  const { ofOrganization } = endpoints.students
+  const { ofOrganization } = studentEndpoints
   const { queryKey } = apiQuery(api, ofOrganization, {})
   const unsubscribeQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
     // A response that arrives after another tab has signed in belongs to the previous user.

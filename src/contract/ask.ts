@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { PairingCode } from './pairing-code.ts'
 import { Id, Instant, MediaAddress, Picture, Voice } from './values.ts'
 
 /** That somebody in the organisation compared the sign with the sign dictionary; `by` is their name. */
@@ -34,23 +35,6 @@ const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)
 const Description = v.pipe(v.string(), v.trim(), v.maxLength(200), noNull)
-
-/** Letters and digits that are not mistaken for each other: no 0, 1, I or O. */
-export const pairingAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-export const pairingCodeLength = 6
-const pairingCodePattern = new RegExp(`^[${pairingAlphabet}]{${pairingCodeLength}}$`, 'u')
-
-/** Whether the text has the format of a code; any other text needs no lookup. */
-export const isPairingCode = (text: string): boolean => pairingCodePattern.test(text)
-
-/** A pairing code as the stage shows it; spaces, hyphens and lower case are accepted. */
-export const PairingCode = v.pipe(
-  v.string(),
-  v.transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase()),
-  v.nonEmpty('Må fylles ut'),
-  v.maxLength(12),
-)
 
 /** A paired device, as its row in the list shows it; `code` is the one that it was added by. */
 export const AskDevice = v.object({
@@ -114,7 +98,7 @@ export const askEndpoints = endpointTable({
     scope: 'organization',
     params: v.strictObject({ id: SignId }),
     response: SignCheck,
-    invalidates: ['ask.signs'],
+    invalidates: ['/ask-service/signs'],
   },
   withdrawSignCheck: {
     method: 'DELETE',
@@ -124,7 +108,7 @@ export const askEndpoints = endpointTable({
     scope: 'organization',
     params: v.strictObject({ id: SignId }),
     response: v.null(),
-    invalidates: ['ask.signs'],
+    invalidates: ['/ask-service/signs'],
   },
   devices: {
     method: 'GET',
@@ -143,7 +127,7 @@ export const askEndpoints = endpointTable({
     body: v.strictObject({ name: Name, code: PairingCode, description: v.optional(Description) }),
     response: AskDevice,
     failures: [404, 429],
-    invalidates: ['ask.devices'],
+    invalidates: ['/ask-service/devices'],
   },
   changeDevice: {
     method: 'PATCH',
@@ -154,7 +138,7 @@ export const askEndpoints = endpointTable({
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ name: Name, description: v.optional(Description) }),
     response: AskDevice,
-    invalidates: ['ask.devices'],
+    invalidates: ['/ask-service/devices'],
   },
   removeDevice: {
     method: 'DELETE',
@@ -164,7 +148,7 @@ export const askEndpoints = endpointTable({
     scope: 'organization',
     params: v.strictObject({ id: Id }),
     response: v.null(),
-    invalidates: ['ask.devices'],
+    invalidates: ['/ask-service/devices'],
   },
   progress: {
     method: 'GET',
@@ -183,7 +167,7 @@ export const askEndpoints = endpointTable({
     params: v.strictObject({ id: Id }),
     body: v.strictObject(AskSession.entries),
     response: StoredAskSession,
-    invalidates: ['ask.progress'],
+    invalidates: ['/ask-service/progress'],
   },
   ticket: {
     method: 'POST',

@@ -29,8 +29,8 @@ export type Endpoint = {
   /** The largest body that is read; by default the result of `maxBodyBytesOf`. */
   readonly maxBodyBytes?: number
   readonly response: v.GenericSchema
-  /** Only for writes: the reads, as `noun.name`, whose cached responses the write invalidates. */
-  readonly invalidates?: readonly string[]
+  /** Only for writes: the paths of the reads whose cached responses the write invalidates. */
+  readonly invalidates?: readonly Endpoint['path'][]
   /** Statuses beside those that follow from the rest of the endpoint. */
   readonly failures?: readonly number[]
   /** Headers that the specification requires on the call. */

@@ -3,7 +3,7 @@ import { askEndpoints, askSummaries } from './ask.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
-import type { Endpoint, EndpointTable, SummariesByNoun } from './endpoint.ts'
+import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
 import { experienceGoalEndpoints, experienceGoalSummaries } from './experience-goal.ts'
 import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
 import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
@@ -17,11 +17,11 @@ import { userEndpoints, userSummaries } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
 
-/** The endpoints that read, as `noun.name`: what a write may invalidate. */
-type ReadName<Table extends Tables> = {
+/** The paths of the endpoints that read: what a write may invalidate. */
+type ReadPath<Table extends Tables> = {
   [Noun in keyof Table & string]: {
     [Name in keyof Table[Noun] & string]: Table[Noun][Name]['method'] extends 'GET'
-      ? `${Noun}.${Name}`
+      ? Table[Noun][Name]['path']
       : never
   }[keyof Table[Noun] & string]
 }[keyof Table & string]
@@ -31,7 +31,7 @@ type Invalidating<Table extends Tables> = {
   readonly [Noun in keyof Table]: {
     readonly [Name in keyof Table[Noun]]: Table[Noun][Name]['method'] extends 'GET'
       ? { readonly invalidates?: never }
-      : { readonly invalidates: readonly ReadName<Table>[] }
+      : { readonly invalidates: readonly ReadPath<Table>[] }
   }
 }
 
@@ -40,7 +40,7 @@ type Invalidating<Table extends Tables> = {
  */
 export const wire = <const Table extends Tables>(tables: Table & Invalidating<Table>): Table => tables
 
-/** All endpoints. Static paths of a resource come before its `{id}`. */
+/** All endpoints. Static paths of a resource come before its `{id}`. The client imports the tables of the nouns that it uses. */
 export const endpoints = wire({
   system: systemEndpoints,
   auth: authEndpoints,
@@ -77,15 +77,4 @@ export const summaries: SummariesByNoun<Endpoints> = {
   searchWords: searchWordSummaries,
   plans: planSummaries,
   ask: askSummaries,
-}
-
-/** The paths of the reads whose cached responses a write invalidates; throws `TypeError` for an unknown endpoint. */
-export function invalidatedPaths({ invalidates = [] }: Pick<Endpoint, 'invalidates'>): readonly string[] {
-  const tables: Tables = endpoints
-  return invalidates.map((read) => {
-    const [noun = '', name = ''] = read.split('.')
-    const path = tables[noun]?.[name]?.path
-    if (path === undefined) throw new TypeError(`There is no endpoint "${read}".`)
-    return path
-  })
 }

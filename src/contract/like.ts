@@ -28,7 +28,7 @@ export const likeEndpoints = endpointTable({
     body: v.strictObject({ type: LikeType, activityId: Id, on: v.optional(v.boolean()) }),
     response: v.array(Like),
     failures: [404],
-    invalidates: ['like.list'],
+    invalidates: ['/api/like'],
   },
 })
 

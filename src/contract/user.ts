@@ -98,7 +98,7 @@ export const userEndpoints = endpointTable({
       ),
     ),
     response: Profile,
-    invalidates: ['auth.me', 'user.byId'],
+    invalidates: ['/api/auth/me', '/api/user/{id}'],
   },
 })
 

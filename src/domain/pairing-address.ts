@@ -1,4 +1,4 @@
-import { isPairingCode } from '#src/contract/ask.ts'
+import { isPairingCode } from '#src/contract/pairing-code.ts'
 
 /** The page that pairs a screen. */
 export const pairingPath = '/activities/ask/intro'

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
-import type { Affiliation } from '#src/contract/user.ts'
+import { userEndpoints, type Affiliation } from '#src/contract/user.ts'
 import { Day, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import type { affiliationMachine, RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
@@ -34,7 +33,7 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students, 
       tokens.runExclusive(async () => {
         if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
         const outcome = await outcomeOf(
-          api.call(endpoints.user.setRole, { body: { roleId: input.affiliationId } }),
+          api.call(userEndpoints.setRole, { body: { roleId: input.affiliationId } }),
         )
         if ('message' in outcome) return { kind: 'refused', message: outcome.message }
         // Another tab has signed out or in meanwhile: this page must not replace what that tab stored.

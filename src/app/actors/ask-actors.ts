@@ -2,8 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import { type Api, NetworkError } from '#src/contract/api.ts'
-import { StoredAskSession } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, StoredAskSession } from '#src/contract/ask.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { DepartmentId, Id } from '#src/contract/values.ts'
 import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
@@ -37,9 +36,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
     send: fromPromise<SendOutcome, { readonly session: StoredAskSession }>(
       async ({ input: { session }, signal }) => {
         const { _id: id, ...body } = session
-        const outcome = await outcomeOf(
-          api.call(endpoints.ask.storeSession, { params: { id }, body }, signal),
-        )
+        const outcome = await outcomeOf(api.call(askEndpoints.storeSession, { params: { id }, body }, signal))
         // Drop a session that the server will never accept; resend any other.
         if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         return { session }

@@ -2,9 +2,8 @@ import { CancelledError, type QueryClient, QueryObserver } from '@tanstack/react
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
+import { askEndpoints, type StoredAskSession, type Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
 import { type DepartmentId, Id } from '#src/contract/values.ts'
 import type {
   askControlMachine,
@@ -40,8 +39,8 @@ const linkKey = 'askLink'
 
 export const askControlActors = (deps: Deps) => {
   const { api, queryClient, device, tab, page, newKey, now } = deps
-  const signsQuery = apiQuery(api, endpoints.ask.signs, {})
-  const progressQuery = apiQuery(api, endpoints.ask.progress, {})
+  const signsQuery = apiQuery(api, askEndpoints.signs, {})
+  const progressQuery = apiQuery(api, askEndpoints.progress, {})
   const stored = storedControl(device, now)
 
   return {

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { authEndpoints } from '#src/contract/auth.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import type {
@@ -48,7 +48,7 @@ export const authActors = (deps: Deps) => {
       // A tab that is changing role may have written only one of the tokens.
       await tokens.whenSettled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
-      const request = outcomeOf(api.call(endpoints.auth.me, {}, signal))
+      const request = outcomeOf(api.call(authEndpoints.me, {}, signal))
       lists.prefetch()
       signal.addEventListener('abort', lists.clear, { once: true })
       const outcome = await request
@@ -67,18 +67,18 @@ export const authActors = (deps: Deps) => {
       if (input.by === 'password') {
         const { email, password } = input
         return openSession(
-          await outcomeOf(api.call(endpoints.auth.login, { body: { email, password } }, signal)),
+          await outcomeOf(api.call(authEndpoints.login, { body: { email, password } }, signal)),
         )
       }
       const verifier = takeVerifier(tab)
       if (verifier === undefined) return { kind: 'foreign' }
       const body = { code: input.code, verifier }
-      return openSession(await outcomeOf(api.call(endpoints.auth.signIn, { body }, signal)))
+      return openSession(await outcomeOf(api.call(authEndpoints.signIn, { body }, signal)))
     }),
 
     signOut: fromPromise<void>(async () => {
       try {
-        await api.call(endpoints.auth.logout, {})
+        await api.call(authEndpoints.logout, {})
       } catch (error) {
         log(`Signing out failed: ${String(error)}`)
       }

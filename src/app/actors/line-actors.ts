@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromCallback } from 'xstate'
 
 import { type Api, responseOf, ApiError } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints } from '#src/contract/ask.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Id } from '#src/contract/values.ts'
 import {
@@ -85,7 +85,7 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
         return relayLine(listener, async (signal) => {
           const key = device.read(askStageKey, v.string())
           const body = key === undefined ? {} : { key }
-          const stage = await responseOf(api, endpoints.ask.openStage, { body }, signal)
+          const stage = await responseOf(api, askEndpoints.openStage, { body }, signal)
           device.write(askStageKey, stage.key)
           identify({ code: stage.code?.text, name: stage.name ?? undefined })
           return {
@@ -100,7 +100,7 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
 /** A ticket for the relay; `undefined` when the device no longer belongs to the kindergarten. */
 async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<Ticket | undefined> {
   try {
-    return await responseOf(api, endpoints.ask.ticket, { body: { deviceId } }, signal)
+    return await responseOf(api, askEndpoints.ticket, { body: { deviceId } }, signal)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error

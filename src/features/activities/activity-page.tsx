@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { activityEndpoints } from '#src/contract/activity.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -19,7 +19,7 @@ import { RelatedActivities } from './related-activities.tsx'
 /** One activity card. */
 export function ActivityPage() {
   const { id = '' } = useParams()
-  const query = useApiQuery(endpoints.activities.byId, { params: { id } })
+  const query = useApiQuery(activityEndpoints.byId, { params: { id } })
   const summary = useBankList('activities').data?.find(({ _id }) => _id === id)
   const themes = useBankList('mainActivities').data
   const areaOf = useAreaOf()

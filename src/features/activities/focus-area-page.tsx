@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
@@ -12,7 +12,7 @@ import { CardPage } from './card-page.tsx'
 /** One of the seven focus areas: its content, its goals with audio, and its cards. */
 export function FocusAreaPage() {
   const { id = '' } = useParams()
-  const query = useApiQuery(endpoints.focusAreas.byId, { params: { id } })
+  const query = useApiQuery(focusAreaEndpoints.byId, { params: { id } })
   const summary = useBankList('focusAreas').data?.find(({ _id }) => _id === id)
   const card = query.data ?? summary
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { generalTipEndpoints } from '#src/contract/general-tip.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -19,7 +19,7 @@ const ownColour = 'sprak'
 /** One piece of professional guidance. */
 export function GeneralTipPage() {
   const { id = '' } = useParams()
-  const query = useApiQuery(endpoints.generalTips.byId, { params: { id } })
+  const query = useApiQuery(generalTipEndpoints.byId, { params: { id } })
   const summary = useBankList('generalTips').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { mainActivityEndpoints } from '#src/contract/main-activity.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -17,7 +17,7 @@ import { ThemeParts } from './theme-parts.tsx'
 /** One theme card and its activity cards. */
 export function MainActivityPage() {
   const { id = '' } = useParams()
-  const query = useApiQuery(endpoints.mainActivities.byId, { params: { id } })
+  const query = useApiQuery(mainActivityEndpoints.byId, { params: { id } })
   const summary = useBankList('mainActivities').data?.find(({ _id }) => _id === id)
   const areaOf = useAreaOf()
 

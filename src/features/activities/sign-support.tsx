@@ -1,8 +1,7 @@
 import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
-import type { Sign } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -14,7 +13,7 @@ import { CardSheet } from './card-sheet.tsx'
 
 /** The signs of an activity: each links to the dictionary, and says whether the kindergarten has checked it. */
 export function SignSupport({ text, signs: words }: Activity['askSupport']) {
-  const signs = useApiQuery(endpoints.ask.signs, {}, { enabled: words.length > 0 })
+  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 })
   return (
     <CardSheet title={t('activity.ask')}>
       <p className="text-sm">{text}</p>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-import type { Sign } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -20,7 +19,7 @@ import { signsByModule } from './signs/signs-by-module.ts'
 
 /** Every sign of Ask by module, to search, check and print. */
 export function AskSignsPage() {
-  const signs = useApiQuery(endpoints.ask.signs, {})
+  const signs = useApiQuery(askEndpoints.signs, {})
   const [search, setSearch] = useSearchParams()
   const searched = search.get('q') ?? ''
   const searchFor = (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true })

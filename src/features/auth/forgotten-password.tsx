@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 
 import { constants } from '#src/contract/constants.ts'
-import { PasswordResetRequest } from '#src/contract/auth.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { authEndpoints, PasswordResetRequest } from '#src/contract/auth.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
@@ -16,7 +15,7 @@ import { issueText } from './issue-text.ts'
 
 /** Requests an e-mail with a reset link; shows the same text whether the address is known or not. Offers to send it again after a while. */
 export function ForgottenPassword() {
-  const form = useApiForm(endpoints.auth.requestPasswordReset, {
+  const form = useApiForm(authEndpoints.requestPasswordReset, {
     schema: PasswordResetRequest,
     initialValues: { email: '' },
     issueText,

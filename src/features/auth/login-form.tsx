@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { authEndpoints } from '#src/contract/auth.ts'
 import { FormFrame, useTextField } from '#src/shell/forms/form.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { useForm } from '#src/shell/forms/use-form.ts'
@@ -19,7 +19,7 @@ export function LoginForm() {
   const failure = useSelector(auth, failureTextOf)
   const isSigningIn = useSelector(auth, (snapshot) => snapshot.matches({ session: 'signingIn' }))
   const form = useForm({
-    schema: endpoints.auth.login.body,
+    schema: authEndpoints.login.body,
     initialValues: { email: '', password: '' },
     issueText,
     save: (credentials) => {

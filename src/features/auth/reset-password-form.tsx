@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
 
 import { constants } from '#src/contract/constants.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { authEndpoints } from '#src/contract/auth.ts'
 import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import type { FormFailure } from '#src/machines/form/form.machine.ts'
 import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
@@ -17,7 +17,7 @@ import { t } from '#src/words/nb-auth.ts'
 /** The two fields, then the outcome; a toast announces the response, and `resetRedirectDelay` after it the form redirects to the login page. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const toast = useToast()
-  const form = useApiForm(endpoints.auth.resetPassword, {
+  const form = useApiForm(authEndpoints.resetPassword, {
     schema: RepeatedPassword,
     initialValues: { newPassword: '', confirmPassword: '' },
     closeAfterMs: constants.resetRedirectDelay,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -40,7 +40,7 @@ export function AddToCalendarPage() {
 function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
   const today = dayOf(useShell().now())
   const planned = usePlanned()
-  const plans = useApiQuery(endpoints.plans.list, {
+  const plans = useApiQuery(planEndpoints.list, {
     query: { from: today, to: addDays(today, daysAhead), department: 'all', activity: activity._id },
   })
   const title = t('addToCalendar.title', { title: activity.title })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
@@ -21,7 +21,7 @@ type CalendarFrameProps = {
 /** The heading and the tabs of the calendar; the tabs keep the month and the department. */
 export function CalendarFrame({ page, children }: CalendarFrameProps) {
   const { to } = useCalendarAddress()
-  const mayList = useMayCall(endpoints.plans.list)
+  const mayList = useMayCall(planEndpoints.list)
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />

@@ -1,4 +1,4 @@
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import type { Day } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -30,7 +30,7 @@ function ListedPlans() {
   const { month, day, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
   const range = { from: day ?? firstDayOf(month), to: day ?? lastDayOf(month) }
-  const plans = useApiQuery(endpoints.plans.list, { query: { ...range, department } })
+  const plans = useApiQuery(planEndpoints.list, { query: { ...range, department } })
   return (
     <>
       <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>

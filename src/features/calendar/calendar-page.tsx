@@ -1,4 +1,4 @@
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
@@ -26,7 +26,7 @@ export function CalendarPage() {
 function MonthPlans() {
   const { month, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useApiQuery(endpoints.plans.list, { query: { ...shownRangeOf(month), department } })
+  const plans = useApiQuery(planEndpoints.list, { query: { ...shownRangeOf(month), department } })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-80 rounded-lg md:h-170" />}>
       {(response) => {

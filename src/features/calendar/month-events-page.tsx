@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -35,7 +35,7 @@ export function MonthEventsPage() {
 function MonthEvents({ month }: { readonly month: Month }) {
   const { department } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useApiQuery(endpoints.plans.list, {
+  const plans = useApiQuery(planEndpoints.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month), department },
   })
   const title = t('monthEvents.title', monthBlanks(month))

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -26,7 +26,7 @@ export function PlanEventPage() {
 
 function PlanEvent({ planId }: { readonly planId: Id }) {
   const planned = usePlanned()
-  const plans = useApiQuery(endpoints.plans.byIds, { query: { ids: planId } })
+  const plans = useApiQuery(planEndpoints.byIds, { query: { ids: planId } })
   return (
     <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
       {([plan]) => (plan ? <PlanSheet planned={planned(plan)} /> : <MissingPlan />)}

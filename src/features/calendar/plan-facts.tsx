@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { userEndpoints } from '#src/contract/user.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
@@ -65,7 +66,7 @@ function People({ ids }: { readonly ids: readonly UserId[] }) {
 }
 
 function PersonName({ id }: { readonly id: UserId }) {
-  const person = useApiQuery(endpoints.user.byId, { params: { id } })
+  const person = useApiQuery(userEndpoints.byId, { params: { id } })
   if (person.data) return person.data.user.name
   return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
 }
@@ -73,7 +74,7 @@ function PersonName({ id }: { readonly id: UserId }) {
 /** The children by cloakroom mark and first name only, to limit personal data. */
 function Children({ ids }: { readonly ids: readonly StudentId[] }) {
   const students = useApiQuery(
-    endpoints.students.byIds,
+    studentEndpoints.byIds,
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0 },
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -42,7 +42,7 @@ function YearBar() {
 
 function YearPlans() {
   const { year, department, to } = useCalendarAddress()
-  const plans = useApiQuery(endpoints.plans.list, { query: { ...rangeOf(year), department } })
+  const plans = useApiQuery(planEndpoints.list, { query: { ...rangeOf(year), department } })
   const addressOf = (month: Month) => to('/calendar', { month, day: undefined })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { departmentEndpoints } from '#src/contract/department.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -18,7 +19,7 @@ import { DepartmentChildren, StoredChildren } from './department-children.tsx'
 /** One department and its children. */
 export function DepartmentPage() {
   const { id } = useParams()
-  const departments = useApiQuery(endpoints.departments.list, {})
+  const departments = useApiQuery(departmentEndpoints.list, {})
   const own = useChosenAffiliation()?.department
   const listed = departments.data?.find(({ _id }) => _id === id)
   if (departments.data && !listed) return <MissingDepartment />
@@ -45,7 +46,7 @@ export function DepartmentPage() {
 type ChildrenProps = { readonly departmentId: DepartmentId; readonly isOwn: boolean }
 
 function Children({ departmentId, isOwn }: ChildrenProps) {
-  const students = useApiQuery(endpoints.students.ofOrganization, {})
+  const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const { storedStudents } = useShell()
   const stored = (isOwn && storedStudents()) || []
   return (

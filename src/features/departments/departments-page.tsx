@@ -1,7 +1,6 @@
 import { Blocks, Building2 } from 'lucide-react'
 
-import type { Department } from '#src/contract/department.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -15,7 +14,7 @@ import { t } from '#src/words/nb-pages.ts'
 
 /** The departments of the user's kindergarten. */
 export function DepartmentsPage() {
-  const departments = useApiQuery(endpoints.departments.list, {})
+  const departments = useApiQuery(departmentEndpoints.list, {})
   const organization = useChosenAffiliation()?.department.organizationName
 
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { userEndpoints } from '#src/contract/user.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 
@@ -20,7 +20,7 @@ export function HomeDialogs() {
   const affiliation = useAffiliationActor()
   const { profile } = useUser()
   const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
-  const { mutate: saveProfileChange } = useApiMutation(endpoints.user.setCookieOrIntroShow)
+  const { mutate: saveProfileChange } = useApiMutation(userEndpoints.setCookieOrIntroShow)
   const dismiss = (change: ProfileChange) => {
     app.send({ type: 'app.profile.changed', profile: { ...profile, ...change } })
     saveProfileChange({ body: change })

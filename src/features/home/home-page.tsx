@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { dayOf, hourOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -34,13 +34,13 @@ export function HomePage() {
   const monday = shownMonday(now)
   const isNextWeek = isWeekOver(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
-  const ifAuthorized = { enabled: useMayCall(endpoints.plans.list) }
+  const ifAuthorized = { enabled: useMayCall(planEndpoints.list) }
   const week = useApiQuery(
-    endpoints.plans.list,
+    planEndpoints.list,
     { query: { ...workWeekFrom(monday), department } },
     ifAuthorized,
   )
-  const todays = useApiQuery(endpoints.plans.today, { query: { department } }, ifAuthorized)
+  const todays = useApiQuery(planEndpoints.today, { query: { department } }, ifAuthorized)
 
   const sentence =
     todays.data &&

@@ -1,5 +1,5 @@
 import { curriculumCounts } from '#src/contract/constants.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints } from '#src/contract/ask.ts'
 import { type AskHistory, nextPlaceIn, sessionsOf } from '#src/machines/ask/ask-history.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -7,7 +7,7 @@ import { t } from '#src/words/nb-home.ts'
 
 /** The three words of the department's next session with Ask; nothing when every session is complete. */
 export function NextAskSession() {
-  const progress = useApiQuery(endpoints.ask.progress, {}, { enabled: useMayCall(endpoints.ask.progress) })
+  const progress = useApiQuery(askEndpoints.progress, {}, { enabled: useMayCall(askEndpoints.progress) })
   return progress.data && nextSessionText(progress.data)
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#src/contract/endpoints.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
@@ -12,7 +12,7 @@ export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
   const { nameOf } = useDepartments()
   const ids = [...new Set(plans.flatMap(({ students }) => students))]
   const children = useApiQuery(
-    endpoints.students.byIds,
+    studentEndpoints.byIds,
     { query: { ids: ids.join(',') } },
     { enabled: ids.length > 0 },
   )

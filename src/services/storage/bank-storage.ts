@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { mainActivityEndpoints } from '#src/contract/main-activity.ts'
+import { activityEndpoints } from '#src/contract/activity.ts'
+import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
+import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
+import { generalTipEndpoints } from '#src/contract/general-tip.ts'
 
 import type { DeviceStorage } from './device-storage.ts'
 
 const schemas = {
-  mainActivities: endpoints.mainActivities.list.response,
-  activities: endpoints.activities.list.response,
-  focusAreas: endpoints.focusAreas.list.response,
-  experienceGoals: endpoints.experienceGoals.list.response,
-  generalTips: endpoints.generalTips.list.response,
+  mainActivities: mainActivityEndpoints.list.response,
+  activities: activityEndpoints.list.response,
+  focusAreas: focusAreaEndpoints.list.response,
+  experienceGoals: experienceGoalEndpoints.list.response,
+  generalTips: generalTipEndpoints.list.response,
 } as const
 type Name = keyof typeof schemas
 

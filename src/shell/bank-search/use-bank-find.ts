@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { searchWordEndpoints } from '#src/contract/search-words.ts'
 import type { Id } from '#src/contract/values.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -46,7 +46,7 @@ function useBankFind(
 function useSearchWords() {
   const { api } = useShell()
   const { data, isLoading } = useQuery({
-    ...apiQuery(api, endpoints.searchWords.list, {}),
+    ...apiQuery(api, searchWordEndpoints.list, {}),
     gcTime: Number.POSITIVE_INFINITY,
   })
   return useMemo(() => {

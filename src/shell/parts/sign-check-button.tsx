@@ -1,7 +1,6 @@
 import { Check, Undo2 } from 'lucide-react'
 
-import type { Sign } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast } from '#src/shell/shell.tsx'
@@ -15,11 +14,11 @@ export function SignCheckButton({
 }: {
   readonly sign: Pick<Sign, '_id' | 'word' | 'status' | 'check'>
 }) {
-  const mayCheck = useMayCall(endpoints.ask.checkSign)
+  const mayCheck = useMayCall(askEndpoints.checkSign)
   const toast = useToast()
   const onError = () => toast.error(t('sign.notSaved'))
-  const checking = useApiMutation(endpoints.ask.checkSign, { onError })
-  const withdrawing = useApiMutation(endpoints.ask.withdrawSignCheck, { onError })
+  const checking = useApiMutation(askEndpoints.checkSign, { onError })
+  const withdrawing = useApiMutation(askEndpoints.withdrawSignCheck, { onError })
   if (!mayCheck || sign.status === 'approved') return undefined
 
   const isChecked = sign.check !== undefined

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { type Api, responseOf } from '#src/contract/api.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { mainActivityEndpoints } from '#src/contract/main-activity.ts'
+import { activityEndpoints } from '#src/contract/activity.ts'
+import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
+import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
+import { generalTipEndpoints } from '#src/contract/general-tip.ts'
 import { lazy } from '#src/domain/lazy.ts'
 import type { StartupList } from '#src/machines/app/startup.machine.ts'
 
@@ -15,17 +19,24 @@ const videoLast = (
   other: { readonly video?: string | undefined },
 ) => Number(one.video !== undefined) - Number(other.video !== undefined)
 
+const lists = {
+  mainActivities: mainActivityEndpoints.list,
+  activities: activityEndpoints.list,
+  focusAreas: focusAreaEndpoints.list,
+  experienceGoals: experienceGoalEndpoints.list,
+  generalTips: generalTipEndpoints.list,
+} as const
+
 /** Each list in its display order (specification section 4): theme cards a–z, tips without video first, then a–z. */
 const sources = {
   mainActivities: async (api: Api, signal: AbortSignal) =>
-    (await responseOf(api, endpoints.mainActivities.list, {}, signal)).toSorted(byTitle),
+    (await responseOf(api, lists.mainActivities, {}, signal)).toSorted(byTitle),
   activities: async (api: Api, signal: AbortSignal) =>
-    (await responseOf(api, endpoints.activities.list, {}, signal)).toSorted(byTitle),
-  focusAreas: (api: Api, signal: AbortSignal) => responseOf(api, endpoints.focusAreas.list, {}, signal),
-  experienceGoals: (api: Api, signal: AbortSignal) =>
-    responseOf(api, endpoints.experienceGoals.list, {}, signal),
+    (await responseOf(api, lists.activities, {}, signal)).toSorted(byTitle),
+  focusAreas: (api: Api, signal: AbortSignal) => responseOf(api, lists.focusAreas, {}, signal),
+  experienceGoals: (api: Api, signal: AbortSignal) => responseOf(api, lists.experienceGoals, {}, signal),
   generalTips: async (api: Api, signal: AbortSignal) =>
-    (await responseOf(api, endpoints.generalTips.list, {}, signal)).toSorted(
+    (await responseOf(api, lists.generalTips, {}, signal)).toSorted(
       (one, other) => videoLast(one, other) || byTitle(one, other),
     ),
 } as const
@@ -36,7 +47,7 @@ const fetchers: {
   readonly [Name in StartupList]: (api: Api, signal: AbortSignal) => Promise<BankList<Name>>
 } = sources
 
-export const bankListKey = (name: StartupList) => [endpoints[name].list.path] as const
+export const bankListKey = (name: StartupList) => [lists[name].path] as const
 
 /** The query of one of the five startup lists, cached for the lifetime of the page. */
 export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>

@@ -1,4 +1,4 @@
-import { endpoints } from '#src/contract/endpoints.ts'
+import { departmentEndpoints } from '#src/contract/department.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
@@ -22,9 +22,9 @@ export function useDepartments() {
   const user = useUser()
   const chosen = useChosenAffiliation()
   const response = useApiQuery(
-    endpoints.departments.list,
+    departmentEndpoints.list,
     {},
-    { enabled: useMayCall(endpoints.departments.list) },
+    { enabled: useMayCall(departmentEndpoints.list) },
   )
   const known: readonly NamedDepartment[] = [
     ...(response.data ?? []),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { CallOf } from '#src/contract/endpoint.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
-import type { Like, LikeType } from '#src/contract/like.ts'
+import { likeEndpoints, type Like, type LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -10,16 +9,16 @@ import { apiQuery } from './api-query.ts'
 import { useApiMutation } from './api-mutation.ts'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 
-type Favourite = CallOf<typeof endpoints.like.set>['body']
+type Favourite = CallOf<typeof likeEndpoints.set>['body']
 
 /** The user's favourites, and an optimistic setter, which rolls back and shows a toast on failure; a removal can be undone. */
 export function useFavourites() {
   const { api, now } = useShell()
   const toast = useToast()
-  const likesQuery = apiQuery(api, endpoints.like.list, {})
+  const likesQuery = apiQuery(api, likeEndpoints.list, {})
   const likes = useQuery(likesQuery)
 
-  const saving = useApiMutation(endpoints.like.set, {
+  const saving = useApiMutation(likeEndpoints.set, {
     optimistic: {
       queryKey: likesQuery.queryKey,
       updated: (cached: readonly Like[] = [], { body }) => withFavourite(cached, body, now()),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { Id } from '#src/contract/values.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints } from '#src/contract/ask.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useRejection } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
@@ -41,8 +41,8 @@ export function AddDevice({ scannedCode, hasOneWindow, onAdded }: AddDeviceProps
 function AddForm({ scannedCode, onAdded }: Pick<AddDeviceProps, 'scannedCode' | 'onAdded'>) {
   const toast = useToast()
   const codeInput = useRef<HTMLInputElement>(null)
-  const form = useApiForm(endpoints.ask.addDevice, {
-    schema: endpoints.ask.addDevice.body,
+  const form = useApiForm(askEndpoints.addDevice, {
+    schema: askEndpoints.addDevice.body,
     initialValues: { name: '', code: scannedCode ?? '', description: '' },
     issueText: deviceIssueText,
     callOf: ({ description = '', ...body }) => ({

@@ -1,8 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 
-import type { AskDevice } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, type AskDevice } from '#src/contract/ask.ts'
 import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
@@ -50,8 +49,8 @@ type ChangeFormProps = {
 
 function ChangeForm({ device, nameField, onDone }: ChangeFormProps) {
   const toast = useToast()
-  const form = useApiForm(endpoints.ask.changeDevice, {
-    schema: endpoints.ask.changeDevice.body,
+  const form = useApiForm(askEndpoints.changeDevice, {
+    schema: askEndpoints.changeDevice.body,
     initialValues: { name: device.name, description: device.description ?? '' },
     issueText: deviceIssueText,
     callOf: (body) => ({ params: { id: device._id }, body }),

@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { AskDevice } from '#src/contract/ask.ts'
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints, type AskDevice } from '#src/contract/ask.ts'
 import { NoFields } from '#src/contract/form.ts'
 import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
@@ -45,7 +44,7 @@ type RemoveFormProps = RemoveDeviceProps & { readonly onCancel: () => void }
 
 function RemoveForm({ device, onCancel, onRemoved }: RemoveFormProps) {
   const toast = useToast()
-  const form = useApiForm(endpoints.ask.removeDevice, {
+  const form = useApiForm(askEndpoints.removeDevice, {
     schema: NoFields,
     initialValues: {},
     callOf: () => ({ params: { id: device._id } }),

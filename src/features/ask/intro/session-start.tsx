@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-import { endpoints } from '#src/contract/endpoints.ts'
+import { askEndpoints } from '#src/contract/ask.ts'
 import type { ScreenId } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
@@ -31,7 +31,7 @@ export function SessionStart() {
   const thisDeviceId = useId()
   const [wanted, setWanted] = useState<ScreenId>()
   const [stored] = useState(storedScreen.read)
-  const devices = useApiQuery(endpoints.ask.devices, {}, { refetchEveryMs: pollInterval })
+  const devices = useApiQuery(askEndpoints.devices, {}, { refetchEveryMs: pollInterval })
   const joiningId = useSelector(ask, ({ context }) => context.joiningId)
   const hasOneWindow = showsOneWindow()
   const chosenId = chosenScreen({ devices: devices.data ?? [], wanted, stored, hasOneWindow })
