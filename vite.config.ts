@@ -17,8 +17,6 @@ const homePage = '/src/features/home/home-page.tsx'
 
 /** The modules that draw, and those that Home adds, where nearly everybody begins: known to the grouping below. */
 const drawn = { views: new Set<string>(), home: new Set<string>() }
-/** The chunks of these, by name, and what every chunk but the first asks for. */
-const drawnFirst = new Set(['views', 'show', 'home', 'home-page', 'rolldown-runtime'])
 
 /** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
 const barrels = ['/lucide-react/', '/@tanstack/']
@@ -36,18 +34,6 @@ const drawnBesideTheStart: Plugin = {
       if (module.endsWith(viewsEntry)) gather(drawn.views, module)
       if (module.endsWith(homePage)) gather(drawn.home, module)
     }
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle)
-        .filter((file) => file.type === 'chunk' && drawnFirst.has(file.name))
-        .map(({ fileName }) => ({
-          tag: 'link',
-          // After what starts the actors, which waits for none of this.
-          attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${fileName}` },
-          injectTo: 'head',
-        })),
   },
 }
 
