@@ -4,7 +4,7 @@ import { useAppActor } from '#src/shell/shell.tsx'
 import { ToastRegion } from '#src/ui/toast-region.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-/** Renders the toasts, each of which lasts 3000 ms. */
+/** Renders the toasts; their actors decide how long each lasts. */
 export function Toasts() {
   const toasts = useSelector(useAppActor('toaster'), ({ context }) => context.toasts)
   const actorOf = (id: string) => toasts.find((toast) => toast.id === id)

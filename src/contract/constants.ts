@@ -19,6 +19,8 @@ export const constants = {
   /** How long the first page and its requests have the network alone. */
   prefetchDelay: 1_000,
   toastLife: 3_000,
+  /** A toast with an action, such as an undo, leaves time to reach it by keyboard. */
+  actionToastLife: 8_000,
   /** How long the app says that the network is back. */
   restoredDisplay: 4_000,
   /** How long the search waits for the next letter before it suggests. */

@@ -18,6 +18,21 @@ describe('a toast', () => {
     expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
   })
 
+  it('with an action disappears after 8000 ms, also once it is released', () => {
+    const { toast, clock } = startToast({ label: 'Angre', onAction: () => undefined })
+
+    clock.increment(7_999)
+    toast.send({ type: 'toast.hold' })
+    clock.increment(60_000)
+    const held = toast.getSnapshot().value
+    toast.send({ type: 'toast.release' })
+    clock.increment(7_999)
+    const released = toast.getSnapshot().value
+    clock.increment(1)
+
+    expect([held, released, toast.getSnapshot().value]).toEqual(['held', 'showing', 'gone'])
+  })
+
   it('stays for as long as it is held', () => {
     const { toast, clock } = startToast()
 

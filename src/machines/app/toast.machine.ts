@@ -23,7 +23,7 @@ type ToastEvent =
   | { readonly type: 'toast.act' }
   | { readonly type: 'toast.dismiss' }
 
-/** A message that shows for 3000 ms; pointing at it or focusing it holds it, and releasing it restarts the time. */
+/** A message that shows for 3000 ms, or for 8000 ms with an action; pointing at it or focusing it holds it, and releasing it restarts the time. */
 export const toastMachine = setup({
   types: {} as { input: ToastContext; context: ToastContext; events: ToastEvent },
   actions: {
@@ -33,7 +33,9 @@ export const toastMachine = setup({
       ({ context }: { context: ToastContext }) => ({ type: 'toast.gone', id: context.id }),
     ),
   },
-  delays: { displayTime: constants.toastLife },
+  delays: {
+    displayTime: ({ context }) => (context.action ? constants.actionToastLife : constants.toastLife),
+  },
 }).createMachine({
   id: 'toast',
   context: ({ input }) => input,
