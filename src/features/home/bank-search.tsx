@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, lazy, Suspense, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, lazy, Suspense, type SubmitEvent, useCallback, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { useSuggestions } from '#src/shell/bank-search/use-suggestions.ts'
@@ -13,10 +13,15 @@ import { bankAddress } from './bank-address.ts'
 export function BankSearch() {
   const navigate = useNavigate()
   const suggestions = useSuggestions()
-  const { query, shownQuery, active } = useSelector(suggestions, ({ context }) => context)
+  const { query, shownQuery, active, isListed } = useSelector(suggestions, ({ context }) => context)
   const listId = useId()
   const isShown = shownQuery !== ''
   const close = () => suggestions.send({ type: 'suggestions.close' })
+  const noteList = useCallback(
+    (list: HTMLElement | null) =>
+      suggestions.send({ type: list ? 'suggestions.list.shown' : 'suggestions.list.hidden' }),
+    [suggestions],
+  )
   const options = () => [
     ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[role=option]') ?? []),
   ]
@@ -57,9 +62,9 @@ export function BankSearch() {
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element suggests rich options while one types
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
+            aria-expanded={isListed}
+            aria-controls={isListed ? listId : undefined}
+            aria-activedescendant={active === undefined || !isListed ? undefined : `${listId}-${active}`}
             label={t('home.find.label')}
             placeholder={t('home.find.placeholder')}
             clearLabel={t('home.find.clear')}
@@ -74,7 +79,7 @@ export function BankSearch() {
       </form>
       {isShown && (
         <Suspense fallback={null}>
-          <SearchSuggestions listId={listId} query={shownQuery} active={active} />
+          <SearchSuggestions listId={listId} query={shownQuery} active={active} listRef={noteList} />
         </Suspense>
       )}
     </search>

@@ -143,6 +143,34 @@ describe('Home', () => {
     expect(page.router.state.location.pathname).toEqual(`/activities/${sensorium._id}`)
   })
 
+  it('is expanded only while options are on the screen, and keeps an arrow key pressed before them', async () => {
+    const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
+    await settleHome(page)
+    const field = screen.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
+    const stateOf = () => ({
+      expanded: field.getAttribute('aria-expanded'),
+      options: screen.queryAllByRole('option').length,
+      active: field.getAttribute('aria-activedescendant'),
+    })
+
+    fireEvent.change(field, { target: { value: 'sanse' } })
+    const typing = stateOf()
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    const pressed = stateOf()
+    const options = await screen.findAllByRole('option')
+    const listed = stateOf()
+    fireEvent.keyDown(field, { key: 'Escape' })
+
+    expect(typing).toEqual({ expanded: 'false', options: 0, active: null })
+    // Another test may have loaded the options before.
+    expect([
+      { expanded: 'false', options: 0, active: null },
+      { expanded: 'true', options: 2, active: options[0]?.id },
+    ]).toContainEqual(pressed)
+    expect(listed).toEqual({ expanded: 'true', options: 2, active: options[0]?.id })
+    expect(stateOf()).toEqual({ expanded: 'false', options: 0, active: null })
+  })
+
   it('closes the suggestions by Escape and keeps the text', async () => {
     const page = await renderPage(<HomePage />, { user: member, respond: server([]) })
     await settleHome(page)

@@ -1,4 +1,5 @@
 import { ArrowRight, Blocks, House } from 'lucide-react'
+import type { RefCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
@@ -13,10 +14,11 @@ type SearchSuggestionsProps = {
   readonly query: string
   /** The index of the option that Enter chooses. */
   readonly active: number | undefined
+  readonly listRef: RefCallback<HTMLElement>
 }
 
 /** The best theme cards and activity cards for a query, and a way to all of them. */
-export function SearchSuggestions({ listId, query, active }: SearchSuggestionsProps) {
+export function SearchSuggestions({ listId, query, active, listRef }: SearchSuggestionsProps) {
   const navigate = useNavigate()
   const cards = useSuggestedCards(query)
   if (cards === undefined) return null
@@ -35,6 +37,7 @@ export function SearchSuggestions({ listId, query, active }: SearchSuggestionsPr
         {t('home.find.suggestions.count', { count: cards.length })}
       </p>
       <div
+        ref={listRef}
         id={listId}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of the combobox
         role="listbox"

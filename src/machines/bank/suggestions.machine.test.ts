@@ -40,6 +40,27 @@ describe('the suggestions of a search field', () => {
     expect(suggestions.getSnapshot().context.active).toBe(undefined)
   })
 
+  it('show at once, with the first of them active, when the arrow down is pressed while one types', () => {
+    const { suggestions, shown } = startSuggestions()
+    suggestions.send({ type: 'suggestions.type', query: 'vann' })
+
+    suggestions.send({ type: 'suggestions.move', step: 1, count: 0 })
+
+    expect([shown(), suggestions.getSnapshot().context.active]).toEqual(['vann', 0])
+  })
+
+  it('are listed from when their options are on the screen until they are not', () => {
+    const { suggestions } = startSuggestions('vann')
+    const isListed = () => suggestions.getSnapshot().context.isListed
+
+    const before = isListed()
+    suggestions.send({ type: 'suggestions.list.shown' })
+    const meanwhile = isListed()
+    suggestions.send({ type: 'suggestions.list.hidden' })
+
+    expect([before, meanwhile, isListed()]).toEqual([false, true, false])
+  })
+
   it('close, open again by an arrow key, and close with an empty field', () => {
     const { suggestions, shown } = startSuggestions('vann')
 

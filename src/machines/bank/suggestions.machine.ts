@@ -9,12 +9,16 @@ type SuggestionsContext = {
   readonly shownQuery: string
   /** The index of the suggestion that Enter chooses; `undefined` while Enter searches for the text. */
   readonly active: number | undefined
+  /** Whether the options are on the screen: they and their index are loaded with the first word. */
+  readonly isListed: boolean
 }
 type Move = { readonly step: 1 | -1; readonly count: number }
 export type SuggestionsEvent =
   | { readonly type: 'suggestions.type'; readonly query: string }
   | ({ readonly type: 'suggestions.move' } & Move)
   | { readonly type: 'suggestions.close' }
+  | { readonly type: 'suggestions.list.shown' }
+  | { readonly type: 'suggestions.list.hidden' }
 
 /** The suggestions below a search field: they follow the text with a debounce, and arrow keys move through them. */
 export const suggestionsMachine = setup({
@@ -23,6 +27,9 @@ export const suggestionsMachine = setup({
     rememberQuery: assign({ query: (_, params: { query: string }) => params.query, active: undefined }),
     showQuery: assign({ shownQuery: ({ context }) => context.query }),
     hide: assign({ shownQuery: '', active: undefined }),
+    noteListed: assign({ isListed: (_, params: { isListed: boolean }) => params.isListed }),
+    // Every list has an option: how many those of the new text are is not known yet.
+    activateFirst: assign({ active: (_, { step }: Pick<Move, 'step'>) => (step === 1 ? 0 : undefined) }),
     move: assign({
       active: ({ context }, { step, count }: Move) => moved(context.active, step, count),
     }),
@@ -34,7 +41,7 @@ export const suggestionsMachine = setup({
   delays: { debounce: constants.searchDebounce },
 }).createMachine({
   id: 'suggestions',
-  context: { query: '', shownQuery: '', active: undefined },
+  context: { query: '', shownQuery: '', active: undefined, isListed: false },
   initial: 'closed',
   states: {
     closed: {
@@ -45,7 +52,15 @@ export const suggestionsMachine = setup({
       tags: 'open',
       initial: 'settled',
       states: {
-        typing: { after: { debounce: 'settled' } },
+        typing: {
+          on: {
+            'suggestions.move': {
+              target: 'settled',
+              actions: { type: 'activateFirst', params: ({ event }) => ({ step: event.step }) },
+            },
+          },
+          after: { debounce: 'settled' },
+        },
         settled: {
           entry: 'showQuery',
           on: {
@@ -62,6 +77,8 @@ export const suggestionsMachine = setup({
     },
   },
   on: {
+    'suggestions.list.shown': { actions: { type: 'noteListed', params: { isListed: true } } },
+    'suggestions.list.hidden': { actions: { type: 'noteListed', params: { isListed: false } } },
     'suggestions.type': [
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
