@@ -77,6 +77,10 @@ export function BankSearch() {
           {t('home.find.search')}
         </Button>
       </form>
+      {/* Mounted before its text, or a screen reader would not announce the first one. */}
+      <output className="sr-only">
+        <Suspense fallback={null}>{isShown && <SuggestionCount query={shownQuery} />}</Suspense>
+      </output>
       {isShown && (
         <Suspense fallback={null}>
           <SearchSuggestions listId={listId} query={shownQuery} active={active} listRef={noteList} />
@@ -86,6 +90,6 @@ export function BankSearch() {
   )
 }
 
-const SearchSuggestions = lazy(async () => ({
-  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
-}))
+const fetchSuggestions = () => import('./search-suggestions.tsx')
+const SearchSuggestions = lazy(async () => ({ default: (await fetchSuggestions()).SearchSuggestions }))
+const SuggestionCount = lazy(async () => ({ default: (await fetchSuggestions()).SuggestionCount }))

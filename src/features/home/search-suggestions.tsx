@@ -32,41 +32,42 @@ export function SearchSuggestions({ listId, query, active, listRef }: SearchSugg
   })
 
   return (
-    <>
-      <p aria-live="polite" className="sr-only">
-        {t('home.find.suggestions.count', { count: cards.length })}
-      </p>
-      <div
-        ref={listRef}
-        id={listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of the combobox
-        role="listbox"
-        tabIndex={-1}
-        aria-label={t('home.find.suggestions')}
-        // The field keeps the focus.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-lg bg-papir py-2 shadow-loft ring-1 ring-fuge"
-      >
-        {cards.map(({ kind, _id, title }, index) => (
-          <div key={_id} {...optionProps(index, addresses[kind] + _id)}>
-            {kind === 'theme' ? (
-              <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
-            ) : (
-              <Blocks aria-hidden="true" className="size-5 shrink-0 text-dis" />
-            )}
-            <span className="min-w-0 flex-1 font-semibold">{title}</span>
-            <span className="text-sm text-dis">{t(`home.find.${kind}`)}</span>
-          </div>
-        ))}
-        <div {...optionProps(cards.length, bankAddress(query))}>
-          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-blaa-600" />
-          <span className="min-w-0 flex-1 font-semibold text-blaa-600">
-            {cards.length === 0 ? t('home.find.none') : t('home.find.all', { words })}
-          </span>
+    <div
+      ref={listRef}
+      id={listId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of the combobox
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('home.find.suggestions')}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-lg bg-papir py-2 shadow-loft ring-1 ring-fuge"
+    >
+      {cards.map(({ kind, _id, title }, index) => (
+        <div key={_id} {...optionProps(index, addresses[kind] + _id)}>
+          {kind === 'theme' ? (
+            <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
+          ) : (
+            <Blocks aria-hidden="true" className="size-5 shrink-0 text-dis" />
+          )}
+          <span className="min-w-0 flex-1 font-semibold">{title}</span>
+          <span className="text-sm text-dis">{t(`home.find.${kind}`)}</span>
         </div>
+      ))}
+      <div {...optionProps(cards.length, bankAddress(query))}>
+        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-blaa-600" />
+        <span className="min-w-0 flex-1 font-semibold text-blaa-600">
+          {cards.length === 0 ? t('home.find.none') : t('home.find.all', { words })}
+        </span>
       </div>
-    </>
+    </div>
   )
+}
+
+/** How many cards are suggested, for a screen reader. */
+export function SuggestionCount({ query }: { readonly query: string }) {
+  const cards = useSuggestedCards(query)
+  return cards && t('home.find.suggestions.count', { count: cards.length })
 }
 
 /** `undefined` while the search is being loaded. */
