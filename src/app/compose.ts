@@ -82,8 +82,9 @@ export function composeApp(
   const queryDeps = { ...platform, api, bank, queryClient }
   const lists = {
     // A user without a stored affiliation may have none at all: request nothing before that is known.
-    prefetch: () => {
-      if (platform.device.read('affiliation', v.unknown()) !== undefined) prefetchLists(queryDeps)
+    prefetch: (signal: AbortSignal) => {
+      if (platform.device.read('affiliation', v.unknown()) !== undefined)
+        void prefetchLists(queryDeps, signal)
     },
     clear: () => queryClient.clear(),
   }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Activity } from 'react'
+import { Activity, useDeferredValue } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 
 import { Splash } from '#src/features/auth/splash.tsx'
@@ -27,6 +27,8 @@ function GuardedRoute() {
   const { app } = useShell()
   const access = accessOf(useRouteHandle())
   const isReady = useSelector(app, (snapshot) => snapshot.matches({ signedIn: 'ready' }))
+  // Deferred, so that the page and its requests come in short tasks; never shown longer than the app is ready.
+  const isShown = useDeferredValue(isReady) && isReady
   const startup = useSelector(app, ({ children }) => children.startup)
   const isSettling = useSelector(startup, (snapshot) => snapshot?.matches('settling') ?? false)
   const isSignedIn = useSelector(app, (snapshot) => snapshot.matches('signedIn'))
@@ -42,10 +44,10 @@ function GuardedRoute() {
   if (isSignedOut) return <Navigate to="/login" replace />
   return (
     <>
-      {!isReady && <Splash />}
+      {!isShown && <Splash />}
       {/* In another department the page starts over: the data of the previous one are gone. */}
       {/* While the splash only waits, the page is pre-rendered hidden: in small chunks and without effects. */}
-      <Activity mode={isReady ? 'visible' : 'hidden'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
         {(isReady || isSettling) && <Outlet key={affiliationId} />}
       </Activity>
     </>

@@ -27,7 +27,7 @@ type Deps = Pick<Platform, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice
   readonly notices: SeenNotices
   readonly log: (message: string) => void
   /** The five lists, prefetched in parallel with the user; `clear` discards them. */
-  readonly lists: { readonly prefetch: () => void; readonly clear: () => void }
+  readonly lists: { readonly prefetch: (signal: AbortSignal) => void; readonly clear: () => void }
 }
 
 export const authActors = (deps: Deps) => {
@@ -49,7 +49,7 @@ export const authActors = (deps: Deps) => {
       await tokens.whenSettled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
       const request = outcomeOf(api.call(authEndpoints.me, {}, signal))
-      lists.prefetch()
+      lists.prefetch(signal)
       signal.addEventListener('abort', lists.clear, { once: true })
       const outcome = await request
       if (outcome.kind === 'ok') {

@@ -27,10 +27,22 @@ export const startupActors = (deps: Deps) =>
     ),
   }) satisfies ActorsOf<typeof startupMachine>
 
-/** Requests the lists before the signed-in user is known; `startup` joins the requests. */
-export function prefetchLists(deps: Deps): void {
-  for (const list of startupLists) load(deps, list).catch(() => undefined)
+/**
+ * Requests the lists before the signed-in user is known, until it is aborted; `startup` joins the requests. One list per task,
+ * since the browser takes milliseconds for each request.
+ */
+export async function prefetchLists(deps: Deps, signal: AbortSignal): Promise<void> {
+  for (const list of startupLists) {
+    if (signal.aborted) return
+    load(deps, list).catch(() => undefined)
+    await nextTask()
+  }
 }
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
 
 async function load({ api, queryClient, bank, now }: Deps, list: StartupList): Promise<ListOutcome> {
   if (queryClient.getQueryData(bankListKey(list)) !== undefined) return 'loaded'

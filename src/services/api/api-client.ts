@@ -55,7 +55,7 @@ export function createApiClient(deps: ApiClientDeps): Api {
     endpoint: Endpoint,
     { params, ...queryAndBody }: CallOptions,
     tokens: TokenPair | undefined,
-    key: string,
+    key: string | undefined,
     signal?: AbortSignal,
   ): Promise<ApiResponse> =>
     request.raw(pathOf(endpoint, params), {
@@ -72,8 +72,8 @@ export function createApiClient(deps: ApiClientDeps): Api {
     call: CallOptions,
     signal?: AbortSignal,
   ): Promise<ApiResponse> {
-    const key = deps.newKey()
-    if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, key, signal)
+    if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, undefined, signal)
+    const key = endpoint.method === 'POST' ? deps.newKey() : undefined
     throwIfSuperseded()
     const tokens = deps.tokens.read()
     const first = await send(endpoint, call, tokens, key, signal)
@@ -166,11 +166,11 @@ function headersOf(
   endpoint: Endpoint,
   tokens: TokenPair | undefined,
   scope: ReturnType<ApiClientDeps['scope']>,
-  key: string,
+  key: string | undefined,
 ) {
   return {
     ...endpoint.requestHeaders,
-    ...(endpoint.method === 'POST' && sendsTokens(endpoint) ? { 'idempotency-key': key } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
     ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
     ...(tokens && scope ? { depctx: scope.departmentId, orgctx: scope.organizationId } : {}),
   }
