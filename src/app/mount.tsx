@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
@@ -42,13 +42,10 @@ export function mount(application: Application): () => string | undefined {
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
-  // In a transition React renders in short tasks; until then the page has its static splash.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <ApplicationView application={application} router={router} hyphenation={hyphenation} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <ApplicationView application={application} router={router} hyphenation={hyphenation} />
+    </StrictMode>,
   )
   return () => destinationOf(router.state)
 }
