@@ -49,13 +49,17 @@ function NavIcon({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit:
         <svg aria-hidden="true" viewBox="0 0 48 36" className="absolute inset-0 size-full">
           <path
             d="M4 15.5c0-1.400.7-2.600 1.900-3.300l16-10.400a4 4 0 0 1 4.200 0l16 10.400a4 4 0 0 1 1.900 3.300V32a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z"
-            className="fill-lys"
+            className="fill-lys forced-colors:fill-[Highlight]"
           />
         </svg>
       )}
       <Icon
         aria-hidden="true"
-        className={lit ? 'relative mt-1.5 size-[min(1.25rem,5vw)] stroke-[2.4]' : 'size-[min(1.5rem,6.2vw)]'}
+        className={
+          lit
+            ? 'relative mt-1.5 size-[min(1.25rem,5vw)] stroke-[2.4] forced-colors:text-[HighlightText]'
+            : 'size-[min(1.5rem,6.2vw)]'
+        }
       />
     </span>
   )

@@ -23,7 +23,7 @@ export function Disclosure({ title, children, defaultOpen = false, headingLevel 
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-13 w-full items-center justify-between gap-3 rounded-sm py-2 text-left font-semibold"
         >
-          {title}
+          <span className="min-w-0 wrap-break-word">{title}</span>
           <ChevronDown
             aria-hidden="true"
             className={`size-6 shrink-0 transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}

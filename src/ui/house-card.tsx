@@ -51,8 +51,8 @@ export function HouseCard({
         </Heading>
         {text && <p className="hidden text-sm leading-[1.4] sm:block">{text}</p>}
         {(footer || action) && (
-          <div className="mt-auto flex items-center justify-between gap-2 pt-1.5 text-sm font-semibold">
-            <div className="flex min-w-0 items-center gap-1.5">{footer}</div>
+          <div className="mt-auto flex items-center justify-between gap-1 pt-1.5 text-xs font-semibold sm:gap-2 sm:text-sm">
+            <div className="flex min-w-0 items-center gap-1 sm:gap-1.5">{footer}</div>
             {action && <div className="relative z-1 -my-1.5 -mr-2.5 print:hidden">{action}</div>}
           </div>
         )}

@@ -21,15 +21,15 @@ export function LinkList({ items }: LinkListProps) {
         <li key={to}>
           <Link
             to={to}
-            className="focus-inside flex min-h-14 items-center gap-3.5 px-4 py-2.5 no-underline transition-colors duration-120 hover:bg-kalk md:px-5"
+            className="focus-inside flex min-h-14 items-center gap-x-3.5 gap-y-1 px-4 py-2.5 max-xs:flex-wrap no-underline transition-colors duration-120 hover:bg-kalk md:px-5"
           >
             {Icon && <Icon aria-hidden="true" className="size-6 shrink-0 text-skumring" />}
             {mark}
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_8rem]">
               <span className="block font-semibold text-natt">{label}</span>
               {text && <span className="block text-sm text-skumring">{text}</span>}
             </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis" />
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis max-xs:hidden" />
           </Link>
         </li>
       ))}

@@ -31,7 +31,7 @@ export function TopBar({ label, logo, items, action, affiliation }: TopBarProps)
                 <Link
                   to={item.to}
                   aria-current={item.current ? 'page' : undefined}
-                  className={classNames(entry, item.current ? 'bg-lys font-bold text-natt' : resting)}
+                  className={classNames(entry, item.current ? currentLook : resting)}
                 >
                   <Icon aria-hidden="true" className="size-5 shrink-0" />
                   {item.label}
@@ -55,4 +55,6 @@ export function TopBar({ label, logo, items, action, affiliation }: TopBarProps)
 
 const entry =
   'flex min-h-11 items-center gap-2 rounded-md px-3 text-sm whitespace-nowrap no-underline transition-colors duration-200 xl:px-4'
+// Forced colours drop the background; the border tells the current entry apart there.
+const currentLook = 'bg-lys font-bold text-natt forced-colors:border-2 forced-colors:border-[Highlight]'
 const resting = 'font-semibold text-skumring hover:bg-sand hover:text-natt'

@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-import { chromium, expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { tabTo } from './support/keyboard.ts'
+import { openWithLargeFont } from './support/large-font.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -281,22 +279,6 @@ async function visit(page: Page, check: (name: string) => Promise<void>) {
     await openCard(page, from, title)
     await checkLoaded(title)
   }
-}
-
-/** A browser in whose settings the font size is twice the default. */
-async function openWithLargeFont(
-  info: TestInfo,
-  options: { readonly baseURL: string | undefined; readonly viewport: { width: number; height: number } },
-) {
-  const profile = info.outputPath('profile')
-  await mkdir(join(profile, 'Default'), { recursive: true })
-  const settings = { webkit: { webprefs: { default_font_size: 32 } } }
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(settings))
-  return chromium.launchPersistentContext(profile, {
-    ...info.project.use.launchOptions,
-    baseURL: options.baseURL ?? '',
-    viewport: options.viewport,
-  })
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string) {

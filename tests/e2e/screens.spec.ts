@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { openWithLargeFont } from './support/large-font.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -58,10 +59,16 @@ test.describe('every screen', () => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await openAs(page, people.leader)
-    for (const route of Object.keys(routes)) {
-      await go(page, route)
-      await expectNoSidewaysScroll(page, route)
-    }
+    expect(await layoutFaultsOf(page)).toEqual([])
+  })
+
+  test('fits within 390 px with letters of twice the size', { tag: '@phone' }, async ({ baseURL }, info) => {
+    test.setTimeout(180_000)
+    const browser = await openWithLargeFont(info, { baseURL, viewport: { width: 390, height: 844 } })
+    const page = await browser.newPage()
+    await openAs(page, people.leader)
+    expect(await layoutFaultsOf(page)).toEqual([])
+    await browser.close()
   })
 })
 
@@ -116,10 +123,58 @@ async function expectGoodScreen(page: Page, route: string) {
 }
 
 async function expectNoSidewaysScroll(page: Page, route: string) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scroll of ${route}`).toBe(0)
+  expect(await sidewaysScrollOf(page), `sideways scroll of ${route}`).toBe(0)
+}
+
+const sidewaysScrollOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Every screen that scrolls sideways, and every text that gets less room than a few letters a line. */
+async function layoutFaultsOf(page: Page) {
+  const faults: string[] = []
+  const collect = async (screen: string) => {
+    const overflow = await sidewaysScrollOf(page)
+    if (overflow > 0) faults.push(`${screen} scrolls ${overflow} px sideways`)
+    for (const fault of await page.evaluate(badTexts)) faults.push(`${screen} ${fault}`)
+  }
+  for (const route of Object.keys(routes)) {
+    await go(page, route)
+    await collect(route)
+  }
+  for (const [from, name] of cards) {
+    await go(page, from)
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await collect(String(name))
+  }
+  return faults
+}
+
+/** Runs in the page: the visible texts of at least eight characters with less than four a line, and those that are cut off. */
+function badTexts() {
+  const minLength = 8
+  const minPerLine = 4
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const faults: string[] = []
+  while (texts.nextNode()) {
+    const text = texts.currentNode.textContent?.trim() ?? ''
+    const boxes: Element[] = []
+    for (let box = texts.currentNode.parentElement; box; box = box.parentElement) boxes.push(box)
+    const isDrawn = boxes[0]?.checkVisibility() && !boxes.some((box) => box instanceof SVGElement)
+    // As with `sr-only`, which may apply below a width.
+    const isForScreenReader = boxes.some((box) => box instanceof HTMLElement && box.offsetWidth <= 1)
+    if (text === '' || !isDrawn || isForScreenReader) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    const lines = [...range.getClientRects()]
+    const count = new Set(lines.map(({ top }) => Math.round(top))).size
+    if (count > 0 && text.length >= minLength && text.length / count < minPerLine)
+      faults.push(`squeezes «${text}»`)
+    const scrolls = boxes.some((box) => /auto|scroll/.test(getComputedStyle(box).overflowX))
+    const { clientWidth } = document.documentElement
+    if (!scrolls && lines.some(({ right }) => right > clientWidth + 1)) faults.push(`cuts «${text}»`)
+  }
+  return faults
 }
 
 /** The control window has no menu; it is ready when its session can be started. */

@@ -91,7 +91,7 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
   return (
     <ul
       aria-label={t('bank.areas')}
-      className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+      className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
     >
       <li className="flex-none">
         <Chip

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -23,7 +24,9 @@ export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="flex min-h-12 min-w-0 items-center gap-x-0.5 max-md:w-full">
         <IconButton className="-ml-2.5" icon={ChevronLeft} label={previous.label} onClick={previous.onStep} />
-        <h2 aria-live="polite">{title}</h2>
+        <h2 aria-live="polite" className="min-w-0 wrap-break-word max-xs:text-lg">
+          <Hyphenated text={title} />
+        </h2>
         <IconButton icon={ChevronRight} label={next.label} onClick={next.onStep} />
       </div>
       <Button className="px-3.5!" onClick={onToday}>

@@ -50,14 +50,16 @@ function PlanRow({ planned, departmentName }: PlanRowProps) {
       data-omr={area?.colour}
       className="flex min-h-17 items-center gap-x-3.5 rounded-lg border-l-6 border-paint bg-papir py-2.5 pr-3.5 pl-3.5 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
     >
-      <span className="w-14 shrink-0 text-sm leading-tight text-skumring">
-        <PlanTime planned={planned} />
-      </span>
-      <span className="min-w-0 flex-1">
-        <b className="block leading-tight font-semibold">
-          <Hyphenated text={titleOf(planned)} />
-        </b>
-        <small className="block text-sm text-skumring">{facts.filter(Boolean).join(' · ')}</small>
+      <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-xs:flex-wrap">
+        <span className="w-14 shrink-0 text-sm leading-tight text-skumring">
+          <PlanTime planned={planned} />
+        </span>
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <b className="block leading-tight font-semibold">
+            <Hyphenated text={titleOf(planned)} />
+          </b>
+          <small className="block text-sm text-skumring">{facts.filter(Boolean).join(' · ')}</small>
+        </span>
       </span>
       {area && (
         <span className="shrink-0 text-ink">

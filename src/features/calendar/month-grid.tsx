@@ -74,7 +74,7 @@ function WeekdayHead({ weekday }: { readonly weekday: number }) {
     <th
       scope="col"
       className={classNames(
-        'pt-2.5 pb-1.5 text-xs font-semibold text-skumring md:border-l md:border-fuge md:px-2.5 md:py-3 md:text-left md:text-sm',
+        'pt-2.5 pb-1.5 text-[min(0.8125rem,4.1vw)] leading-[1.4] font-semibold text-skumring md:border-l md:border-fuge md:px-2.5 md:py-3 md:text-left md:text-sm',
         weekday > 5 && 'md:bg-kalk/50',
       )}
     >

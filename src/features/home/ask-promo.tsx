@@ -12,7 +12,7 @@ export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
     aria-labelledby="home-ask"
     className="mt-4 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-papir shadow-kant sm:max-xl:grid-cols-[18rem_minmax(0,1fr)] xl:mt-27 xl:grid-rows-[1fr_auto] print:hidden"
   >
-    <div className="grid grid-rows-[auto_1fr] items-end justify-items-center bg-lys-200 px-4 pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] items-end justify-items-center bg-lys-200 px-4 pt-4">
       <div className="relative mb-3 w-full max-w-68 rounded-md bg-papir px-4 py-3 text-center">
         <span
           aria-hidden="true"

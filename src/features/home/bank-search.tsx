@@ -55,8 +55,8 @@ export function BankSearch() {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
     >
-      <form onSubmit={search} className="flex gap-3">
-        <div className="min-w-0 flex-1">
+      <form onSubmit={search} className="flex gap-3 max-xs:flex-col">
+        <div className="min-w-0 flex-1 max-xs:flex-none">
           <SearchField
             large
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element suggests rich options while one types

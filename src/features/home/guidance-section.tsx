@@ -49,7 +49,7 @@ const fewerTipsLink = { to: '/', label: t('home.tips.fewer'), icon: ArrowUp, sta
 function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
   const { icon: Icon, text } = mediumOf(tip)
   return (
-    <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft md:flex-col md:gap-2.5 md:p-6">
+    <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 max-xs:flex-col shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft md:flex-col md:gap-2.5 md:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blaa-100 text-blaa-700">
         <Icon aria-hidden="true" className="size-6" />
       </span>

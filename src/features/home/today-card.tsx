@@ -25,8 +25,8 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
       className={classNames(
         'relative grid overflow-hidden rounded-lg bg-papir shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft has-[.cover-link:focus-visible]:overflow-visible',
         large
-          ? 'items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]'
-          : 'grid-cols-[6rem_minmax(0,1fr)_2.75rem] items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]',
+          ? 'grid-cols-[minmax(0,1fr)] items-center md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]'
+          : 'grid-cols-[min(6rem,28%)_minmax(0,1fr)_2.75rem] items-center max-xs:grid-cols-[28%_minmax(0,1fr)] md:grid-cols-[13.75rem_minmax(0,1fr)_3.75rem] lg:grid-cols-[18rem_minmax(0,1fr)_3.75rem]',
       )}
     >
       <div
@@ -43,7 +43,7 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
       </div>
       <div
         className={classNames(
-          'grid min-w-0 content-center gap-2',
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-2',
           large ? 'px-5 pt-4 pb-5 md:px-6 md:py-5' : 'py-3.5 pl-3.5 md:px-6 md:py-4',
         )}
       >
@@ -61,7 +61,10 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
       </div>
       <ChevronRight
         aria-hidden="true"
-        className={classNames('size-6 justify-self-center text-skumring', large && 'max-md:hidden')}
+        className={classNames(
+          'size-6 justify-self-center text-skumring',
+          large ? 'max-md:hidden' : 'max-xs:hidden',
+        )}
       />
     </article>
   )

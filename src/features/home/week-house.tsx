@@ -27,9 +27,9 @@ export function WeekHouse({ windows, nextWeek }: WeekHouseProps) {
           {t('home.week.next', { week: nextWeek })}
         </p>
       )}
-      <ul className="panelled relative mx-[3%] grid grid-cols-5 gap-2 bg-laave px-3 pt-3.5 pb-4 sm:gap-4 sm:px-5.5 sm:pt-4.5 sm:pb-6 lg:gap-5">
+      <ul className="panelled relative mx-[3%] grid grid-cols-5 gap-2 bg-laave px-3 pt-3.5 pb-4 max-xs:gap-1 max-xs:px-1.5 sm:gap-4 sm:px-5.5 sm:pt-4.5 sm:pb-6 lg:gap-5">
         {windows.map((window) => (
-          <li key={window.day}>
+          <li key={window.day} className="min-w-0">
             <HouseWindow window={window} />
           </li>
         ))}
@@ -39,6 +39,7 @@ export function WeekHouse({ windows, nextWeek }: WeekHouseProps) {
   )
 }
 
+// The font size is capped so that five days fit side by side.
 function HouseWindow({ window }: { readonly window: WeekWindow }) {
   const { day, isToday, planned } = window
   const first = planned?.[0]
@@ -46,7 +47,7 @@ function HouseWindow({ window }: { readonly window: WeekWindow }) {
     <Link
       to={`/calendar/list?day=${day}`}
       aria-current={isToday ? 'date' : undefined}
-      className="grid gap-1.5 rounded-sm text-center text-xs font-semibold text-white no-underline"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-sm text-center text-[min(0.8125rem,4.1vw)] leading-[1.4] font-semibold text-white no-underline"
     >
       <span className="sr-only">{windowText(window)}</span>
       <span
@@ -72,10 +73,10 @@ function HouseWindow({ window }: { readonly window: WeekWindow }) {
         {first && !isToday && <span className="absolute inset-0 bg-lys/34" />}
         <Crossbars />
       </span>
-      <span aria-hidden="true" className="mt-0.75 text-md font-heavy">
+      <span aria-hidden="true" className="mt-0.75 text-[min(1.0625rem,6vw)] leading-normal font-heavy">
         {Number(day.slice(-2))}
       </span>
-      <span aria-hidden="true" className="min-h-[1.2em] text-xs leading-[1.2] sm:min-h-[2.4em]">
+      <span aria-hidden="true" className="min-h-[1.2em] leading-[1.2] sm:min-h-[2.4em]">
         {first && <PlannedName planned={first} />}
       </span>
     </Link>

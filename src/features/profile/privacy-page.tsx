@@ -48,7 +48,11 @@ export function PrivacyPage() {
 }
 
 function Points({ children }: { readonly children: ReactNode }) {
-  return <ul className="grid max-w-[66ch] list-disc gap-2 pl-5 marker:text-dis">{children}</ul>
+  return (
+    <ul className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] list-disc gap-2 pl-5 marker:text-dis">
+      {children}
+    </ul>
+  )
 }
 
 function StoredKeys() {

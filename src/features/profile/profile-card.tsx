@@ -19,11 +19,11 @@ export function ProfileCard() {
     <div>
       <PageHeader title={t('profile.title')} />
       <Card as="div">
-        <div className="flex items-center gap-3.5">
+        <div className="flex items-center gap-3.5 max-xs:flex-col max-xs:items-start">
           <Avatar initials={initialsOf(user.name)} />
           <h2 className="min-w-0 text-lg leading-tight">{user.name}</h2>
         </div>
-        <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
+        <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 max-xs:grid-cols-[minmax(0,1fr)]">
           {facts.map(([name, value]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid items-baseline">
               <dt className="text-sm leading-normal text-skumring">{name}</dt>

@@ -18,11 +18,11 @@ export function ProfilePage() {
   return (
     <div className="page-frame grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-6 pb-30 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-10 lg:pt-8">
       <PageTitle page={t('profile.title')} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileCard />
         {affiliation && canChangeAffiliation && <AffiliationChoice affiliation={affiliation} />}
       </div>
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <ProfileLinks />
         <Button
           icon={LogOut}

@@ -18,7 +18,7 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
           loading="lazy"
           className="size-20 shrink-0 rounded-md object-contain"
         />
-        <Heading level={3} className="min-w-0 flex-1 text-xl font-extrabold tracking-tight">
+        <Heading level={3} className="min-w-0 flex-[1_1_6rem] text-xl font-extrabold tracking-tight">
           {sign.word}
         </Heading>
       </div>
