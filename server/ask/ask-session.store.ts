@@ -6,7 +6,7 @@ import type { AskSession, StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
-import { furthestSigns, undoesDecision } from './furthest-signs.ts'
+import { furthestSigns, undoesDecision, withoutUndos } from './furthest-signs.ts'
 
 /** The Ask sessions of one organisation’s departments. */
 export function askSessionStore(rows: Querying, organizationId: OrganizationId) {
@@ -28,7 +28,7 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
      * Stores the progress of a session and returns what is stored now; `undefined` when the id belongs to another department. The
      * place in the curriculum, the start and the end are written once, and no time is later than now, since the clock of a device
      * may be ahead. A report from before the end does not change an ended session, and no sign goes back, unless a decision has been
-     * undone: then the session continues as it is reported.
+     * undone by the user who stored it: then the session continues as it is reported.
      */
     async save(
       id: Id,
@@ -55,14 +55,16 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
         .returning({ id: askSessions.id })
       const [stored] = await rows.select().from(askSessions).where(isTarget).for('update')
       if (!stored) return undefined
-      const isUndone = undoesDecision(stored.signs, reported.signs)
+      const isOwn = stored.storedBy === author.userId
+      const signs = isOwn ? reported.signs : withoutUndos(stored.signs, reported.signs)
+      const isUndone = undoesDecision(stored.signs, signs)
       if (added.length > 0 || (stored.endedAt !== null && endedAt === null && !isUndone))
         return toSession(stored)
-      const isStale = undoesDecision(reported.signs, stored.signs)
+      const isStale = undoesDecision(signs, stored.signs)
       const endedBefore = isUndone ? null : stored.endedAt
       const endsNow = isStale ? null : endedAt && notBefore(stored.startedAt, endedAt)
       const change = {
-        signs: furthestSigns(stored.signs, reported.signs),
+        signs: furthestSigns(stored.signs, signs),
         endedAt: endedBefore ?? endsNow,
         storedBy: author.userId,
       }

@@ -17,6 +17,13 @@ function isFurther(one: SignRecord, other: SignRecord): boolean {
   return (rank[firstDifference] ?? 0) > (otherRank[firstDifference] ?? 0)
 }
 
+/** The reported records with no more undone decisions than are stored: as a report may change them that may not undo. */
+export const withoutUndos = (stored: readonly SignRecord[], reported: readonly SignRecord[]): SignRecord[] =>
+  reported.map((sign) => {
+    const known = stored.find(({ signId }) => signId === sign.signId)?.undos ?? 0
+    return (sign.undos ?? 0) > known ? { ...sign, undos: known } : sign
+  })
+
 /** Whether the later records have undone a decision that the earlier ones still have. */
 export const undoesDecision = (earlier: readonly SignRecord[], later: readonly SignRecord[]): boolean =>
   earlier.some((sign) =>

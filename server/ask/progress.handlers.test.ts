@@ -124,6 +124,19 @@ describe('a stored session', () => {
     expect(await progress()).toEqual([{ _id: id, ...endedAgain }])
   })
 
+  it('goes back for nobody but the user who stored it', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
+    const colleague = await setup('ansatt@solbakken.example')
+    const id = randomUUID()
+    await save(id, ended)
+    const signs = [sign('eple', { state: 'practising', stars: 2, undos: 1 }), ...ended.signs.slice(1)]
+
+    const { body } = await colleague.save(id, { ...started, signs: signs as AskSession['signs'] })
+
+    expect(body).toEqual({ _id: id, ...ended })
+    expect(await progress()).toEqual([{ _id: id, ...ended }])
+  })
+
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
     const { save, progress, advanceClock } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const

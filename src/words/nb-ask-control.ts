@@ -89,11 +89,6 @@ export const askControlWords = {
   'ask.control.remote.off': 'Slå av',
   'ask.control.remote.cancel': 'Avbryt',
   'ask.control.remote.explaining': 'En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.',
-  'ask.stage.title': 'Ask på skjermen',
-  'ask.stage.camera.on': 'Kameraet er på',
-  'ask.stage.insecure': 'Kameraet virker bare på en sikker adresse. Ask virker uten kamera.',
-  'ask.stage.replaced.title': 'Ask er åpnet i et annet vindu',
-  'ask.stage.replaced.use': 'Bruk dette vinduet',
 } as const
 
 export const { t, textOf } = wordsOf({ ...shellWords, ...askControlWords })

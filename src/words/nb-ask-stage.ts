@@ -1,6 +1,14 @@
 import { wordsOf } from './words.ts'
 
 const askStageWords = {
+  'askStage.title': 'Ask på skjermen',
+  'askStage.replaced.title': 'Ask er åpnet i et annet vindu',
+  'askStage.replaced.use': 'Bruk dette vinduet',
+  'askStage.camera.insecure': 'Kameraet virker bare på en sikker adresse. Ask virker uten kamera.',
+  'askStage.camera.on': 'Kameraet er på',
+  'askStage.camera.off': 'Slå av',
+  'askStage.camera.allowed': 'Kameraet er av, og kan slås på fra økta',
+  'askStage.camera.withdraw': 'Ikke slå på',
   'askStage.ask.rest': 'Ask ser på dere',
   'askStage.ask.greet': 'Ask vinker',
   'askStage.ask.introduce': 'Ask viser fram tegnene',

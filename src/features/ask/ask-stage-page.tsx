@@ -12,7 +12,7 @@ import { useFeature } from '#src/shell/features.ts'
 import { useShell } from '#src/shell/shell.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/nb-ask-control.ts'
+import { t } from '#src/words/nb-ask-stage.ts'
 
 import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
@@ -25,7 +25,7 @@ import { StageScreen } from './stage/stage-screen.tsx'
 export function AskStagePage() {
   return (
     <>
-      <PageTitle page={t('ask.stage.title')} />
+      <PageTitle page={t('askStage.title')} />
       <Suspense>
         <OpenStage />
       </Suspense>
@@ -53,7 +53,7 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
       <ReadyScreen
         character={character}
         onReady={() => stage.send({ type: 'askStage.ready' })}
-        notice={kind === 'device' && !isSecure ? t('ask.stage.insecure') : undefined}
+        notice={kind === 'device' && !isSecure ? t('askStage.camera.insecure') : undefined}
       />
     )
   return (
@@ -74,9 +74,9 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
 function Replaced({ stage }: { readonly stage: AskStageRef }) {
   return (
     <main className="page-frame grid min-h-dvh place-content-center justify-items-center gap-5 text-center">
-      <h1 className="text-2xl font-extrabold">{t('ask.stage.replaced.title')}</h1>
+      <h1 className="text-2xl font-extrabold">{t('askStage.replaced.title')}</h1>
       <Button variant="primary" onClick={() => stage.send({ type: 'askStage.takeOver' })}>
-        {t('ask.stage.replaced.use')}
+        {t('askStage.replaced.use')}
       </Button>
     </main>
   )
@@ -87,6 +87,7 @@ function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   const { attachCamera } = useFeature('ask')
   const { camera, cameraConsent: consent, handPose } = useSelector(stage, ({ children }) => children)
   const isAsking = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
+  const isAllowed = useSelector(consent, (snapshot) => snapshot?.hasTag('allowed') ?? false)
   const showsPicture = useSelector(consent, (snapshot) => snapshot?.context.showsPicture ?? false)
   const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const isLive = state === 'live' || state === 'silent'
@@ -102,12 +103,22 @@ function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
         onAllow={() => consent.send({ type: 'cameraConsent.yes' })}
         onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
+      {isAllowed && !isLive && (
+        <div className="fixed top-4 right-4 flex flex-wrap items-center justify-end gap-2">
+          <StatusPill tone="quiet" icon={CameraOff}>
+            {t('askStage.camera.allowed')}
+          </StatusPill>
+          <Button onClick={() => consent.send({ type: 'cameraConsent.no' })}>
+            {t('askStage.camera.withdraw')}
+          </Button>
+        </div>
+      )}
       {isLive && (
         <div className="fixed top-4 right-4 grid w-56 justify-items-end gap-2">
           <div className="flex flex-wrap items-center justify-end gap-2">
-            <StatusPill tone="live">{t('ask.stage.camera.on')}</StatusPill>
+            <StatusPill tone="live">{t('askStage.camera.on')}</StatusPill>
             <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
-              {t('ask.control.remote.off')}
+              {t('askStage.camera.off')}
             </Button>
           </div>
           {showsPicture && (

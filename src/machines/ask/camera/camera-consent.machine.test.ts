@@ -162,6 +162,44 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
+  it('stays off until the browser has replied, when a control leads before', () => {
+    const refused = startConsent({ isReady: false, isLed: false })
+    const granted = startConsent({ isReady: false, isLed: false })
+    for (const { consent } of [refused, granted]) {
+      consent.send({ type: 'cameraConsent.ready' })
+      consent.send({ type: 'cameraConsent.yes' })
+      consent.send({ type: 'cameraConsent.led', control: 'first' })
+    }
+
+    refused.consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
+    granted.consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
+    for (const { consent } of [refused, granted]) consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(refused.consent.getSnapshot().hasTag('asking')).toBe(true)
+    expect(refused.camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(granted.consent.getSnapshot().hasTag('asking')).toBe(false)
+    expect(granted.camera.received).toEqual([
+      { type: 'camera.turnOn' },
+      { type: 'camera.turnOff' },
+      { type: 'camera.turnOn' },
+    ])
+  })
+
+  it('needs new consent when somebody at the stage has withdrawn it before a control has come', () => {
+    const { consent } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
+    const before = consent.getSnapshot().hasTag('allowed')
+
+    consent.send({ type: 'cameraConsent.no' })
+    const after = consent.getSnapshot().hasTag('allowed')
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect([before, after, consent.getSnapshot().hasTag('asking')]).toEqual([true, false, true])
+  })
+
   it('is not requested at «Klar» on an address without cameras', () => {
     const { consent } = startConsent({ isReady: false, isLed: false, isSecure: false })
 

@@ -62,7 +62,8 @@ export const cameraConsentMachine = setup({
     input: CameraConsentInput
     context: CameraConsentContext
     events: CameraConsentEvent
-    tags: 'asking'
+    /** `allowed`: the camera may go on without another question. */
+    tags: 'asking' | 'allowed'
   },
   actions: {
     turnOn: sendTo(({ context }) => context.camera, { type: 'camera.turnOn' }),
@@ -118,19 +119,23 @@ export const cameraConsentMachine = setup({
         /** The camera goes on for a moment: the browser requests its own permission now. */
         trying: {
           entry: 'turnOn',
-          exit: 'turnOff',
           on: {
-            'cameraConsent.led': ledTo('#cameraConsent.led.consent.granted'),
+            'cameraConsent.led': ledTo('#cameraConsent.led.consent.trying'),
+            'cameraConsent.no': { target: 'unasked', actions: 'turnOff' },
             'cameraConsent.camera.changed': [
-              { guard: { type: 'isLive', params: cameraIn }, target: 'granted' },
+              { guard: { type: 'isLive', params: cameraIn }, target: 'granted', actions: 'turnOff' },
               { guard: { type: 'isOpening', params: cameraIn } },
-              { target: 'unasked' },
+              { target: 'unasked', actions: 'turnOff' },
             ],
           },
         },
         granted: {
+          tags: 'allowed',
           after: { unusedConsent: 'unasked' },
-          on: { 'cameraConsent.led': ledTo('#cameraConsent.led.consent.granted') },
+          on: {
+            'cameraConsent.led': ledTo('#cameraConsent.led.consent.granted'),
+            'cameraConsent.no': 'unasked',
+          },
         },
       },
     },
@@ -190,7 +195,21 @@ export const cameraConsentMachine = setup({
                 },
               },
             },
+            // A control leads while the browser still requests its permission.
+            trying: {
+              on: {
+                'cameraConsent.wanted': 'granted',
+                'cameraConsent.left': { target: 'none', actions: 'turnOff' },
+                'cameraConsent.no': { target: 'none', actions: 'turnOff' },
+                'cameraConsent.camera.changed': [
+                  { guard: { type: 'isLive', params: cameraIn }, target: 'granted', actions: 'turnOff' },
+                  { guard: { type: 'isOpening', params: cameraIn } },
+                  { target: 'none', actions: 'turnOff' },
+                ],
+              },
+            },
             granted: {
+              tags: 'allowed',
               on: {
                 'cameraConsent.wanted': { actions: 'turnOn' },
                 'cameraConsent.unwanted': { actions: 'turnOff' },
