@@ -5,7 +5,7 @@ import { askSignChecks } from '#server/database/schema/ask.ts'
 import { users } from '#server/database/schema/people.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignCheck } from '#src/contract/ask.ts'
-import type { OrganizationId, UserId } from '#src/contract/values.ts'
+import { firstNameOf, type OrganizationId, type UserId } from '#src/contract/values.ts'
 
 /** The signs that one organisation has checked. */
 export function signCheckStore(rows: Querying, organizationId: OrganizationId) {
@@ -16,7 +16,9 @@ export function signCheckStore(rows: Querying, organizationId: OrganizationId) {
         .from(askSignChecks)
         .innerJoin(users, eq(users.id, askSignChecks.checkedBy))
         .where(eq(askSignChecks.organizationId, organizationId))
-      return new Map(checks.map(({ signId, by, at }) => [signId, { by, at: at.toISOString() }]))
+      return new Map(
+        checks.map(({ signId, by, at }) => [signId, { by: firstNameOf(by), at: at.toISOString() }]),
+      )
     },
 
     /** Replaces an earlier check of the same sign. */

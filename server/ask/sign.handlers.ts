@@ -4,6 +4,7 @@ import type { MediaAddresses } from '#server/media/media-address.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
+import { firstNameOf } from '#src/contract/values.ts'
 
 import type { SignStore } from './sign.store.ts'
 
@@ -43,7 +44,7 @@ export function signHandlers({
       await rejectUnknown(params.id)
       const at = now()
       await within(scope, ({ signChecks }) => signChecks.set(params.id, caller.user._id, at))
-      return { by: caller.user.name, at: at.toISOString() }
+      return { by: firstNameOf(caller.user.name), at: at.toISOString() }
     },
 
     async withdrawSignCheck({ scope, params }) {

@@ -5,7 +5,7 @@ import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { PairingCode } from './pairing-code.ts'
 import { Id, Instant, MediaAddress, Picture, Voice } from './values.ts'
 
-/** That somebody in the organisation compared the sign with the sign dictionary; `by` is their name. */
+/** That somebody in the organisation compared the sign with the sign dictionary; `by` is their first name. */
 export const SignCheck = v.object({ by: v.string(), at: Instant })
 export type SignCheck = v.InferOutput<typeof SignCheck>
 

@@ -14,7 +14,7 @@ import { AskSignsPage } from './ask-signs-page.tsx'
 
 afterEach(cleanup)
 
-const check = { by: 'Marit Lund', at: '2026-11-20T10:00:00.000Z' }
+const check = { by: 'Marit', at: '2026-11-20T10:00:00.000Z' }
 
 it('shows of each sign its status and a link to the dictionary, which opens a new tab and says so', async () => {
   await renderAs('ansatt', [signOf('eple'), { ...signOf('hund'), check }])

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 
 import type { Sign } from '#src/contract/ask.ts'
-import { firstNameOf } from '#src/contract/values.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-signs.ts'
@@ -17,7 +16,7 @@ export function SignBadge({ sign: { status, check } }: { readonly sign: Pick<Sig
   if (check === undefined) return <Badge tone="warning">{t('sign.draft')}</Badge>
   return (
     <Badge tone="ok" icon={BadgeCheck}>
-      {t('sign.checked', { day: shortDay(dayOf(new Date(check.at))), name: firstNameOf(check.by) })}
+      {t('sign.checked', { day: shortDay(dayOf(new Date(check.at))), name: check.by })}
     </Badge>
   )
 }
