@@ -131,7 +131,7 @@ describe('a stored session', () => {
     await save(id, ended)
     const signs = [sign('eple', { state: 'practising', stars: 2, undos: 1 }), ...ended.signs.slice(1)]
 
-    const { body } = await colleague.save(id, { ...started, signs: signs as AskSession['signs'] })
+    const { body } = await colleague.save(id, { ...started, signs })
 
     expect(body).toEqual({ _id: id, ...ended })
     expect(await progress()).toEqual([{ _id: id, ...ended }])
