@@ -263,6 +263,21 @@ describe('on a phone, which shows one window at a time', () => {
     expect(screen.getByText('Legg til en skjerm først, eller velg denne enheten.').tagName).toBe('P')
   })
 
+  it('keeps the form and its text in their place when a colleague adds a screen', async () => {
+    const setup = await showIntro({ hasOneWindow: true })
+    typeDevice({ Navn: 'TV i fellesrommet', Kode: 'ABC234' })
+
+    setup.server.devices = [tablet]
+    // A code that is not found also updates the list.
+    setup.server.response = new ApiError(404, 'Enheten ble ikke funnet.')
+    fireEvent.click(addButton())
+    await setup.settle()
+
+    expect(order()[0]).toBe('Kode')
+    expect(order()).toContain('Nettbrettet på Maurtua. Klar')
+    expect(deviceInput()).toEqual(['TV i fellesrommet', 'ABC234', ''])
+  })
+
   it('lets this device be chosen', async () => {
     const setup = await showIntro({ hasOneWindow: true })
 

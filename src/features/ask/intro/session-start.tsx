@@ -36,7 +36,7 @@ export function SessionStart() {
   const hasOneWindow = showsOneWindow()
   const chosenId = chosenScreen({ devices: devices.data ?? [], wanted, stored, hasOneWindow })
   const chosen = devices.data?.find(({ _id }) => _id === chosenId)
-  const isPairingFirst = pairingCode !== undefined || (hasOneWindow && devices.data?.length === 0)
+  const pairing = usePairingPlace(pairingCode !== undefined || (hasOneWindow && devices.data?.length === 0))
 
   const choose = (screen: ScreenId) => {
     setWanted(screen)
@@ -48,13 +48,14 @@ export function SessionStart() {
     if (!chosen) openStage()
     void navigate(chosen ? `${controlPage}?enhet=${chosen._id}` : controlPage)
   }
-  const pairing = (
+  const pairingForm = (
     <AddDevice
       scannedCode={pairingCode}
       hasOneWindow={hasOneWindow}
       onAdded={(deviceId) => {
         ask.send({ type: 'ask.device.added', deviceId })
         choose(deviceId)
+        pairing.end()
         if (pairingCode !== undefined) void navigate('.', { replace: true, state: null })
       }}
     />
@@ -65,7 +66,7 @@ export function SessionStart() {
       <p className="mb-0.5 text-skumring">
         {t(hasOneWindow ? 'ask.intro.text.oneWindow' : 'ask.intro.text')}
       </p>
-      {isPairingFirst && pairing}
+      {pairing.isFirst && pairingForm}
       <DeviceChoice
         thisDeviceId={thisDeviceId}
         devices={devices}
@@ -78,7 +79,14 @@ export function SessionStart() {
       <StartButtons isChosen={chosenId !== undefined} onStart={start} />
       {/* Below the buttons, which must not move when the screen is switched on. */}
       <DeviceNotice state={chosen && shownStateOf(chosen, joiningId)} />
-      {!isPairingFirst && pairing}
+      {!pairing.isFirst && pairingForm}
     </div>
   )
+}
+
+/** Whether the form comes first: from when it should until it has been used, so that it keeps its place while somebody types. */
+function usePairingPlace(comesFirst: boolean) {
+  const [place, setPlace] = useState<'below' | 'first' | 'used'>('below')
+  if (comesFirst && place === 'below') setPlace('first')
+  return { isFirst: place === 'first', end: () => setPlace('used') }
 }
