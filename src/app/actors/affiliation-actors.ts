@@ -1,18 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
 import { userEndpoints, type Affiliation } from '#src/contract/user.ts'
 import { Day, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import type { affiliationMachine, RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
+import type { affiliationMachine, DayEvent, RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import type { Platform } from '../platform.ts'
 import { askStageKey } from '../ask-stage-key.ts'
 
 type Deps = {
@@ -22,12 +23,13 @@ type Deps = {
   readonly queryClient: QueryClient
   readonly students: StudentStorage
   readonly now: () => Date
+  readonly watchDevice: Platform['watchDevice']
 }
 
 /** The chosen affiliation, and the day on which it was chosen. */
 const StoredChoice = v.object({ _id: Id, day: v.optional(Day) })
 
-export const affiliationActors = ({ api, tokens, device, queryClient, students, now }: Deps) =>
+export const affiliationActors = ({ api, tokens, device, queryClient, students, now, watchDevice }: Deps) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.runExclusive(async () => {
@@ -50,6 +52,13 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students, 
       const stored = device.read('affiliation', StoredChoice)
       return stored?._id === input.affiliationId && stored.day === dayOf(now())
     }),
+
+    watchDay: fromCallback(({ sendBack }) =>
+      watchDevice(() => {
+        const event: DayEvent = { type: 'affiliation.check' }
+        sendBack(event)
+      }),
+    ),
 
     storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(async ({ input }) => {
       if (!input.affiliation) return

@@ -4,11 +4,17 @@ import { createActor } from 'xstate'
 import type { Affiliation } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { doneEvent, followPaths, settling } from '#tests/support/machines/model.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { affiliationMachine, type AffiliationOutputEvent, type RoleOutcome } from './affiliation.machine.ts'
+import {
+  affiliationMachine,
+  type AffiliationOutputEvent,
+  type DayEvent,
+  type RoleOutcome,
+} from './affiliation.machine.ts'
 
 const both = [inMaurtua, inKrabba]
 const users = [
@@ -49,12 +55,21 @@ it('takes every transition of its chart', async () => {
           const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
           const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
           const checkDay = deferredActor<boolean, { readonly affiliationId: Id | null }>()
+          const watchDay = deferredCallback<OutputEvents<DayEvent>>()
           const machine = affiliationMachine.provide({
-            actors: { checkDay: checkDay.logic, setRole: setRole.logic, storeChoice: storeChoice.logic },
+            actors: {
+              checkDay: checkDay.logic,
+              setRole: setRole.logic,
+              storeChoice: storeChoice.logic,
+              watchDay: watchDay.logic,
+            },
           })
           return {
             actor: createActor(machine, { input, inspect }).start(),
-            perform: settling({ setRole, checkDay, storeChoice }),
+            perform: {
+              ...settling({ setRole, checkDay, storeChoice }),
+              'affiliation.check': watchDay.notify,
+            },
           }
         },
       }

@@ -4,12 +4,14 @@ import { createActor } from 'xstate'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
   affiliationMachine,
   type AffiliationOutputEvent,
+  type DayEvent,
   chosenAffiliationOf,
   type RoleOutcome,
 } from './affiliation.machine.ts'
@@ -36,7 +38,7 @@ describe('a user with one affiliation', () => {
     const user = userIn([inMaurtua], inMaurtua)
     await setRole.resolve({ kind: 'set', user })
 
-    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
     expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
     expect(storeChoice.inputs).toEqual([{ affiliation: inMaurtua }])
     expect(events).toEqual([{ type: 'affiliation.changed', user }])
@@ -50,6 +52,34 @@ describe('a user with one affiliation', () => {
 })
 
 describe('a user with two affiliations', () => {
+  it('confirms the place again when the page is shown on another day, and acts in the last one until then', async () => {
+    const { affiliation, watchDay, checkDay, storeChoice } = startAffiliation(userIn(both, inMaurtua))
+    await checkDay.resolve(true)
+    watchDay.notify({ type: 'affiliation.check' })
+    await checkDay.resolve(true)
+    const onTheSameDay = affiliation.getSnapshot().context.isOfToday
+
+    watchDay.notify({ type: 'affiliation.check' })
+    await checkDay.resolve(false)
+
+    expect([onTheSameDay, affiliation.getSnapshot().context.isOfToday]).toEqual([true, false])
+    expect(affiliation.getSnapshot().value).toBe('confirming')
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
+    expect(storeChoice.inputs).toEqual([])
+  })
+
+  it('keeps a choice that the device cannot store, also when the page is shown again', async () => {
+    const { affiliation, watchDay, checkDay, storeChoice } = startAffiliation(userIn(both, inMaurtua))
+    await checkDay.resolve(false)
+    affiliation.send({ type: 'affiliation.choose', affiliationId: inMaurtua._id })
+    await storeChoice.reject(new Error('The storage is full.'))
+
+    watchDay.notify({ type: 'affiliation.check' })
+
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
+    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
+  })
+
   it('chooses', async () => {
     const { affiliation, setRole, storeChoice, events } = startAffiliation(userIn(both))
     expect(affiliation.getSnapshot().value).toBe('choosing')
@@ -61,7 +91,7 @@ describe('a user with two affiliations', () => {
     const user = userIn(both, inKrabba)
     await setRole.resolve({ kind: 'set', user })
 
-    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
     expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(events).toEqual([{ type: 'affiliation.changed', user }])
   })
@@ -72,8 +102,8 @@ describe('a user with two affiliations', () => {
 
     await checkDay.resolve(true)
 
-    expect(affiliation.getSnapshot().value).toBe('chosen')
-    expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
+    expect(storeChoice.inputs).toEqual([])
     expect(setRole.inputs).toEqual([])
     expect(events).toEqual([])
   })
@@ -88,7 +118,7 @@ describe('a user with two affiliations', () => {
     expect(storeChoice.inputs).toEqual([])
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: inKrabba._id })
-    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
     expect(affiliation.getSnapshot().context.isOfToday).toBe(true)
     expect(storeChoice.inputs).toEqual([{ affiliation: inKrabba }])
     expect(setRole.inputs).toEqual([])
@@ -120,25 +150,11 @@ describe('a user with two affiliations', () => {
       await setRole.resolve({ kind: 'set', user: userIn(both, next) })
     }
 
-    expect(storeChoice.inputs).toEqual([
-      { affiliation: inKrabba },
-      { affiliation: inMaurtua },
-      { affiliation: inKrabba },
-    ])
+    expect(storeChoice.inputs).toEqual([{ affiliation: inMaurtua }, { affiliation: inKrabba }])
     expect(events).toEqual([
       { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
       { type: 'affiliation.changed', user: userIn(both, inKrabba) },
     ])
-  })
-
-  it('keeps the choice when the device cannot store it', async () => {
-    const { checkDay, affiliation, storeChoice } = startAffiliation(userIn(both, inKrabba))
-    await checkDay.resolve(true)
-
-    await storeChoice.reject(new Error('The device is full.'))
-
-    expect(affiliation.getSnapshot().status).toBe('active')
-    expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inKrabba)
   })
 })
 
@@ -178,7 +194,7 @@ describe('a choice', () => {
     affiliation.send({ type: 'affiliation.retry' })
     await setRole.resolve({ kind: 'set', user: userIn(both, inMaurtua) })
     expect(setRole.inputs).toEqual([{ affiliationId: inMaurtua._id }, { affiliationId: inMaurtua._id }])
-    expect(affiliation.getSnapshot().value).toBe('chosen')
+    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
     expect(affiliation.getSnapshot().context.failure).toBe(undefined)
   })
 
@@ -217,11 +233,17 @@ function startAffiliation(user: User) {
   const setRole = deferredActor<RoleOutcome, { readonly affiliationId: Id | undefined }>()
   const storeChoice = deferredActor<void, { readonly affiliation: Affiliation | undefined }>()
   const checkDay = deferredActor<boolean, { readonly affiliationId: Id | null }>()
+  const watchDay = deferredCallback<OutputEvents<DayEvent>>()
   const machine = affiliationMachine.provide({
-    actors: { checkDay: checkDay.logic, setRole: setRole.logic, storeChoice: storeChoice.logic },
+    actors: {
+      checkDay: checkDay.logic,
+      setRole: setRole.logic,
+      storeChoice: storeChoice.logic,
+      watchDay: watchDay.logic,
+    },
   })
   const { affiliations, profile } = user
   const input = { affiliations, chosenId: profile.roleId, listener: listener.ref }
   const affiliation = createActor(machine, { input }).start()
-  return { affiliation, checkDay, setRole, storeChoice, events: listener.received }
+  return { affiliation, watchDay, checkDay, setRole, storeChoice, events: listener.received }
 }

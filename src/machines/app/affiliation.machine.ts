@@ -5,7 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 
 import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs, outcomeBut } from '#src/machines/outcome.ts'
-import { unwiredPromise } from '#src/machines/unwired.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
 /** The result of setting the role: the updated user, the server's error, or no response. */
 export type RoleOutcome =
@@ -27,7 +27,10 @@ type AffiliationContext = AffiliationInput & {
   readonly isOfToday: boolean
   readonly failure: RoleFailure | undefined
 }
+/** The page is shown again, or another tab has stored a choice: the day may be another one. */
+export type DayEvent = { readonly type: 'affiliation.check' }
 export type AffiliationEvent =
+  | DayEvent
   | { readonly type: 'affiliation.choose'; readonly affiliationId: Id }
   | { readonly type: 'affiliation.retry' }
 
@@ -45,6 +48,7 @@ export const affiliationMachine = setup({
     setRole: unwiredPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>('setRole'),
     /** Whether this device has stored the choice today. */
     checkDay: unwiredPromise<boolean, { readonly affiliationId: Profile['roleId'] }>('checkDay'),
+    watchDay: unwiredCallback('watchDay'),
     storeChoice: unwiredPromise<void, { readonly affiliation: Affiliation | undefined }>('storeChoice'),
   },
   actions: {
@@ -59,6 +63,7 @@ export const affiliationMachine = setup({
       failure: undefined,
     })),
     noteToday: assign({ isOfToday: true, failure: undefined }),
+    noteAnotherDay: assign({ isOfToday: false }),
     rememberFailure: assign({ failure: (_, params: { failure: RoleFailure }) => params.failure }),
     notifyChanged: sendTo(
       ({ context }) => context.listener,
@@ -69,6 +74,7 @@ export const affiliationMachine = setup({
     hasChosen: ({ context }) => chosenAffiliationOf({ context }) !== undefined,
     hasChosenOnlyOne: ({ context }) =>
       chosenAffiliationOf({ context }) !== undefined && context.affiliations.length === 1,
+    hasSeveral: ({ context }) => context.affiliations.length > 1,
     hasOnlyOne: ({ context }) => context.affiliations.length === 1,
     isAnother: ({ context }, params: { affiliationId: Id }) =>
       params.affiliationId !== context.chosenId &&
@@ -80,6 +86,7 @@ export const affiliationMachine = setup({
 }).createMachine({
   id: 'affiliation',
   context: ({ input }) => ({ ...input, requestedId: undefined, isOfToday: false, failure: undefined }),
+  invoke: { id: 'watchDay', src: 'watchDay' },
   initial: 'restoring',
   states: {
     restoring: {
@@ -99,14 +106,14 @@ export const affiliationMachine = setup({
         onDone: [
           {
             guard: { type: 'isOfToday', params: ({ event }) => ({ isOfToday: event.output }) },
-            target: 'chosen',
+            target: 'chosen.stored',
           },
           { target: 'confirming' },
         ],
         onError: 'confirming',
       },
     },
-    confirming: {},
+    confirming: { entry: 'noteAnotherDay' },
     saving: {
       tags: 'busy',
       // A second choice is ignored until the first has its response: two calls would race for the tokens.
@@ -144,12 +151,22 @@ export const affiliationMachine = setup({
     refused: { on: { 'affiliation.retry': 'saving' } },
     chosen: {
       entry: 'noteToday',
-      invoke: {
-        id: 'storeChoice',
-        src: 'storeChoice',
-        input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
-        // A choice that the device cannot store still applies on this page.
-        onError: {},
+      initial: 'storing',
+      states: {
+        storing: {
+          invoke: {
+            id: 'storeChoice',
+            src: 'storeChoice',
+            input: ({ context }) => ({ affiliation: chosenAffiliationOf({ context }) }),
+            onDone: 'stored',
+            // A choice that the device cannot store still applies on this page.
+            onError: 'unstored',
+          },
+        },
+        stored: {
+          on: { 'affiliation.check': { guard: 'hasSeveral', target: '#affiliation.checkingDay' } },
+        },
+        unstored: {},
       },
     },
   },

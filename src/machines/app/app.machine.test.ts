@@ -402,7 +402,7 @@ describe('a change of affiliation', () => {
 
     await changeAffiliation(userIn(both, inKrabba))
 
-    expect(affiliation().getSnapshot().value).toBe('chosen')
+    expect(affiliation().getSnapshot().matches('chosen')).toBe(true)
     expect(loadUser.inputs).toHaveLength(1)
   })
 })

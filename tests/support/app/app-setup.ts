@@ -9,7 +9,7 @@ import {
 import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
-import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
+import { affiliationMachine, type DayEvent, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
 import {
   authMachine,
@@ -105,6 +105,7 @@ const deferredPlatform = () => ({
     command: EventObject
     outputEvent: DeviceEvent
   }>(),
+  watchDay: deferredCallback<OutputEvents<DayEvent>>(),
   watchConnection: deferredCallback<OutputEvents<ConnectionEvent>>(),
   reload: deferredActor<void>(),
 })
@@ -130,6 +131,7 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
           setRole: platform.setRole.logic,
           checkDay: platform.checkDay.logic,
           storeChoice: platform.storeChoice.logic,
+          watchDay: platform.watchDay.logic,
         },
       }),
       startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),

@@ -181,6 +181,7 @@ const appFor = ({
           checkDay: fromPromise<boolean, { readonly affiliationId: Id | null }>(
             async () => !isFirstVisitOfDay,
           ),
+          watchDay: fromCallback(() => undefined),
           storeChoice: fromPromise<void, { readonly affiliation: Affiliation | undefined }>(
             async () => undefined,
           ),

@@ -22,7 +22,8 @@ export type Tab = ReturnType<typeof openTab>
 /** What the tabs of a device share. */
 type Shared = {
   readonly local: TestStorage
-  readonly watchers: Map<TestStorage, () => void>
+  /** Each with the storage of its tab. */
+  readonly watchers: Map<() => void, TestStorage>
   readonly transport: typeof fetch
 }
 
@@ -58,7 +59,7 @@ function openTab(
   // As in a browser, a write of one tab notifies the others a moment later.
   const notifyOthers = () =>
     setTimeout(() => {
-      for (const [tab, listener] of watchers) if (tab !== session) listener()
+      for (const [listener, tab] of watchers) if (tab !== session) listener()
     }, 0)
   const write = (key: string, data: unknown) => {
     notifyOthers()
@@ -84,8 +85,8 @@ function openTab(
     print: () => undefined,
     leaveFor: (address) => externalNavigations.push(address),
     watchDevice(listener) {
-      watchers.set(session, listener)
-      return () => void watchers.delete(session)
+      watchers.set(listener, session)
+      return () => void watchers.delete(listener)
     },
     watchNetwork: () => () => undefined,
     page: undefined,
@@ -104,7 +105,9 @@ function openTab(
     /** The external addresses that the page has navigated to. */
     externalNavigations,
     /** Simulates a frozen page: it is no longer notified of changes by other tabs. */
-    stopListening: () => void watchers.delete(session),
+    stopListening: () => {
+      for (const [listener, tab] of watchers) if (tab === session) watchers.delete(listener)
+    },
     reloads: () => reloads,
     auth() {
       const auth = app.getSnapshot().children.auth
