@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { and, desc, eq } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
@@ -66,9 +68,13 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
       const change = {
         signs: furthestSigns(stored.signs, signs),
         endedAt: endedBefore ?? endsNow,
-        storedBy: author.userId,
       }
-      await rows.update(askSessions).set(change).where(isTarget)
+      // A report that changes nothing makes its sender no author, who alone may undo.
+      if (!isDeepStrictEqual(change, { signs: stored.signs, endedAt: stored.endedAt }))
+        await rows
+          .update(askSessions)
+          .set({ ...change, storedBy: author.userId })
+          .where(isTarget)
       return toSession({ ...stored, ...change })
     },
   }

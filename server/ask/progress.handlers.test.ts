@@ -137,6 +137,20 @@ describe('a stored session', () => {
     expect(await progress()).toEqual([{ _id: id, ...ended }])
   })
 
+  it('goes back for its user also when a colleague has sent the same again', async () => {
+    const { save } = await setup('leder@solbakken.example')
+    const colleague = await setup('ansatt@solbakken.example')
+    const id = randomUUID()
+    await save(id, ended)
+    await colleague.save(id, ended)
+    const signs = [sign('eple', { state: 'practising', stars: 2, undos: 1 }), ...ended.signs.slice(1)]
+    const undone = { ...started, signs }
+
+    const { body } = await save(id, undone)
+
+    expect(body).toEqual({ _id: id, ...undone })
+  })
+
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
     const { save, progress, advanceClock } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const

@@ -185,6 +185,33 @@ describe('the camera of a stage', () => {
     ])
   })
 
+  it('stays off until the browser has replied, also when the control wants it before', () => {
+    const { consent, camera } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+
+    consent.send({ type: 'cameraConsent.wanted' })
+    const before = consent.getSnapshot().hasTag('allowed')
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
+
+    expect([before, consent.getSnapshot().hasTag('allowed')]).toEqual([false, false])
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+  })
+
+  it('stays on once the browser has agreed, for a control that wanted it before', () => {
+    const { consent, camera } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+
+    consent.send({ type: 'cameraConsent.wanted' })
+    consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
+
+    expect(consent.getSnapshot().hasTag('allowed')).toBe(true)
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+  })
+
   it('needs new consent when somebody at the stage has withdrawn it before a control has come', () => {
     const { consent } = startConsent({ isReady: false, isLed: false })
     consent.send({ type: 'cameraConsent.ready' })

@@ -198,14 +198,34 @@ export const cameraConsentMachine = setup({
             // A control leads while the browser still requests its permission.
             trying: {
               on: {
-                'cameraConsent.wanted': 'granted',
                 'cameraConsent.left': { target: 'none', actions: 'turnOff' },
                 'cameraConsent.no': { target: 'none', actions: 'turnOff' },
                 'cameraConsent.camera.changed': [
-                  { guard: { type: 'isLive', params: cameraIn }, target: 'granted', actions: 'turnOff' },
                   { guard: { type: 'isOpening', params: cameraIn } },
                   { target: 'none', actions: 'turnOff' },
                 ],
+              },
+              initial: 'unwanted',
+              states: {
+                unwanted: {
+                  on: {
+                    'cameraConsent.wanted': 'wanted',
+                    'cameraConsent.camera.changed': {
+                      guard: { type: 'isLive', params: cameraIn },
+                      target: '#cameraConsent.led.consent.granted',
+                      actions: 'turnOff',
+                    },
+                  },
+                },
+                wanted: {
+                  on: {
+                    'cameraConsent.unwanted': 'unwanted',
+                    'cameraConsent.camera.changed': {
+                      guard: { type: 'isLive', params: cameraIn },
+                      target: '#cameraConsent.led.consent.granted',
+                    },
+                  },
+                },
               },
             },
             granted: {
