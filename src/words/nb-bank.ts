@@ -12,7 +12,8 @@ export const bankWords = {
   'bank.search.clear': 'Tøm søket',
   'bank.empty.words': 'Prøv et annet ord, eller færre ord.',
   'bank.empty.filter': 'Ta bort et av valgene, eller nullstill alle.',
-  'bank.empty.favourites': 'Trykk på hjertet på et kort, så finner du det igjen her.',
+  'bank.empty.favourites':
+    'Trykk på hjertet på et kort, så finner du det igjen her. Temakort og aktivitetskort har hver sin fane.',
   'bank.empty.both': 'Prøv et annet ord, eller ta bort et av valgene.',
   'bank.empty.reset': 'Nullstill søk og valg',
   'theme.reset': 'Vis alle',
