@@ -15,7 +15,7 @@ export const buttonLook = ({ variant, full, className }: ButtonShape) =>
 export const buttonIconSize = 'size-[1.375em] shrink-0'
 
 const resting = [
-  'inline-flex max-w-full min-h-12 items-center justify-center gap-2 rounded-md border-2 px-5 py-2 text-center text-md leading-tight font-semibold',
+  'inline-flex max-w-full min-h-12 items-center justify-center gap-2 rounded-md border-2 px-5 py-2 text-center text-md leading-tight font-semibold max-xs:px-3 max-xs:text-sm',
   'no-underline transition-[background-color,border-color,translate] duration-120 ease-inn active:translate-y-px',
   'disabled:border-transparent disabled:bg-sand disabled:text-dis disabled:shadow-none disabled:active:translate-y-0 disabled:cursor-not-allowed',
 ].join(' ')

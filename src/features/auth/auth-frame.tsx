@@ -28,7 +28,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
         <div className="grid w-full max-w-105 grid-cols-[minmax(0,1fr)] gap-5">
           <Logo wordmark={t('app.title')} large />
           <div>
-            <h1 ref={isSwitched ? takeFocus : undefined} tabIndex={-1}>
+            <h1 ref={isSwitched ? takeFocus : undefined} tabIndex={-1} className="max-xs:text-lg">
               {title}
             </h1>
             {intro && <p className="mt-1.5 text-skumring">{intro}</p>}

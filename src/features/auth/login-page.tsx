@@ -25,6 +25,7 @@ function Login() {
     <AuthFrame title={t('login.title')} intro={t('login.intro')}>
       <PageTitle page={t('login.page')} />
       <Button
+        className="max-xs:[&>svg]:hidden"
         full
         variant="primary"
         icon={House}
