@@ -130,8 +130,11 @@ const askSession = {
     state: 'new' as const,
     stars: 0,
     repeats: 0,
+    suggestions: { agreed: 1, overruled: 0 },
   })),
 }
+
+const newTake = { signer: 1, isConsented: true as const, aspect: 0.75, frames: [{ at: 0, hands: [] }] }
 
 const samples: Samples = {
   system: { config: noInput, health: noInput, openapi: noInput },
@@ -192,6 +195,18 @@ const samples: Samples = {
     storeSession: { call: () => ({ ...card(randomUUID()), body: askSession }) },
     ticket: { call: ({ deviceId }) => ({ body: { deviceId } }) },
     openStage: { call: () => ({ body: {} }) },
+  },
+  takes: {
+    list: { call: () => card('eple') },
+    add: { call: () => ({ ...card('eple'), body: newTake }) },
+    remove: { call: () => ({ params: { id: 'eple', take: randomUUID() } }), authorizedStatus: 404 },
+    share: {
+      call: () => ({
+        params: { id: 'eple', take: randomUUID() },
+        body: newTake,
+      }),
+    },
+    unshare: { call: () => ({ params: { id: 'eple', take: randomUUID() } }), authorizedStatus: 404 },
   },
 }
 

@@ -6,6 +6,7 @@ import { composeAsk } from './ask/compose-ask.ts'
 import type { RelayLimits } from './ask/relay.ts'
 import { signHandlers } from './ask/sign.handlers.ts'
 import { signStore } from './ask/sign.store.ts'
+import { takeHandlers } from './ask/take.handlers.ts'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
@@ -55,6 +56,7 @@ export function composeServer(deps: CompositionDeps) {
   const inTransaction = transactionsOf(pool)
   const within = withinOrganization(inTransaction, now)
   const bank = bankStore(db)
+  const signs = signStore(db)
   const addresses = mediaAddresses(keys, now)
   const media = mediaStore(db, join(settings.dataDirectory, 'files'))
   const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
@@ -94,7 +96,8 @@ export function composeServer(deps: CompositionDeps) {
     departments: departmentHandlers(within),
     students: studentHandlers({ within, now }),
     plans: planHandlers({ within, now }),
-    ask: { ...ask.handlers, ...signHandlers({ signs: signStore(db), media: addresses, within, now }) },
+    ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
+    takes: takeHandlers({ signs, within, inTransaction, now }),
   }
 
   const { allowedRedirects, requiresChallenge, publicUrl } = settings

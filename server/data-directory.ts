@@ -124,7 +124,8 @@ async function refuseIfHeld(folder: string, owner: Owner, heartbeatAt: number): 
     if (await runs(owner)) throw new DataDirectoryInUse(folder, owner, undefined)
     return
   }
-  const freeInMs = heartbeatTimeoutMs - (Date.now() - heartbeatAt)
+  // The time of a file has fractions of a millisecond, so it may be later than the clock.
+  const freeInMs = heartbeatTimeoutMs - Math.max(0, Date.now() - heartbeatAt)
   if (freeInMs > 0) throw new DataDirectoryInUse(folder, owner, freeInMs)
 }
 

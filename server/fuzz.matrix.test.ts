@@ -35,7 +35,7 @@ import type { TestServer, SignedInPerson } from '#tests/support/server/server-se
 import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
-import { askRelays, askStages } from './database/schema/ask.ts'
+import { askRelays, askStages, askTakes, sharedTakes } from './database/schema/ask.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
 import { hashOf, newSecret } from './sessions/secret.ts'
@@ -112,6 +112,7 @@ beforeAll(async () => {
     for (let number = 1; number <= 10; number += 1)
       await pairedDevice(database(), { organization, name: `Skjerm ${number} i ${organization}` })
   pairingCodes = await insertWaitingStages()
+  await insertTakes()
   tenantData = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
@@ -177,6 +178,9 @@ const reportOf = (caller: string, outcome: fc.RunDetails<[Sent]>) =>
     ? `As ${caller}, ${repeatWith}: ${String(outcome.errorInstance)}. ${fc.defaultReportMessage(outcome)}`
     : undefined
 
+/** The caller generates the id, so a response may contain the id that was sent. */
+const namedByCaller: readonly Endpoint[] = [endpoints.ask.storeSession, endpoints.takes.share]
+
 /** The rules of every response that this one breaks. */
 function violationsIn(
   endpoint: Endpoint,
@@ -184,8 +188,7 @@ function violationsIn(
   sent: Sent,
   { status, headers, text }: Received,
 ): string[] {
-  // The control window generates the id of an Ask session, so a response may contain the id that was sent.
-  const mayRepeat = status !== 200 || endpoint === endpoints.ask.storeSession
+  const mayRepeat = status !== 200 || namedByCaller.includes(endpoint)
   const allowed = [200, 304, 429, ...failuresOf(endpoint)]
   return [
     ...(allowed.includes(status) ? [] : [`status ${status}`]),
@@ -424,7 +427,7 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
   const { email, password } = authEndpoints.login.body.entries
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
     [Id, await idsFor(resource, endpoint, caller)],
-    [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...taughtSigns) }, goodInputOf(SignId))],
+    [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...signsFor(resource)) }, goodInputOf(SignId))],
     [email, fc.oneof(fc.constant(userWithoutAffiliation), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
@@ -443,6 +446,9 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
   ])
 }
 
+/** A take is found by its sign too, and all takes are of one sign. */
+const signsFor = (resource: string) => (resource === 'takes' ? [signWithTakes] : taughtSigns)
+const signWithTakes = 'eple'
 const taughtSigns = houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat()))
 
 const orAnyText = (correct: string) =>
@@ -472,6 +478,25 @@ function kindIn(resource: string, endpoint: Endpoint): string {
   if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource
 }
+
+async function insertTakes() {
+  await database().asOwner(async ({ db }) => {
+    await db.insert(sharedTakes).values(newTakes())
+    for (const organizationId of [solbakken, fjordglott])
+      await db.insert(askTakes).values(newTakes().map((take) => ({ ...take, organizationId })))
+  })
+}
+
+const newTakes = () =>
+  Array.from({ length: 10 }, () => ({
+    signId: signWithTakes,
+    id: randomUUID(),
+    signer: 1,
+    madeBy: 'person' as const,
+    recordedAt: new Date(),
+    aspect: 0.75,
+    frames: [{ at: 0, hands: [] }],
+  }))
 
 /** Inserts stages that stay connected for the whole test; returns their pairing codes. */
 async function insertWaitingStages(): Promise<readonly string[]> {

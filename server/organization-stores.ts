@@ -5,6 +5,7 @@ import type { OrganizationId } from '#src/contract/values.ts'
 import { askSessionStore } from './ask/ask-session.store.ts'
 import { deviceStore } from './ask/device.store.ts'
 import { signCheckStore } from './ask/sign-check.store.ts'
+import { takeStore } from './ask/take.store.ts'
 import type { Querying } from './database/querying.ts'
 import type { InTransaction } from './database/transaction.ts'
 import type { Scope } from './http/handler.ts'
@@ -43,6 +44,7 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
     askSessions: askSessionStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),
     signChecks: signCheckStore(rows, organizationId),
+    takes: takeStore(rows, organizationId),
     idempotencyKeys: idempotencyKeyStore(rows, now),
   }
 }

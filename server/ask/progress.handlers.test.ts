@@ -151,6 +151,36 @@ describe('a stored session', () => {
     expect(body).toEqual({ _id: id, ...undone })
   })
 
+  it('keeps how often the operator agreed with the suggestion for each sign, without what is undone', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
+    const id = randomUUID()
+    const first = withEple({ repeats: 1, suggestions: { agreed: 1, overruled: 0 } })
+    const second = withEple({ stars: 1, repeats: 1, suggestions: { agreed: 1, overruled: 1 } })
+    const undone = withEple({ repeats: 1, undos: 1, suggestions: { agreed: 1, overruled: 0 } })
+
+    const stored = [await save(id, second), await save(id, first), await save(id, undone)]
+
+    expect(stored.map(({ body }) => body)).toEqual(
+      [second, second, undone].map((session) => ({ _id: id, ...session })),
+    )
+    expect(await progress()).toEqual([{ _id: id, ...undone }])
+  })
+
+  it('has two numbers for the suggestions of a sign, and nothing else that is sent with them', async () => {
+    const { save, progress } = await setup('leder@solbakken.example')
+    const suggestions = { agreed: 99, overruled: 0 }
+    const sent = {
+      ...suggestions,
+      child: 'Aksel',
+      decidedAt: '2026-11-20T09:03:00.000Z',
+      hands: [[0.5, 0.5, 0]],
+    }
+
+    await save(randomUUID(), withEple({ suggestions: sent }))
+
+    expect((await progress())[0]?.signs).toEqual(withEple({ suggestions }).signs)
+  })
+
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
     const { save, progress, advanceClock } = await setup('leder@solbakken.example')
     const ids = [randomUUID(), randomUUID()] as const
@@ -290,6 +320,23 @@ describe('a session is rejected', () => {
     expect(await progress()).toEqual([])
   })
 
+  it.each([
+    [{ agreed: -1, overruled: 0 }],
+    [{ agreed: 0, overruled: 100 }],
+    [{ agreed: 0.5, overruled: 0 }],
+    [{ agreed: '1', overruled: 0 }],
+    [{ agreed: 1 }],
+    [null],
+  ])('with %o as the suggestions of a sign', async (suggestions) => {
+    const { save, progress } = await setup('leder@solbakken.example')
+    const signs = [{ ...sign('eple'), suggestions }, sign('banan'), sign('ost')]
+
+    const { status } = await save(randomUUID(), { ...started, signs } as AskSession)
+
+    expect(status).toBe(422)
+    expect(await progress()).toEqual([])
+  })
+
   it('with a child’s name or any other field that the contract does not name', async () => {
     const { save } = await setup('leder@solbakken.example')
 
@@ -297,6 +344,12 @@ describe('a session is rejected', () => {
 
     expect(named.status).toBe(422)
   })
+})
+
+/** The started session with this progress of its first sign. */
+const withEple = (progress: Partial<SignRecord>): AskSession => ({
+  ...started,
+  signs: [sign('eple', { state: 'practising', ...progress }), ...started.signs.slice(1)],
 })
 
 async function setup(email: string, own: Id = maurtua) {

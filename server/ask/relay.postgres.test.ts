@@ -35,6 +35,7 @@ const frame = {
   from: 'stage',
   type: 'hands.seen',
   hands: [hand, hand, hand, hand],
+  aspect: 0.75,
   framesPerSecond: 15,
 }
 

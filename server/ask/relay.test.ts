@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { attemptCounts, tokenFamilies } from '#server/database/schema/sessions.ts'
@@ -35,7 +35,7 @@ const withLeader = (message: object) => ({
   leader: expect.stringMatching(/^[\w-]{43}$/u) as unknown,
 })
 
-const handsSeen = { type: 'hands.seen', hands: [], framesPerSecond: 15 }
+const handsSeen = { type: 'hands.seen', hands: [], aspect: 0.75, framesPerSecond: 15 }
 
 describe('a link', () => {
   it('forwards messages both ways, without fields that the contract does not name', async () => {
@@ -216,6 +216,27 @@ describe('a link', () => {
       2,
     )
     expect(JSON.stringify(log)).not.toContain('camera')
+  })
+})
+
+describe('the landmarks of a child', () => {
+  it('are forwarded, and are then in no table and in no line of the log', async () => {
+    const { stage, control, device, log } = await setup()
+    const hand = {
+      side: 'left',
+      presence: 1,
+      landmarks: Array.from({ length: 21 }, () => [0.765_432_1, 0.765_432_1, -0.765_432_1]),
+    }
+    const frame = messageFrom('stage', { ...handsSeen, hands: [hand] })
+
+    stage.send(frame)
+    expect(await control.receive()).toEqual(frame)
+    stage.socket.close()
+    control.socket.close()
+
+    const stored = await everyRow()
+    expect(stored).toContain(device.name)
+    for (const place of [stored, JSON.stringify(log)]) expect(place).not.toMatch(/765_?432/u)
   })
 })
 
@@ -434,4 +455,21 @@ async function setup(limits: Parameters<typeof setupLinkServer>[1] = {}) {
 
 async function nextLeaderKey(stage: TestLink) {
   return ((await stage.receive()) as { readonly leader?: string }).leader
+}
+
+/** Every row of every table, as one text. */
+async function everyRow(): Promise<string> {
+  return database().asOwner(async ({ db }) => {
+    const tables = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const texts = await Promise.all(
+      tables.rows.map(({ name }) =>
+        db.execute<{ text: string | null }>(
+          sql`select json_agg(one)::text as text from ${sql.identifier(name)} as one`,
+        ),
+      ),
+    )
+    return texts.flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n')
+  })
 }

@@ -22,6 +22,12 @@ it('returns all 120 signs to staff in the curriculum’s order, as drafts', asyn
   expect(signs.map(({ sentence }) => sentence)).toEqual(curriculumSigns.map(({ sentence }) => sentence))
   expect(new Set(signs.map(({ status }) => status))).toEqual(new Set(['draft']))
   expect(new Set(signs.map(({ soundVoice }) => soundVoice))).toEqual(new Set(['synthetic']))
+  expect(new Set(signs.map(({ recognition, takeCount }) => `${recognition} ${takeCount}`))).toEqual(
+    new Set(['auto 3', 'manual 0']),
+  )
+  expect(signs.map(({ recognition }) => recognition)).toEqual(
+    curriculumSigns.map(({ recognition }) => recognition),
+  )
 })
 
 it('gives every sign URLs of a picture and a sound that return 200', async () => {

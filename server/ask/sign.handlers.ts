@@ -1,14 +1,16 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import { HttpError } from '#server/http/http-error.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 
+import { rejectUnknownSign } from './reject-unknown-sign.ts'
 import type { SignStore } from './sign.store.ts'
 
-/** Lists the signs, with a newly signed address for every file, and records which of them an organisation has checked. */
+/**
+ * Lists the signs, with a newly signed address for every file and the number of takes that the organisation can use, and records
+ * which of them an organisation has checked.
+ */
 export function signHandlers({
   signs,
   media,
@@ -20,13 +22,12 @@ export function signHandlers({
   readonly within: WithinOrganization
   readonly now: () => Date
 }): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'checkSign' | 'withdrawSignCheck'> {
-  async function rejectUnknown(id: SignId): Promise<void> {
-    if (!(await signs.has(id))) throw new HttpError(404, 'Fant ikke tegnet.')
-  }
-
   return {
     async signs({ scope }) {
-      const checks = await within(scope, ({ signChecks }) => signChecks.list())
+      const { checks, takeCounts } = await within(scope, async ({ signChecks, takes }) => ({
+        checks: await signChecks.list(),
+        takeCounts: await takes.counts(),
+      }))
       return (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => {
         const check = checks.get(id)
         return {
@@ -35,20 +36,21 @@ export function signHandlers({
           word: title,
           picture: { src: media.addressOf(picture.file), alt: picture.alt },
           sound: media.addressOf(sound),
+          takeCount: takeCounts.get(id) ?? 0,
           ...(check && { check }),
         }
       })
     },
 
     async checkSign({ caller, scope, params }) {
-      await rejectUnknown(params.id)
+      await rejectUnknownSign(signs, params.id)
       const at = now()
       await within(scope, ({ signChecks }) => signChecks.set(params.id, caller.user._id, at))
       return { by: firstNameOf(caller.user.name), at: at.toISOString() }
     },
 
     async withdrawSignCheck({ scope, params }) {
-      await rejectUnknown(params.id)
+      await rejectUnknownSign(signs, params.id)
       await within(scope, ({ signChecks }) => signChecks.remove(params.id))
       return null
     },

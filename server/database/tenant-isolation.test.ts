@@ -21,6 +21,7 @@ it('every primary key of an organisation’s data starts with the organisation',
       'ask_devices',
       'ask_sessions',
       'ask_sign_checks',
+      'ask_takes',
       'audit_log',
       'departments',
       'plan_participants',
@@ -50,6 +51,7 @@ const tenantTables = [
   'ask_devices',
   'ask_sessions',
   'ask_sign_checks',
+  'ask_takes',
   'audit_log',
   'departments',
   'organizations',
@@ -85,7 +87,9 @@ describe('case 36: a query of an organisation’s data', () => {
         select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations;
         insert into ask_sign_checks (organization_id, sign_id, checked_by, checked_at)
         select organization_id, 'eple', (array_agg(user_id))[1], now() from affiliations group by organization_id
-        on conflict do nothing`),
+        on conflict do nothing;
+        insert into ask_takes (organization_id, sign_id, id, signer, made_by, recorded_at, aspect, frames)
+        select id, 'eple', gen_random_uuid(), 1, 'person', now(), 0.75, '[]' from organizations`),
     )
   })
 

@@ -1,3 +1,4 @@
+import { signs } from '#server/content/signs.ts'
 import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
@@ -21,7 +22,10 @@ const failedSign = 'hjelp'
 const [finishedSessionCount, startedSessionCount] = [5, 2]
 const saturday = 6
 
-/** The first module of the first house and the start of the second, one session per weekday until yesterday: twenty signs are approved. */
+/**
+ * The first module of the first house and the start of the second, one session per weekday until yesterday: twenty signs are
+ * approved. Signs with automatic recognition have had a suggestion each time, most of which the operator agreed with.
+ */
 export function demonstrationAskSessions(today: Day): readonly DemonstrationAskSession[] {
   const sessions = [1, 2].flatMap((module) =>
     Array.from({ length: module === 1 ? finishedSessionCount : startedSessionCount }, (_, index) => ({
@@ -37,7 +41,9 @@ export function demonstrationAskSessions(today: Day): readonly DemonstrationAskS
     startedAt: `${days[index]}T08:40:00.000Z`,
     endedAt: `${days[index]}T08:56:00.000Z`,
     signs: (houses[0]?.modules[module - 1]?.sessions[session - 1] ?? []).map((signId, signIndex) =>
-      signId === failedSign ? failed(signId) : approved(signId, (index + signIndex) % 3),
+      withSuggestions(signId === failedSign ? failed(signId) : approved(signId, (index + signIndex) % 3), {
+        overruled: (index + signIndex) % 2,
+      }),
     ),
     leader: leaders[index % leaders.length] ?? '',
   }))
@@ -64,6 +70,16 @@ const failed = (signId: string): SignRecord => ({
   stars: 1,
   repeats: constants.ask.tries + 1,
 })
+
+const recognised: ReadonlySet<SignId> = new Set(
+  signs.filter(({ recognition }) => recognition === 'auto').map(({ id }) => id),
+)
+
+/** The record with a suggestion beside each decision, if its sign is recognised. */
+const withSuggestions = (record: SignRecord, { overruled }: { readonly overruled: number }): SignRecord =>
+  recognised.has(record.signId)
+    ? { ...record, suggestions: { agreed: record.stars + record.repeats - overruled, overruled } }
+    : record
 
 /** The last `count` weekdays before `today`, in order. */
 function weekdaysBefore(today: Day, count: number): readonly Day[] {

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askSessions, askSignChecks } from '#server/database/schema/ask.ts'
+import { askSessions, askSignChecks, askTakes } from '#server/database/schema/ask.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
+import { addDays } from '#src/domain/day.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
 
 import { activityId } from './bank-rows.ts'
 import { demonstrationAskSessions, demonstrationSignChecks } from './demonstration-ask.ts'
 import type { DemonstrationAskSession, DemonstrationSignCheck } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
+import { type DemonstrationTake, demonstrationTakes } from './demonstration-takes.ts'
 import { demonstrationPlans } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
@@ -34,6 +36,7 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await seedPlans(tx, today)
   await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
   await tx.insert(askSignChecks).values(demonstrationSignChecks(today).map(signCheckRow))
+  await tx.insert(askTakes).values(demonstrationTakes().map((take) => takeRow(take, today)))
 }
 
 const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: DemonstrationAskSession) => ({
@@ -52,6 +55,17 @@ const signCheckRow = ({ signId, checkedAt, by }: DemonstrationSignCheck) => ({
   signId,
   checkedBy: userId(by),
   checkedAt: new Date(checkedAt),
+})
+
+const takeRow = ({ signId, signer, aspect, frames }: DemonstrationTake, today: Day) => ({
+  organizationId: organizationIdOf('maurtua'),
+  signId,
+  id: seedId('take', `${signId} ${signer}`),
+  signer,
+  madeBy: 'kinematicHand' as const,
+  recordedAt: new Date(`${addDays(today, -10)}T12:00:00.000Z`),
+  aspect,
+  frames,
 })
 
 const departmentId = (slug: DepartmentSlug) => seedId('department', slug)

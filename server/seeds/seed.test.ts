@@ -212,6 +212,9 @@ describe('the demonstration', () => {
     expect(signs.filter(({ state }) => state === 'approved')).toHaveLength(20)
     expect(signs.filter(({ state }) => state === 'failed').map(({ signId }) => signId)).toEqual(['hjelp'])
     expect(sessions.every(({ startedAt }) => startedAt.slice(0, 10) < today)).toBe(true)
+    const suggestions = signs.flatMap((sign) => sign.suggestions ?? [])
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect(suggestions.every(({ agreed, overruled }) => agreed > overruled)).toBe(true)
     expect(sessions.some(({ startedAt }) => [0, 6].includes(new Date(startedAt).getUTCDay()))).toBe(false)
   })
 

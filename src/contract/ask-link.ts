@@ -91,12 +91,28 @@ export const Hand = v.object({
 })
 export type Hand = v.InferOutput<typeof Hand>
 
-/** The recogniser's judgement of an attempt; `none` without an opinion, when the operator decides alone. */
+/**
+ * What differs from the sign: the thumb, another finger, the direction of the palm or the movement of a hand; the place of one
+ * hand beside the other; or that it is made by both hands, or by one. `side` is the hand that is meant, by its side in the mirrored
+ * picture, where there are two and only one differs.
+ */
+export const Hint = v.object({
+  part: v.picklist(['thumb', 'fingers', 'direction', 'movement', 'place', 'bothHands', 'oneHand']),
+  side: v.optional(v.picklist(['left', 'right'])),
+})
+export type Hint = v.InferOutput<typeof Hint>
+
+/** The recogniser's judgement of an attempt, beside which the operator decides. */
 export const Judgement = v.object({
-  suggestion: v.picklist(['approve', 'repeat', 'unsure', 'none']),
-  /** 0–1. */
+  /**
+   * `notSeen`: hands in too few frames, whatever they did. `none`: the sign has no takes. `unsure`: neither approval nor
+   * another try is likely enough to be suggested.
+   */
+  suggestion: v.picklist(['approve', 'repeat', 'unsure', 'notSeen', 'none']),
+  /** The probability that the suggestion is right; for `unsure`, that the attempt shows the sign. 0–1. */
   confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  hints: v.pipe(v.array(v.string()), v.maxLength(5)),
+  /** What to show the child again, the clearest first. */
+  hints: v.pipe(v.array(Hint), v.maxLength(2)),
 })
 export type Judgement = v.InferOutput<typeof Judgement>
 
@@ -136,7 +152,11 @@ export const LinkMessage = v.variant('type', [
     stars: Stars,
     /** How often the operator has requested the word; the stage says it when the number grows. */
     spoken: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** The seconds until the attempt is approved automatically; 0 while no approval counts down. */
+    approvesIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
+  /** A key or a press at the stage while an approval counted down: it stops. */
+  message('stage.interrupted', {}),
   /** Somebody has pressed «Klar» on the stage. */
   message('stage.ready', { hasCamera: v.boolean() }),
   /** The control window wants the stage's camera on or off. */
@@ -148,6 +168,8 @@ export const LinkMessage = v.variant('type', [
     hands: v.pipe(v.array(Hand), v.maxLength(4)),
     /** There seem to be more children than one. */
     isCrowded: v.optional(v.boolean()),
+    /** The picture's height divided by its width. */
+    aspect: v.optional(v.pipe(v.number(), v.minValue(0.2), v.maxValue(5)), 0.75),
     framesPerSecond: v.pipe(v.number(), v.minValue(0)),
   }),
 ])
@@ -161,6 +183,7 @@ export type OutgoingLinkMessage = WithoutStamp<LinkMessage>
 export const factTypes = [
   'stage.show',
   'stage.ready',
+  'stage.interrupted',
   'camera.wanted',
   'camera.changed',
   'hands.changed',

@@ -22,6 +22,10 @@ export const Sign = v.object({
   /** A recording of the word. */
   sound: MediaAddress,
   soundVoice: v.optional(Voice),
+  /** `auto`: the hands alone tell whether the sign is right; `manual`: only a person can judge it. */
+  recognition: v.picklist(['auto', 'manual']),
+  /** How many takes of the sign the caller’s organisation can use: its own and the shared ones. */
+  takeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The check of the caller’s organisation, unless nobody has checked the sign or the check is withdrawn. */
   check: v.optional(SignCheck),
 })
@@ -50,14 +54,25 @@ export type AskDevice = v.InferOutput<typeof AskDevice>
 export const SignState = v.picklist(['new', 'practising', 'approved', 'failed'])
 export type SignState = v.InferOutput<typeof SignState>
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+/**
+ * How often the recogniser suggested to approve or to repeat, and the operator decided the same (`agreed`) or the other
+ * (`overruled`). Undone decisions are in neither.
+ */
+export const SuggestionCounts = v.object({ agreed: Count, overruled: Count })
+export type SuggestionCounts = v.InferOutput<typeof SuggestionCounts>
+
 /** One sign of one session: `stars` counts its approved repetitions, `repeats` how often the operator repeated it. */
 export const SignRecord = v.object({
   signId: SignId,
   state: SignState,
   stars: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-  repeats: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  repeats: Count,
   /** How many decisions about the sign have been undone, if any: a record with more of them replaces one with fewer. */
-  undos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  undos: v.optional(Count),
+  /** The decisions of this session beside a suggestion, if any. */
+  suggestions: v.optional(SuggestionCounts),
 })
 export type SignRecord = v.InferOutput<typeof SignRecord>
 

@@ -53,6 +53,17 @@ export const constants = {
     ...curriculumCounts,
     /** The newest sessions of a department: twenty times the curriculum. */
     sessionsInHistory: 1_000,
+    /** The most takes of one sign that a kindergarten stores, and the largest body of one in bytes. */
+    takesOfSign: 20,
+    takeBytes: 65_536,
+    /** How many takes an adult records of a sign, the seconds before each, and its longest duration. */
+    takesToRecord: 3,
+    takeCountdownSeconds: 3,
+    takeLimit: 8_000,
+    /** How long the recogniser waits before it requests takes again. */
+    takesRetry: 10_000,
+    /** How long the recogniser remembers frames. */
+    attemptMemory: 10_000,
     /** When to judge an attempt that has not ended by itself. */
     attempt: 8_000,
     /** The pause before each sign, and how long Ask encourages, cheers, consoles and introduces. */
@@ -63,6 +74,8 @@ export const constants = {
     introduction: 9_000,
     /** How long the operator can undo a decision. */
     undo: 8_000,
+    /** How sure the recogniser must be of an attempt that is approved automatically, and the seconds in which to stop it. */
+    autoApproval: { minConfidence: 0.9, countdownSeconds: 3 },
     linkHeartbeat: 1_000,
     linkTimeout: 3_000,
     /** How long a stage stays bound to a control window whose messages have stopped. */
@@ -81,10 +94,14 @@ export const constants = {
     /** The relay's heartbeat interval; a page that has received nothing for the timeout treats its line as dead. */
     relayHeartbeat: 10_000,
     relayTimeout: 25_000,
-    /** An attempt ends when no hand has been seen for this long. */
-    handsGone: 800,
+    /** An attempt is judged when its hands have neither moved nor appeared for this long. */
+    handsRest: 220,
+    /** Hands that return after a longer time are an attempt of its own. */
+    attemptPause: 800,
+    /** A sign may be held still for this long within one attempt. */
+    attemptHold: 2_000,
     /** Frames a second below which the hand-pose model is «for treg». */
-    slowFramesPerSecond: 8,
+    slowFramesPerSecond: 5,
   },
   language: 'nb-NO',
   timeZone: 'Europe/Oslo',

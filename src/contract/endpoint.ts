@@ -87,7 +87,11 @@ type CallPart<TEndpoint, Key extends string> =
 /** The input of a caller: exactly the parts that the endpoint declares. */
 export type CallOf<TEndpoint extends Endpoint> = CallPart<TEndpoint, 'params'> &
   CallPart<TEndpoint, 'query'> &
-  CallPart<TEndpoint, 'body'>
+  CallPart<TEndpoint, 'body'> &
+  (TEndpoint extends { readonly method: 'POST' } ? RepeatedCall : object)
+
+/** The same key in each attempt of one POST, so that the server carries it out once. Without it each call has a key of its own. */
+type RepeatedCall = { readonly idempotencyKey?: string }
 
 /**
  * The largest body, in bytes, that an endpoint reads: its own limit, otherwise 16 KB where anybody may call and 64 KB

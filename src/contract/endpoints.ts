@@ -13,6 +13,7 @@ import { planEndpoints, planSummaries } from './plan.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
+import { takeEndpoints, takeSummaries } from './take.ts'
 import { userEndpoints, userSummaries } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
@@ -57,6 +58,7 @@ export const endpoints = wire({
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
   ask: askEndpoints,
+  takes: takeEndpoints,
 })
 export type Endpoints = typeof endpoints
 
@@ -77,4 +79,5 @@ export const summaries: SummariesByNoun<Endpoints> = {
   searchWords: searchWordSummaries,
   plans: planSummaries,
   ask: askSummaries,
+  takes: takeSummaries,
 }

@@ -1,8 +1,18 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import type { SignContent } from '#server/ask/sign-content.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecord } from '#src/contract/ask.ts'
+import type { Take, TakeFrame } from '#src/contract/take.ts'
 import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { cardColumns, instant } from './columns.ts'
@@ -43,6 +53,28 @@ export const askSignChecks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.signId] })],
 )
+
+const takeColumns = {
+  signId: text('sign_id').$type<SignId>().notNull(),
+  id: uuid('id').notNull(),
+  signer: integer('signer').notNull(),
+  madeBy: text('made_by').$type<Take['madeBy']>().notNull(),
+  recordedAt: instant('recorded_at').notNull(),
+  aspect: doublePrecision('aspect').notNull(),
+  frames: jsonb('frames').$type<TakeFrame[]>().notNull(),
+}
+
+/** The takes of an organisation. No user is stored with them. */
+export const askTakes = pgTable(
+  'ask_takes',
+  { organizationId: uuid('organization_id').$type<OrganizationId>().notNull(), ...takeColumns },
+  (table) => [primaryKey({ columns: [table.organizationId, table.signId, table.id] })],
+)
+
+/** The takes of the bank. */
+export const sharedTakes = pgTable('shared_takes', takeColumns, (table) => [
+  primaryKey({ columns: [table.signId, table.id] }),
+])
 
 /** A stage as a device of its organisation. */
 export const askDevices = pgTable(

@@ -91,8 +91,8 @@ describe('the frames', () => {
 
     expect(requestedMaxHands().slice(0, 3)).toEqual([2, 2, 2])
     expect(calls.filter(([type]) => type === 'detected').slice(0, 2)).toEqual([
-      ['detected', [hand], false],
-      ['detected', [hand], false],
+      ['detected', [hand], false, 0.5, 0],
+      ['detected', [hand], false, 0.5, 0],
     ])
   })
 

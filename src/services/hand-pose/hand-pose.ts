@@ -20,7 +20,8 @@ export type HandPoseListener = {
   readonly progressed: (share: number) => void
   readonly loaded: () => void
   readonly measured: (choice: BackendChoice) => void
-  readonly detected: (hands: readonly Hand[], isCrowded: boolean) => void
+  /** `aspect` is the height of the picture divided by its width; `at` is when it was taken, by the clock of `now`. */
+  readonly detected: (hands: readonly Hand[], isCrowded: boolean, aspect: number, at: number) => void
   /** Called once a second while there is no `framesPerSecond` limit. */
   readonly frameRateMeasured: (framesPerSecond: number, milliseconds: number) => void
   /** The last call: no other follows. */
@@ -88,10 +89,11 @@ async function run(deps: Deps, current: CurrentOptions, listener: HandPoseListen
     const startedAt = deps.now()
     const { options } = current
     const frame = await deps.frames(signal)
+    const at = deps.now()
     const { hands, aspect, milliseconds } = await model.estimate(frame, options.maxHands)
     if (signal.aborted) break
     previous = stabilize(previous, hands, aspect)
-    listener.detected(previous.hands.slice(0, options.maxHands), looksCrowded(hands, aspect))
+    listener.detected(previous.hands.slice(0, options.maxHands), looksCrowded(hands, aspect), aspect, at)
 
     if (options.framesPerSecond !== undefined) {
       times = []

@@ -157,7 +157,7 @@ function textOf(actions: readonly Action[]): Arbitrary<string> {
 function numberOf(actions: readonly Action[]): Arbitrary<number> {
   const min = limitIn(actions, 'min_value') ?? -1_000_000
   const max = limitIn(actions, 'max_value') ?? Math.max(min, 1_000_000)
-  const integer = fc.integer({ min, max })
+  const integer = fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
   return has(actions, 'integer') ? integer : fc.oneof(integer, fc.double({ min, max, noNaN: true }))
 }
 

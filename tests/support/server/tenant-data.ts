@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { askDevices, askSessions } from '#server/database/schema/ask.ts'
+import { askDevices, askSessions, askTakes, sharedTakes } from '#server/database/schema/ask.ts'
 import {
   activities,
   experienceGoals,
@@ -35,6 +35,7 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
     users: await db.select().from(users),
     askDevices: await db.select().from(askDevices),
     askSessions: await db.select().from(askSessions),
+    takes: await db.select().from(askTakes),
   }
   return {
     bank: {
@@ -43,6 +44,7 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
       focusAreas: idsOf(await db.select().from(focusAreas)),
       experienceGoals: idsOf(await db.select().from(experienceGoals)),
       generalTips: idsOf(await db.select().from(generalTips)),
+      sharedTakes: idsOf(await db.select().from(sharedTakes)),
     },
     organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows)])),
   }
@@ -77,6 +79,7 @@ type Rows = {
   readonly users: readonly (typeof users.$inferSelect)[]
   readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
+  readonly takes: readonly (typeof askTakes.$inferSelect)[]
 }
 
 function organizationDataOf(organizationId: OrganizationId, rows: Rows): OrganizationData {
@@ -104,6 +107,7 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
       sessions: idsOf(own(rows.sessions)),
       askDevices: idsOf(own(rows.askDevices)),
       askSessions: idsOf(own(rows.askSessions)),
+      takes: idsOf(own(rows.takes)),
     },
     texts: [...new Set(texts)].filter((text) => text !== ''),
   }

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { constants } from '#src/contract/constants.ts'
+import { TakeLandmarks } from '#src/contract/take.ts'
+
+import { demonstrationTakes } from './demonstration-takes.ts'
+
+const takes = demonstrationTakes()
+
+it('has three takes of each sign with automatic recognition, as the endpoint accepts them', () => {
+  expect(takes).toHaveLength(60)
+  for (const { aspect, frames } of takes) {
+    expect(v.is(TakeLandmarks, { aspect, frames })).toBe(true)
+    expect(JSON.stringify({ aspect, frames }).length).toBeLessThan(constants.ask.takeBytes)
+  }
+})

@@ -1,0 +1,58 @@
+import type { BodyPlace, Direction, Offset } from '#src/contract/sign-description.ts'
+
+import { headScale, type ProportionsName } from './proportions.ts'
+import { cross, rejected, unit, zero, add, type Vector } from './vector.ts'
+import { rotationTo, type Quaternion } from './quaternion.ts'
+
+/**
+ * The axes of a body, in centimetres of an adult of 170 cm, from the notch between the collarbones: x towards the
+ * person’s left, y up, z forward. Descriptions are of a right hand; a left hand is its mirror image in x.
+ */
+const directions: Readonly<Record<Direction, Vector>> = {
+  inward: [1, 0, 0],
+  outward: [-1, 0, 0],
+  up: [0, 1, 0],
+  down: [0, -1, 0],
+  forward: [0, 0, 1],
+  back: [0, 0, -1],
+}
+
+/**
+ * Set by eye on an adult: at the skin of trunk and face, with 2 to 4 cm of air in front, as landmarks are inside a hand.
+ * What is on the head is further from the notch where the head is larger.
+ */
+const places: Readonly<Record<BodyPlace, { readonly of: 'trunk' | 'head'; readonly at: Vector }>> = {
+  middle: { of: 'trunk', at: [0, -16, 30] },
+  neutral: { of: 'trunk', at: [-13, -16, 30] },
+  belly: { of: 'trunk', at: [-3, -34, 13] },
+  chest: { of: 'trunk', at: [-4, -13, 11] },
+  shoulder: { of: 'trunk', at: [-16, -3, 8] },
+  throat: { of: 'trunk', at: [0, 3, 9] },
+  chin: { of: 'head', at: [0, 9, 13] },
+  mouth: { of: 'head', at: [0, 14, 14] },
+  cheek: { of: 'head', at: [-7, 15, 10] },
+  eye: { of: 'head', at: [-3.5, 20, 13] },
+  forehead: { of: 'head', at: [-2, 25, 13] },
+}
+
+export const directionOf = (names: readonly Direction[]): Vector =>
+  unit(names.reduce((sum, name) => add(sum, directions[name]), zero))
+
+export function placeOf(place: BodyPlace, body: ProportionsName): Vector {
+  const { of, at } = places[place]
+  const scale = of === 'head' ? headScale[body] : 1
+  return [at[0] * scale, at[1] * scale, at[2]]
+}
+
+export const displacementOf = (offset: Offset | undefined): Vector => [
+  -(offset?.outward ?? 0),
+  offset?.up ?? 0,
+  offset?.forward ?? 0,
+]
+
+/** The rotation from the axes of a hand to those of the body, for a palm and fingers that point so. */
+export function orientationOf(palm: readonly Direction[], fingers: readonly Direction[]): Quaternion {
+  const along = directionOf(fingers)
+  const outOfPalm = unit(rejected(directionOf(palm), along))
+  return rotationTo(cross(along, outOfPalm), along, outOfPalm)
+}

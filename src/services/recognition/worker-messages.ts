@@ -1,0 +1,18 @@
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Judgement } from '#src/contract/ask-link.ts'
+import type { TakeLandmarks } from '#src/contract/take.ts'
+
+/** A sign with all takes of it. */
+export type TaughtSign = { readonly signId: SignId; readonly takes: readonly TakeLandmarks[] }
+
+export type RecognitionRequest =
+  /** Replaces what was learned before; there is no response. */
+  | { readonly type: 'learn'; readonly signs: readonly TaughtSign[] }
+  | {
+      readonly type: 'judge'
+      readonly request: number
+      readonly signId: SignId
+      readonly take: TakeLandmarks
+    }
+
+export type RecognitionResponse = { readonly request: number; readonly judgement: Judgement }
