@@ -49,7 +49,8 @@ export function composeApp(
   const queryClient = new QueryClient({
     // The API client reports network errors itself, also where the browser claims to be offline.
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      // What a user has read stays readable without a network; the cache is cleared at sign-out.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: Infinity },
       mutations: { networkMode: 'always' },
     },
   })

@@ -65,7 +65,8 @@ describe('a stored session', () => {
   })
 
   it.each([
-    ['tries', 'of the repetition', /"tries":3,("repeats":\d,"isSlow")/],
+    ['tries', 'of the repetition', /"tries":3,("repeats":\d,"suggestions":\{[^}]*\},"isSlow")/],
+    ['suggestions', 'of the repetition', /"suggestions":\{[^}]*\},("isSlow")/],
     ['stars', 'of the sign', /"stars":0,("undos")/],
     ['counts', 'of the curriculum', /"counts":\{[^}]*\},("place")/],
   ])('is discarded without the context field %s %s', async (_field, _level, pattern) => {
@@ -145,7 +146,7 @@ async function storedSteps() {
   repetition()?.send({ type: 'repetition.turn' })
   record('child’s turn')
   repetition()?.send({ type: 'repetition.hands.seen' })
-  repetition()?.send({ type: 'repetition.hands.gone' })
+  repetition()?.send({ type: 'repetition.hands.rested' })
   await settled()
   record('judged')
   repetition()?.send({ type: 'repetition.approve' })

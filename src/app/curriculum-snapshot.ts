@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Snapshot } from 'xstate'
 
-import { SignRecord } from '#src/contract/ask.ts'
+import { SignRecord, SuggestionCounts } from '#src/contract/ask.ts'
 import { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 import { Judgement } from '#src/contract/ask-link.ts'
 import { Id, Instant } from '#src/contract/values.ts'
@@ -10,7 +10,7 @@ import { Id, Instant } from '#src/contract/values.ts'
  * The hash of the charts and context schemas of the curriculum and its levels. A test computes it; a persisted snapshot with
  * another version is discarded.
  */
-export const curriculumVersion = 'a45c6f332e32'
+export const curriculumVersion = '2c3fc27b3a12'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Signs = v.array(SignRecord)
@@ -30,9 +30,11 @@ export const contextSchemas = {
     signId: SignId,
     tries: Count,
     repeats: Count,
+    suggestions: SuggestionCounts,
     isSlow: v.boolean(),
     showing: Count,
     judgement: v.optional(Judgement),
+    isOverdue: v.boolean(),
     outcome: v.picklist(['approved', 'failed', 'left']),
   }),
   sign: v.strictObject({
@@ -42,6 +44,7 @@ export const contextSchemas = {
     repetitions: Count,
     tries: Count,
     repeats: Count,
+    suggestions: SuggestionCounts,
   }),
   session: v.strictObject({
     ...AskPlace.entries,

@@ -23,6 +23,7 @@ it.each([
   [`/activities/general-tip/${id}`, 'Aktiviteter'],
   ['/activities/ask/intro', 'Aktiviteter'],
   ['/activities/ask/signs', 'Aktiviteter'],
+  ['/activities/ask/signs/melk', 'Aktiviteter'],
   ['/activities/ask/progress', 'Aktiviteter'],
   [`/activities/${id}`, 'Aktiviteter'],
   [`/activities/${id}/add-to-calendar`, 'Aktiviteter'],
@@ -70,7 +71,12 @@ it('says that the device is offline, and for a moment that it is online again', 
   await settle()
   texts.push(screen.getByRole('status').textContent)
 
-  expect(texts).toEqual(['', 'Du er uten nett. Det som er hentet, virker.', 'Du er på nett igjen.', ''])
+  expect(texts).toEqual([
+    '',
+    'Du er uten nett. Det du har åpnet, virker fortsatt.',
+    'Du er på nett igjen.',
+    '',
+  ])
 })
 
 /** The labels that the menu of a wide window marks as current. */

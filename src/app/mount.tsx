@@ -13,7 +13,7 @@ import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { playOneSoundAtATime } from './one-sound.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { refetchPageWhenOnline } from './refetch-page.ts'
-import { bankPages, routesWith } from './routes.tsx'
+import { prefetchedPages, routesWith } from './routes.tsx'
 
 /**
  * Mounts the running application and its router. Returns a function that returns the address of the page whose code is being
@@ -30,7 +30,7 @@ export function mount(application: Application): () => string | undefined {
     application.shell.app,
     [
       async () => hyphenation.start(),
-      ...Object.values(bankPages),
+      ...Object.values(prefetchedPages),
       application.shell.features.activities.fetch,
       fetchPlayer,
     ],

@@ -13,8 +13,8 @@ const memberPage = (path: string, group: RouteGroup | undefined, loadPage: LoadP
 const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
   pageRoute(path, { access }, loadPage)
 
-/** The pages of the bank. They are prefetched, so that links from an open list also work offline. */
-export const bankPages = {
+/** The pages of the bank and of the menu. They are prefetched, so that their links also work offline. */
+export const prefetchedPages = {
   themeCards: async () => ({
     Component: (await import('#src/features/activities/theme-cards-page.tsx')).ThemeCardsPage,
   }),
@@ -32,6 +32,15 @@ export const bankPages = {
   }),
   activity: async () => ({
     Component: (await import('#src/features/activities/activity-page.tsx')).ActivityPage,
+  }),
+  calendar: async () => ({
+    Component: (await import('#src/features/calendar/calendar-page.tsx')).CalendarPage,
+  }),
+  calendarList: async () => ({
+    Component: (await import('#src/features/calendar/calendar-list-page.tsx')).CalendarListPage,
+  }),
+  profile: async () => ({
+    Component: (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
   }),
 } satisfies Readonly<Record<string, LoadPage>>
 
@@ -61,27 +70,26 @@ const memberPages: RouteObject[] = [
   memberPage('/departments/:id', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
-  memberPage('/activities', 'activity', bankPages.themeCards),
-  memberPage('/activities/activities', 'activity', bankPages.activityCards),
-  memberPage('/activities/main/:id', 'activity', bankPages.themeCard),
-  memberPage('/activities/focus-area/:id', 'activity', bankPages.focusArea),
-  memberPage('/activities/general-tip/:id', 'activity', bankPages.generalTip),
+  memberPage('/activities', 'activity', prefetchedPages.themeCards),
+  memberPage('/activities/activities', 'activity', prefetchedPages.activityCards),
+  memberPage('/activities/main/:id', 'activity', prefetchedPages.themeCard),
+  memberPage('/activities/focus-area/:id', 'activity', prefetchedPages.focusArea),
+  memberPage('/activities/general-tip/:id', 'activity', prefetchedPages.generalTip),
   memberPage('/activities/ask/intro', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
   })),
   memberPage('/activities/ask/signs', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-signs-page.tsx')).AskSignsPage,
   })),
+  memberPage('/activities/ask/signs/:sign', 'activity', async () => ({
+    Component: (await import('#src/features/ask/teach-sign-page.tsx')).TeachSignPage,
+  })),
   memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),
-  memberPage('/activities/:id/:planId?/:inspect?', 'activity', bankPages.activity),
-  memberPage('/calendar', 'calendar', async () => ({
-    Component: (await import('#src/features/calendar/calendar-page.tsx')).CalendarPage,
-  })),
-  memberPage('/calendar/list', 'calendar', async () => ({
-    Component: (await import('#src/features/calendar/calendar-list-page.tsx')).CalendarListPage,
-  })),
+  memberPage('/activities/:id/:planId?/:inspect?', 'activity', prefetchedPages.activity),
+  memberPage('/calendar', 'calendar', prefetchedPages.calendar),
+  memberPage('/calendar/list', 'calendar', prefetchedPages.calendarList),
   memberPage('/calendar/wheel', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/year-wheel-page.tsx')).YearWheelPage,
   })),
@@ -94,9 +102,7 @@ const memberPages: RouteObject[] = [
   memberPage('/calendar/:year/:month/events', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/month-events-page.tsx')).MonthEventsPage,
   })),
-  memberPage('/profile', 'profile', async () => ({
-    Component: (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
-  })),
+  memberPage('/profile', 'profile', prefetchedPages.profile),
   memberPage('/profile/evaluation/:id', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/evaluation-page.tsx')).EvaluationPage,
   })),

@@ -4,9 +4,13 @@ import type { Id } from '#src/contract/values.ts'
 import type { askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import type { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
+import type { autoApprovalMachine } from '#src/machines/ask/auto-approval.machine.ts'
+import type { takeRecorderMachine } from '#src/machines/ask/take-recorder.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
+export type AutoApprovalRef = ActorRefFrom<typeof autoApprovalMachine>
+export type TakeRecorderRef = ActorRefFrom<typeof takeRecorderMachine>
 
 /** The children’s screen: the id of a paired device, or `thisDevice` for a window on this device. */
 export type ScreenId = Id
@@ -19,7 +23,7 @@ export type StoredScreen = {
 
 /** The Ask feature. */
 export type AskFeature = {
-  /** Owns the control, the stage and the outbox of this page. */
+  /** Owns the control, the stage, the recorder of takes and the outbox of this page. */
   readonly ask: ActorRefFrom<typeof askMachine>
   /** Shows this device’s camera in the element; returns the function that detaches it. */
   readonly attachCamera: (video: HTMLVideoElement) => () => void

@@ -45,7 +45,7 @@ export function AskShowcasePage() {
 type Character = ReturnType<typeof createCharacter>
 
 const sceneNames = Scene.options.map(({ entries }) => entries.name.literal)
-const views = [...sceneNames, 'ready', 'waiting', 'paired', 'silent', 'poses'] as const
+const views = [...sceneNames, 'countdown', 'ready', 'waiting', 'paired', 'silent', 'poses'] as const
 
 function createCharacter(view: string) {
   const character = createActor(characterMachine).start()
@@ -54,7 +54,7 @@ function createCharacter(view: string) {
 }
 
 function showView(character: ReturnType<typeof createActor<typeof characterMachine>>, view: string) {
-  const scene = sceneNames.find((name) => name === view)
+  const scene = sceneNames.find((name) => name === (view === 'countdown' ? 'attempt' : view))
   character.send({ type: view === 'silent' ? 'character.asleep' : 'character.awake' })
   character.send({ type: 'character.scene', scene: scene ?? 'rest' })
 }
@@ -64,7 +64,7 @@ type ViewProps = { readonly view: string; readonly character: Character; readonl
 function View({ view, character, onReady }: ViewProps) {
   if (view === 'poses') return <Poses />
   if (view === 'ready') return <ReadyScreen character={character} onReady={onReady} />
-  const scene = sceneNames.find((name) => name === view)
+  const scene = sceneNames.find((name) => name === (view === 'countdown' ? 'attempt' : view))
   return (
     <StageScreen
       shown={
@@ -73,6 +73,7 @@ function View({ view, character, onReady }: ViewProps) {
           windows: ['lit', 'now', 'dark'],
           repetition: 2,
           stars: 2,
+          approvesIn: view === 'countdown' ? 2 : 0,
         }
       }
       character={character}

@@ -33,7 +33,23 @@ export const { t, textOf } = wordsOf({
   'ask.progress.table.none': '–',
   'ask.progress.table.repeated': '{part} av {all} om igjen',
   'ask.progress.each': 'Økt for økt i {house}',
+  'ask.progress.each.caption': 'Øktene i {house}',
   'ask.progress.each.session': 'Økt',
   'ask.progress.each.place': '{module}.{session}',
   'ask.progress.each.light': 'Lys',
+  'ask.progress.suggestions': {
+    one: 'Forslaget fra Ask stemte {agreed} av {count} gang',
+    other: 'Forslaget fra Ask stemte {agreed} av {count} ganger',
+  },
+  'ask.progress.suggestions.text':
+    'Ask foreslår, og dere bestemmer. Forslaget stemte når dere gjorde som Ask foreslo. Tallene sier ingenting om det enkelte barnet.',
+  'ask.progress.suggestions.each': 'Forslag for hvert tegn',
+  'ask.progress.suggestions.each.caption': 'Hvor ofte forslaget stemte for hvert tegn',
+  'ask.progress.suggestions.each.order': 'Øverst står tegnene der forslaget stemte sjeldnest.',
+  'ask.progress.suggestions.each.sign': 'Tegn',
+  'ask.progress.suggestions.each.agreed': 'Forslaget stemte',
+  'ask.progress.suggestions.times': {
+    one: '{agreed} av {count} gang',
+    other: '{agreed} av {count} ganger',
+  },
 } as const)

@@ -57,6 +57,8 @@ const askStageWords = {
   'askStage.asleep.state': 'Kobler til igjen …',
   'askStage.state.slow': 'Sakte',
   'askStage.state.watching': 'Ask ser på',
+  'askStage.state.approves': 'Trykk for å stoppe',
+  'askStage.state.approves.started': 'Ask godkjenner om {seconds} sekunder. Trykk for å stoppe.',
   'askStage.windows.now': 'Tegn {number} av {count}',
   'askStage.windows.lit': '{lit} av {count} tegn lyser',
   'askStage.stars': '{stars} av {count} stjerner',

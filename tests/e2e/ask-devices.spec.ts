@@ -125,7 +125,7 @@ test('two devices: the code of a screen is filled in from the address, through t
   await expect(page.getByLabel('Kode')).toHaveValue(code)
   await expect(page).toHaveURL(/\/activities\/ask\/intro\/$/)
   await expectAccessible(page)
-  await page.getByLabel('Navn').fill('Nettbrettet i garderoben')
+  await page.getByRole('textbox', { name: 'Navn' }).fill('Nettbrettet i garderoben')
   await page.getByRole('button', { name: 'Legg til', exact: true }).click()
 
   const screen = page.getByRole('radio', { name: /Nettbrettet i garderoben/ })

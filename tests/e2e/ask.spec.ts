@@ -209,3 +209,19 @@ test('a session on a narrow screen, with nothing wider than the screen @phone', 
   await page.getByRole('link', { name: 'Ferdig' }).click()
   await expect(page.getByRole('button', { name: 'Start økt' })).toBeVisible()
 })
+
+test('the progress with each session and the suggestions for each sign, on the narrowest screen @phone', async ({
+  page,
+}) => {
+  await openControl(page, people.leader)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Vis progresjon' }).click()
+
+  const suggestions = page.getByRole('region', { name: /^Forslaget fra Ask stemte \d+ av \d+ ganger$/ })
+  await suggestions.getByRole('button', { name: 'Forslag for hvert tegn' }).click()
+  await page.getByRole('button', { name: 'Økt for økt i Hverdagshuset' }).click()
+
+  await expect(suggestions.getByRole('row').filter({ hasText: 'vente' })).toHaveText(/2 av 3 ganger/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page)
+})

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { tabTo } from './support/keyboard.ts'
 import { openWithLargeFont } from './support/large-font.ts'
+import { installClock } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -57,6 +58,8 @@ test(
     await search.fill('ederkop')
     await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
     await search.fill('halvsirkel')
+    // The words inside the cards arrive after their summaries.
+    await expect(page.getByText('1 aktivitetskort', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
     await search.fill('kånglebuttikk')
     await expect(page.getByRole('link', { name: 'Konglebutikken' })).toBeVisible()
@@ -112,6 +115,26 @@ test(
 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
+  },
+)
+
+test(
+  'a card that has been read opens without a network ten minutes later',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await installClock(context)
+    await openAs(page, people.leader, '/activities/activities?q=bamse')
+    const link = page.getByRole('link', { name: 'Kle på bamsen' })
+    await link.click()
+    const steps = page.getByRole('heading', { name: 'Slik gjør dere' })
+    await expect(steps).toBeVisible()
+    await page.goBack()
+    await context.setOffline(true)
+    await page.clock.fastForward(10 * 60_000)
+
+    await link.click()
+
+    await expect(steps).toBeVisible()
   },
 )
 

@@ -135,16 +135,20 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     page,
     context,
   }) => {
-    // The code of the bank's pages is prefetched when the browser is idle.
-    const prefetch = page.waitForResponse('**/theme-cards-page*')
+    // The code of the pages of the menu is prefetched when the browser is idle.
+    const prefetches = ['theme-cards', 'calendar', 'profile'].map((name) =>
+      page.waitForResponse(`**/assets/${name}-page*.js`),
+    )
     await openAs(page, people.leader)
-    await (await prefetch).finished()
+    for (const prefetch of prefetches) await (await prefetch).finished()
     const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
     const main = page.getByRole('main')
     await context.setOffline(true)
-    await expect(page.getByText('Du er uten nett. Det som er hentet, virker.')).toBeVisible()
+    await expect(page.getByText('Du er uten nett. Det du har åpnet, virker fortsatt.')).toBeVisible()
 
     await menu.getByRole('link', { name: 'Kalender' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible()
+    await main.getByRole('link', { name: 'Årshjul' }).click()
     await expect(main.getByRole('alert')).toContainText('Du er uten nettDenne siden er ikke hentet ennå.')
     await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toHaveCount(0)
     await expectAccessible(page)
@@ -153,12 +157,13 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     await menu.getByRole('link', { name: 'Aktiviteter' }).click()
     await expect(page.getByText('10 temakort')).toBeVisible()
     await menu.getByRole('link', { name: 'Profil' }).click()
+    await main.getByRole('link', { name: 'Om Språkhuset', exact: true }).click()
     await expect(main.getByRole('alert')).toContainText('Denne siden er ikke hentet ennå.')
 
     // The page is fetched again without a reload.
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Om Språkhuset' })).toBeVisible()
     await expect(page.getByText('Du er på nett igjen.')).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   })
@@ -199,7 +204,7 @@ test.describe('a fault', { tag: '@desktop' }, () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await heart.click()
-    await expect(page.getByText('Favoritten ble ikke lagret. Prøv igjen.')).toBeVisible()
+    await expect(page.getByText('Favoritten ble ikke lagret. Sjekk nettet, og prøv igjen.')).toBeVisible()
     await expect(heart).toBeVisible()
   })
 

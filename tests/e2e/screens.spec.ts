@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { openWithLargeFont } from './support/large-font.ts'
 import { people } from './support/people.ts'
-import { goInside, isReady, openAs } from './support/sign-in.ts'
+import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 /** Every route that needs no id, with the title of its page. */
@@ -18,6 +18,7 @@ const routes = {
   '/activities/activities': 'Aktivitetskort',
   '/activities/ask/intro': 'Øv på tegn med Ask',
   '/activities/ask/signs': 'Tegnene våre',
+  '/activities/ask/signs/melk': 'Lær Ask «melk»',
   '/activities/ask/progress/': 'Økt med Ask',
   '/calendar': 'Kalender',
   '/calendar/list': 'Kalenderliste',
@@ -66,6 +67,7 @@ test.describe('every screen', () => {
     test.setTimeout(180_000)
     const browser = await openWithLargeFont(info, { baseURL, viewport: { width: 390, height: 844 } })
     const page = await browser.newPage()
+    await expectFirstVisitFits(page)
     await openAs(page, people.leader)
     expect(await layoutFaultsOf(page)).toEqual([])
     await browser.close()
@@ -124,6 +126,25 @@ async function expectGoodScreen(page: Page, route: string) {
 
 async function expectNoSidewaysScroll(page: Page, route: string) {
   expect(await sidewaysScrollOf(page), `sideways scroll of ${route}`).toBe(0)
+}
+
+/** The introduction is no wider than the page, and the notice after it shows its button without scrolling. */
+async function expectFirstVisitFits(page: Page) {
+  const { token, refreshToken } = await signInByApi(page, people.employeeOfBikuben)
+  await page.request.patch('/api/user/setCookieOrIntroShow', {
+    headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
+    data: { showCookie: true, showIntroduction: true },
+  })
+  await page.goto('/login')
+  await signInByForm(page, people.employeeOfBikuben)
+  const introduction = page.getByRole('dialog')
+  await expect(introduction).toBeVisible({ timeout: 20_000 })
+  const right = await introduction.evaluate((dialog) =>
+    Math.max(...[...dialog.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right)),
+  )
+  expect(right).toBeLessThanOrEqual(390)
+  await introduction.getByRole('button', { name: 'Kom i gang' }).click()
+  await expect(page.getByRole('button', { name: 'Forstått' })).toBeInViewport({ ratio: 1 })
 }
 
 const sidewaysScrollOf = (page: Page) =>

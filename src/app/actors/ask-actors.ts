@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import { type Api, NetworkError } from '#src/contract/api.ts'
+import { SignId } from '#src/contract/ask-curriculum.ts'
 import { askEndpoints, StoredAskSession } from '#src/contract/ask.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { DepartmentId, Id } from '#src/contract/values.ts'
@@ -95,7 +96,9 @@ export const presenceActors = ({ app, scope }: PresenceDeps) =>
     }),
   }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
 
-/** The Ask window that a route belongs to. */
+const teachingPath = '/activities/ask/signs/'
+
+/** The page of Ask that a route belongs to. */
 export function askPageOf(route: string | undefined): AskPage {
   const [path = '', search] = route?.split('?') ?? []
   const query = new URLSearchParams(search)
@@ -106,6 +109,19 @@ export function askPageOf(route: string | undefined): AskPage {
       place: device.success ? { kind: 'device', deviceId: device.output } : { kind: 'here' },
     }
   }
+  if (path.startsWith(teachingPath)) {
+    const sign = v.safeParse(SignId, decoded(path.slice(teachingPath.length)).replace(/\/$/, ''))
+    return sign.success ? { kind: 'teaching', signId: sign.output } : undefined
+  }
   if (path.startsWith('/ask/stage')) return { kind: 'stage', stage: query.has('her') ? 'window' : 'device' }
   return undefined
+}
+
+/** A part of a path as the router gives it, with its escapes; as it is where they are broken. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

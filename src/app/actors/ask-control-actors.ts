@@ -31,7 +31,16 @@ type Deps = {
   readonly newKey: () => string
   readonly now: () => Date
 }
-type Machines = 'curriculum' | 'stageLink' | 'attemptDetector' | 'sessionCamera' | 'camera' | 'handPose'
+type Elsewhere =
+  | 'frames'
+  | 'recogniser'
+  | 'curriculum'
+  | 'stageLink'
+  | 'attemptDetector'
+  | 'autoApproval'
+  | 'sessionCamera'
+  | 'camera'
+  | 'handPose'
 type InDepartment = { readonly departmentId: DepartmentId }
 
 /** The storage key of this tab’s control id, which survives a reload. Each tab has its own. */
@@ -91,7 +100,7 @@ export const askControlActors = (deps: Deps) => {
       tab.write(linkKey, control)
       return { signs, history, control, snapshot: stored.read(departmentId) }
     }),
-  } satisfies ActorsOf<typeof askControlMachine, Machines>
+  } satisfies ActorsOf<typeof askControlMachine, Elsewhere>
 }
 
 /** Retries once when the previous page had started the same request and cancelled it. */
@@ -129,7 +138,8 @@ function mergedHistory(history: readonly StoredAskSession[], unsent: readonly St
 function keyEventOf(event: KeyboardEvent): KeysOutputEvent | undefined {
   const isWithin = (elements: string) =>
     event.target instanceof Element && event.target.closest(elements) !== null
-  if (event.repeat || event.altKey || isWithin('input, select, textarea, [role=dialog]')) return undefined
+  if (event.repeat || event.altKey || isWithin('input:not([type=checkbox]), select, textarea, [role=dialog]'))
+    return undefined
   if (event.ctrlKey || event.metaKey)
     return event.key.toLowerCase() === 'z' && !event.shiftKey ? { type: 'keys.undo' } : undefined
   if (event.key === 'Enter' && !isWithin('button, a, summary')) return { type: 'keys.approve' }

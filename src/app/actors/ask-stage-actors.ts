@@ -5,6 +5,7 @@ import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
+import { watchInterruptions } from './interruptions.ts'
 import { watchPage } from './page-actors.ts'
 
 type Deps = { readonly page: Window & typeof globalThis; readonly screens: Screens }
@@ -13,6 +14,7 @@ type Machines = 'stageLink' | 'character' | 'camera' | 'handPose' | 'cameraConse
 export const askStageActors = ({ page, screens }: Deps) =>
   ({
     page: watchPage(page),
+    interruptions: watchInterruptions(page),
 
     voice: fromCallback<VoiceCommand>(({ receive }) => {
       const voice = createVoice(page.document)

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
 import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum.machine.ts'
 import { houseMachine } from '#src/machines/ask/curriculum/house.machine.ts'
@@ -7,15 +8,20 @@ import { moduleMachine } from '#src/machines/ask/curriculum/module.machine.ts'
 import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
 import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session.machine.ts'
 import { signMachine } from '#src/machines/ask/curriculum/sign.machine.ts'
+import type { Recognition } from '#src/services/recognition/recognition.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 
-type Deps = { readonly newKey: () => string; readonly now: () => Date }
+type Deps = {
+  readonly newKey: () => string
+  readonly now: () => Date
+  readonly recognition: Pick<Recognition, 'judge'>
+}
 
-/** The curriculum with all its levels. There is no sign recogniser yet: the operator decides alone. */
-export function wiredCurriculum({ newKey, now }: Deps) {
-  const judge = fromPromise<Judgement, { readonly signId: string }>(() =>
-    Promise.resolve({ suggestion: 'none', confidence: 0, hints: [] }),
+/** The curriculum with all its levels. */
+export function wiredCurriculum({ newKey, now, recognition }: Deps) {
+  const judge = fromPromise<Judgement, { readonly signId: SignId }>(({ input: { signId } }) =>
+    recognition.judge(signId),
   )
   const openSession = fromPromise<OpenedSession>(() =>
     Promise.resolve({ id: newKey(), startedAt: now().toISOString() }),

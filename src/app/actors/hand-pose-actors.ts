@@ -19,7 +19,8 @@ export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
         progressed: (share) => notify({ type: 'model.progressed', share }),
         loaded: () => notify({ type: 'model.loaded' }),
         measured: (pace) => notify({ type: 'model.measured', ...pace }),
-        detected: (hands, isCrowded) => notify({ type: 'model.seen', hands, isCrowded }),
+        detected: (hands, isCrowded, aspect, at) =>
+          notify({ type: 'model.seen', hands, isCrowded, aspect, at }),
         frameRateMeasured: (framesPerSecond, milliseconds) =>
           notify({ type: 'model.counted', framesPerSecond, milliseconds }),
         failed: (reason) => notify({ type: 'model.failed', reason }),

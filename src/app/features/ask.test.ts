@@ -70,6 +70,8 @@ it.each([
   ['Enter', 'button', 'nothing'],
   ['ArrowLeft', 'button', 'repeated'],
   ['ArrowLeft', 'input', 'nothing'],
+  ['ArrowLeft', 'checkbox', 'repeated'],
+  ['Enter', 'checkbox', 'approved'],
   ['ArrowLeft', 'dialog', 'nothing'],
   ['a', undefined, 'nothing'],
 ] as const)('the key %s on %s: %s', async (key, element, decision) => {
@@ -81,7 +83,8 @@ it.each([
   chain()?.session?.send({ type: 'session.begin' })
   chain()?.sign?.send({ type: 'sign.goOn' })
   chain()?.repetition?.send({ type: 'repetition.turn' })
-  const target = document.body.appendChild(document.createElement(element ?? 'div'))
+  const target = document.body.appendChild(document.createElement(elements[element ?? 'none']))
+  if (element === 'checkbox') target.setAttribute('type', 'checkbox')
   if (element === 'dialog') target.setAttribute('role', 'dialog')
 
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -91,6 +94,14 @@ it.each([
   expect(isCheering ? 'approved' : repeats > 0 ? 'repeated' : 'nothing').toBe(decision)
   target.remove()
 })
+
+const elements = {
+  none: 'div',
+  button: 'button',
+  input: 'input',
+  checkbox: 'input',
+  dialog: 'dialog',
+} as const
 
 /** Opens the control page for a user of the department Maurtua. */
 async function startLeading() {

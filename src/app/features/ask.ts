@@ -1,27 +1,34 @@
 import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
 import { askMachine } from '#src/machines/ask/ask.machine.ts'
+import { autoApprovalMachine } from '#src/machines/ask/auto-approval.machine.ts'
 import { attemptDetectorMachine } from '#src/machines/ask/camera/attempt-detector.machine.ts'
 import { cameraConsentMachine } from '#src/machines/ask/camera/camera-consent.machine.ts'
 import { cameraMachine } from '#src/machines/ask/camera/camera.machine.ts'
 import { characterMachine } from '#src/machines/ask/character.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { outboxMachine } from '#src/machines/ask/outbox.machine.ts'
+import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import { sessionCameraMachine } from '#src/machines/ask/session-camera.machine.ts'
+import { takeRecorderMachine } from '#src/machines/ask/take-recorder.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
 import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
+import { createRecognition, newRecognitionWorker } from '#src/services/recognition/recognition.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import { outboxActors, presenceActors } from '../actors/ask-actors.ts'
 import { askControlActors } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
+import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
 import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { wiredCurriculum } from '../actors/curriculum-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
+import { framesActors, recogniserActors } from '../actors/recogniser-actors.ts'
+import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { storedScreen } from '../stored-screen.ts'
@@ -54,6 +61,8 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     now: () => page.performance.now(),
   })
 
+  const recognition = createRecognition({ newWorker: newRecognitionWorker })
+
   const stageLink = stageLinkMachine.provide({ actors: lineActors(lineOpener(deps)) })
   const camera = cameraMachine.provide({ actors: cameraActors({ ...deps, camera: cameraService }) })
   const handPose = handPoseMachine.provide({ actors: handPoseActors({ handPose: handPoseService }) })
@@ -63,8 +72,11 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       stageLink,
       camera,
       handPose,
-      curriculum: resumable(wiredCurriculum(deps)),
+      curriculum: resumable(wiredCurriculum({ ...deps, recognition })),
       attemptDetector: attemptDetectorMachine,
+      autoApproval: autoApprovalMachine.provide({ actors: autoApprovalActors(deps) }),
+      ...framesActors({ recognition }),
+      recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
     } satisfies ActorsOf<typeof askControlMachine>,
   })
@@ -78,11 +90,20 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       cameraConsent: cameraConsentMachine,
     } satisfies ActorsOf<typeof askStageMachine>,
   })
+  const takeRecorder = takeRecorderMachine.provide({
+    actors: {
+      ...takeRecorderActors(deps),
+      camera,
+      handPose,
+      attemptDetector: attemptDetectorMachine,
+    } satisfies ActorsOf<typeof takeRecorderMachine>,
+  })
   const ask = askMachine.provide({
     actors: {
       ...presenceActors(deps),
       askControl,
       askStage,
+      takeRecorder,
       outbox: outboxMachine.provide({ actors: outboxActors(deps) }),
     } satisfies ActorsOf<typeof askMachine>,
   })

@@ -87,6 +87,25 @@ it('keeps the search in the address, and says when nothing is found', async () =
   expect(screen.getByText('Ingen treff').tagName).toMatch(/^H/u)
 })
 
+it('says which signs the recogniser knows, with the way to teach them for a leader', async () => {
+  const known = { ...signOf('eple'), recognition: 'auto', takeCount: 3 } as const
+  const unknown = { ...signOf('hund'), recognition: 'auto' } as const
+  const manual = signOf('katt')
+
+  await renderAs('leder', [known, unknown, manual])
+  expect(within(itemOf('eple')).getByText('Ask kjenner tegnet fra 3 opptak').tagName).toBe('P')
+  expect(within(itemOf('hund')).getByText('Ask kan ikke se tegnet ennå').tagName).toBe('P')
+  expect(screen.getByRole('link', { name: 'Lær Ask tegnet «hund»' }).getAttribute('href')).toBe(
+    '/activities/ask/signs/hund',
+  )
+  expect(screen.queryByRole('link', { name: /«katt»$/ })).toBe(null)
+  cleanup()
+  await renderAs('ansatt', [known, unknown])
+
+  expect(screen.getByRole('link', { name: 'Se opptakene «eple»' }).tagName).toBe('A')
+  expect(screen.queryByRole('link', { name: /«hund»$/ })).toBe(null)
+})
+
 /** A server with the signs, on which the marks of a Leder take effect. */
 async function renderAs(
   role: 'ansatt' | 'leder',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Snapshot } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import type { Hand } from '#src/contract/ask-link.ts'
+import type { Hand, Judgement } from '#src/contract/ask-link.ts'
 import type { StagePlace } from './ask-control.machine.ts'
+import type { DecisionKind } from './curriculum/decision-counts.ts'
 import { departmentId, loadedSession, startControl, startLeading } from '#tests/support/ask/ask-control.ts'
-import { settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { noOpinion, settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
 
 const hand: Hand = { side: 'right', presence: 1, landmarks: Array.from({ length: 21 }, () => [0.5, 0.5, 0]) }
+const suggestsApproval: Judgement = { suggestion: 'approve', confidence: 0.9, hints: [] }
 const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
 
 describe('the lead', () => {
@@ -117,6 +119,7 @@ describe('the data of a session', () => {
       repetition: 1,
       stars: 0,
       spoken: 0,
+      approvesIn: 0,
     })
   })
 })
@@ -452,6 +455,94 @@ describe('a decision', () => {
   })
 })
 
+describe('the decisions beside a suggestion', () => {
+  it('are recorded with their sign: those that agree with it, and those that overrule it', async () => {
+    const { attempt, decide, recorded } = await withSuggestion()
+
+    decide('repeat')
+    await attempt()
+    decide('approve')
+
+    expect(recorded.at(-1)?.session.signs).toEqual([
+      {
+        ...noRecord('mer'),
+        state: 'practising',
+        stars: 1,
+        repeats: 1,
+        suggestions: { agreed: 1, overruled: 1 },
+      },
+      noRecord('ferdig'),
+      noRecord('hjelp'),
+    ])
+  })
+
+  it('are not recorded when they are undone', async () => {
+    const { control, attempt, decide, recorded } = await withSuggestion()
+    decide('repeat')
+    await attempt()
+    decide('repeat')
+
+    control.send({ type: 'askControl.undo' })
+    await settled()
+
+    expect(recorded.at(-1)?.session.signs[0]).toEqual({
+      ...noRecord('mer'),
+      state: 'practising',
+      repeats: 1,
+      undos: 1,
+      suggestions: { agreed: 0, overruled: 1 },
+    })
+  })
+
+  it('count once when one is undone and the other is made', async () => {
+    const { control, decide, recorded } = await withSuggestion()
+    decide('repeat')
+    control.send({ type: 'askControl.undo' })
+    await settled()
+
+    decide('approve')
+
+    expect(recorded.at(-1)?.session.signs[0]?.suggestions).toEqual({ agreed: 1, overruled: 0 })
+  })
+
+  it('are counted on after the page is reloaded', async () => {
+    const before = await withSuggestion()
+    before.decide('repeat')
+    await before.attempt()
+
+    const { control, recorded } = await startLeading({ loaded: { snapshot: persisted(before) } })
+    control.send({ type: 'askControl.approve' })
+
+    expect(recorded.at(-1)?.session.signs[0]?.suggestions).toEqual({ agreed: 1, overruled: 1 })
+  })
+
+  it('are recorded with their session only, not again with the one that continues it', async () => {
+    const { chain, attempt, decide, recorded } = await withSuggestion()
+    for (const isFirst of [true, false, false]) {
+      if (!isFirst) await attempt()
+      decide('approve')
+      chain().sign?.send({ type: 'sign.goOn' })
+    }
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
+    expect(recorded.at(-1)?.session.signs[0]?.suggestions).toEqual({ agreed: 3, overruled: 0 })
+
+    chain().session?.send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
+    chain().session?.send({ type: 'session.start', skipsIntroduction: true })
+    await settled()
+    chain().session?.send({ type: 'session.stage.ready' })
+    chain().session?.send({ type: 'session.begin' })
+    chain().sign?.send({ type: 'sign.goOn' })
+    await attempt()
+    decide('repeat')
+
+    expect(recorded.at(-1)?.session.signs.slice(0, 2)).toEqual([
+      { ...noRecord('mer'), state: 'approved', stars: 3 },
+      { ...noRecord('ferdig'), state: 'practising', repeats: 1, suggestions: { agreed: 0, overruled: 1 } },
+    ])
+  })
+})
+
 describe('keys', () => {
   it('decide in the session, and do nothing while the progress is shown', async () => {
     const { control, keys, chain } = await inFirstSign()
@@ -484,8 +575,8 @@ describe('the camera of this device', () => {
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('starts the next attempt at once with hands that are still there', async () => {
-    const { chain, look } = await withCamera()
+  it('starts the next attempt when hands that are still there move', async () => {
+    const { chain, look, move } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
     chain().repetition?.send({ type: 'repetition.repeat' })
@@ -493,24 +584,27 @@ describe('the camera of this device', () => {
     chain().repetition?.send({ type: 'repetition.turn' })
 
     look(1)
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+    move()
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
   })
 
-  it('does not change what has been judged until hands return', async () => {
-    const { chain, clock, look } = await withCamera()
+  it('takes back what has been judged when the hands move on, not while they are held or lost', async () => {
+    const { chain, clock, look, move } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1, 1)
-    chain().repetition?.send({ type: 'repetition.hands.gone' })
+    clock.increment(220)
     await settled()
 
     look(1, 1, 0, 1, 1)
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
-    look(0)
-    clock.increment(800)
-    look(1, 1)
-
+    move()
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+    clock.increment(220)
+    await settled()
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
   })
 
   it('pauses for a crowd from before the child’s turn, until the operator confirms one child', async () => {
@@ -567,6 +661,82 @@ describe('the camera of this device', () => {
     expect(camera.running()).toEqual([])
   })
 })
+
+describe('the recogniser', () => {
+  it('learns the signs of the session that the hands alone show and that have takes, once', async () => {
+    const taught = { recognition: 'auto', takeCount: 3 } as const
+    const signs = loadedSession.signs.map((sign) => {
+      if (sign._id === 'ferdig') return { ...sign, ...taught, takeCount: 0 }
+      return sign._id === 'mer' || sign._id === 'takk' ? { ...sign, ...taught } : sign
+    })
+    const { control, learn } = await startLeading({ loaded: { signs } })
+
+    control.send({ type: 'askControl.showProgress' })
+    control.send({ type: 'askControl.showSession' })
+
+    expect(learn.inputs).toEqual([{ signIds: ['mer'] }])
+  })
+
+  it('learns again when a sign has got another take, and nothing in a session without takes', async () => {
+    const { signs, learn, control } = await startLeading()
+    expect(learn.inputs).toEqual([{ signIds: [] }])
+    for (const takeCount of [1, 1, 2]) signs.notify({ type: 'signs.changed', signs: withTakes(takeCount) })
+
+    expect(control.getSnapshot().status).toBe('active')
+    expect(learn.inputs).toEqual([{ signIds: [] }, { signIds: ['mer'] }, { signIds: ['mer'] }])
+  })
+
+  it('gets each frame of this device, also without hands', async () => {
+    const { look, frames } = await withCamera()
+    const before = frames.commands.length
+
+    look(1, 0)
+
+    expect(frames.commands.slice(before)).toEqual([
+      { type: 'frames.add', hands: [hand], aspect: 0.75, at: 100 },
+      { type: 'frames.add', hands: [], aspect: 0.75, at: 200 },
+    ])
+  })
+
+  it('forgets the frames from before the child’s turn, and when the camera is off', async () => {
+    const { chain, control, look, frames } = await withCamera()
+    const before = frames.commands.length
+    look(1)
+
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1)
+    chain().repetition?.send({ type: 'repetition.hands.seen' })
+    control.send({ type: 'camera.turnOff' })
+
+    expect(frames.commands.slice(before).map(({ type }) => type)).toEqual([
+      'frames.add',
+      'frames.forget',
+      'frames.add',
+      'frames.forget',
+    ])
+  })
+
+  it('gets each frame of the stage’s device, but none with a crowd', async () => {
+    const { stage, frames } = await inFirstSign(device)
+
+    stage.sends({ type: 'hands.seen', hands: [hand], aspect: 0.5625, framesPerSecond: 12 })
+    stage.sends({
+      type: 'hands.seen',
+      hands: [hand, hand, hand],
+      isCrowded: true,
+      aspect: 0.5625,
+      framesPerSecond: 12,
+    })
+
+    expect(frames.commands).toEqual([{ type: 'frames.add', hands: [hand], aspect: 0.5625, at: 0 }])
+  })
+})
+
+/** The signs of the session, with so many takes of the first one. */
+const withTakes = (takeCount: number) =>
+  loadedSession.signs.map((sign) =>
+    sign._id === 'mer' ? { ...sign, recognition: 'auto' as const, takeCount } : sign,
+  )
 
 describe('the camera of the stage', () => {
   it('is turned on and off over the link', async () => {
@@ -634,8 +804,8 @@ describe('the camera of the stage', () => {
 })
 
 /** Ask shows the first sign; the stage is linked. */
-async function inFirstSign(place: StagePlace = { kind: 'here' }) {
-  const harness = await startLeading({ place, start: { skipsIntroduction: false } })
+async function inFirstSign(place: StagePlace = { kind: 'here' }, judgement: Judgement = noOpinion) {
+  const harness = await startLeading({ place, judgement, start: { skipsIntroduction: false } })
   harness.stage.link()
   await settled()
   harness.chain().session?.send({ type: 'session.stage.ready' })
@@ -649,6 +819,25 @@ async function inChildsTurn() {
   const harness = await inFirstSign()
   harness.chain().repetition?.send({ type: 'repetition.turn' })
   return { ...harness, scene: () => harness.control.getSnapshot().context.show?.scene.name }
+}
+
+/** The recogniser suggests to approve the first child’s attempt. */
+async function withSuggestion() {
+  const harness = await inFirstSign(undefined, suggestsApproval)
+  const { control, chain } = harness
+  const attempt = async () => {
+    chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+    chain().repetition?.send({ type: 'repetition.turn' })
+    chain().repetition?.send({ type: 'repetition.hands.seen' })
+    chain().repetition?.send({ type: 'repetition.hands.rested' })
+    await settled()
+  }
+  await attempt()
+  return {
+    ...harness,
+    attempt,
+    decide: (kind: DecisionKind) => control.send({ type: `askControl.${kind}` }),
+  }
 }
 
 /** Approves every repetition of the session’s signs. */
@@ -666,7 +855,10 @@ function approveUntilSummary({
   clock.increment(0)
 }
 
-/** The same with the camera on; `look` emits frames with this many hands, where three are a crowd. */
+/**
+ * The same with the camera on, ten frames a second: `look` emits frames with this many hands in the same place, where three are
+ * a crowd, and `move` one with a hand elsewhere.
+ */
 async function withCamera() {
   const harness = await inFirstSign()
   const { control, device: camera, model } = harness
@@ -675,18 +867,21 @@ async function withCamera() {
   camera.notify({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
   model.notify({ type: 'model.loaded' })
   model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  let at = 0
+  const see = (hands: readonly Hand[]) => {
+    at += 100
+    model.notify({ type: 'model.seen', hands, isCrowded: hands.length > 2, aspect: 0.75, at })
+  }
   return {
     ...harness,
     look: (...counts: readonly number[]) => {
-      for (const count of counts)
-        model.notify({
-          type: 'model.seen',
-          hands: Array.from({ length: count }, () => hand),
-          isCrowded: count > 2,
-        })
+      for (const count of counts) see(Array.from({ length: count }, () => hand))
     },
+    move: () => see([{ ...hand, landmarks: hand.landmarks.map(([x, y, z]) => [x + 0.1, y, z]) }]),
   }
 }
+
+const noRecord = (signId: string) => ({ signId, state: 'new', stars: 0, repeats: 0 })
 
 /** The snapshot as the device stores it. */
 function persisted({ memory }: Awaited<ReturnType<typeof startLeading>>) {

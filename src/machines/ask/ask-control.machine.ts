@@ -1,18 +1,21 @@
 import { assign, enqueueActions, raise, sendTo, setup, type Snapshot, stateIn } from 'xstate'
 
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
-import type { CameraState } from '#src/contract/ask-link.ts'
+import type { CameraState, Hand, Scene } from '#src/contract/ask-link.ts'
 import { constants, curriculumCounts } from '#src/contract/constants.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 
 import { type AskChain, chainOf, isSettled, noChain, type SessionRef } from './curriculum/ask-chain.ts'
 import { storedSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
+import { autoApprovalMachine, type AutoApprovalOutputEvent } from './auto-approval.machine.ts'
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
 import { curriculumMachine } from './curriculum/curriculum.machine.ts'
+import type { DecisionKind } from './curriculum/decision-counts.ts'
 import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 import type { Listener } from '#src/machines/listener.ts'
+import { recogniserMachine } from './recogniser.machine.ts'
 import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
 import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
@@ -44,6 +47,17 @@ export type KeysOutputEvent =
   | { readonly type: 'keys.undo' }
 /** The addresses of pictures and sounds have expired and been loaded again. */
 export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
+type Frame = {
+  readonly hands: readonly Hand[]
+  readonly aspect: number
+  readonly isCrowded: boolean
+  /** On the clock of the camera’s device, in milliseconds. */
+  readonly at: number
+}
+/** One frame of the camera for the recogniser, or the start of a child’s turn. */
+export type FramesCommand =
+  | ({ readonly type: 'frames.add' } & Omit<Frame, 'isCrowded'>)
+  | { readonly type: 'frames.forget' }
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
 /** The result of a session, for the outbox. */
@@ -52,10 +66,9 @@ export type AskControlOutputEvent = {
   readonly session: StoredAskSession
 }
 
-/** What the operator decides about a child’s attempt. */
-export type DecisionKind = 'approve' | 'repeat'
 type Decision = {
   readonly kind: DecisionKind
+  readonly isAutomatic: boolean
   readonly session: SessionRef | undefined
   /** The curriculum before it. */
   readonly snapshot: Snapshot<unknown> | undefined
@@ -89,6 +102,10 @@ type AskControlContext = AskControlInput & {
   readonly decision: Decision | undefined
   /** A decision has been undone, and its sign has not counted it yet. */
   readonly isUndoing: boolean
+  /** The signs that the recogniser was last given, with the number of their takes. */
+  readonly learned: string | undefined
+  /** The seconds until an automatic approval; 0 while none counts down. */
+  readonly approvesIn: number
 }
 export type AskControlEvent =
   /** Try to lead from here, with the department's current progress. */
@@ -114,24 +131,52 @@ export type AskControlEvent =
   | CameraSwitch
   | HandPoseOutputEvent
   | AttemptDetectorOutputEvent
+  | AutoApprovalOutputEvent
   | StageLinkOutputEvent
 
-const decide = <const Kind extends DecisionKind>(kind: Kind) =>
+type DecisionEvent = Extract<
+  RepetitionEvent,
+  { readonly type: `repetition.${DecisionKind | 'approveAutomatically'}` }
+>
+const decide = <const Kind extends DecisionKind>(
+  kind: Kind,
+  type: DecisionEvent['type'] = `repetition.${kind}`,
+) =>
   ({
-    guard: { type: 'canDecide', params: { kind } },
+    guard: { type: 'canDecide', params: { type } },
     target: 'offered',
     reenter: true,
     actions: [
-      { type: 'noteDecision', params: { kind } },
-      { type: 'sendToRepetition', params: { type: `repetition.${kind}` } },
+      {
+        type: 'noteDecision',
+        params: { kind, isAutomatic: type === 'repetition.approveAutomatically' },
+      },
+      { type: 'sendToRepetition', params: { type } },
     ],
   }) as const
 
-const decisions = { 'askControl.approve': decide('approve'), 'askControl.repeat': decide('repeat') } as const
+const decisions = {
+  'askControl.approve': decide('approve'),
+  'askControl.repeat': decide('repeat'),
+  'autoApproval.elapsed': decide('approve', 'repetition.approveAutomatically'),
+} as const
 
 /** Whether the operator has yet to confirm the end of the session: until then no key decides. */
 const isConfirmingEnd = ({ session }: AskChain) =>
   session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
+
+const sessionView = { leading: { running: { view: 'session' } } } as const
+
+/** What there is to approve automatically. */
+function attemptPhaseOf({ repetition }: AskChain) {
+  const snapshot = repetition?.getSnapshot()
+  if (snapshot?.matches({ childsTurn: 'judged' })) return 'judged'
+  const isTrying =
+    snapshot?.matches({ childsTurn: 'attempting' }) || snapshot?.matches({ childsTurn: 'judging' })
+  return isTrying ? 'seen' : 'gone'
+}
+
+const isTurn = ({ name }: Scene) => name === 'turn' || name === 'attempt'
 
 const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
@@ -147,6 +192,7 @@ export const askControlMachine = setup({
     children: {
       readonly curriculum: 'curriculum'
       readonly stageLink: 'stageLink'
+      readonly autoApproval: 'autoApproval'
       readonly camera: 'camera'
       readonly handPose: 'handPose'
     }
@@ -161,6 +207,9 @@ export const askControlMachine = setup({
     curriculum: curriculumMachine,
     stageLink: stageLinkMachine,
     attemptDetector: attemptDetectorMachine,
+    frames: unwiredCallback<FramesCommand>('frames'),
+    recogniser: recogniserMachine,
+    autoApproval: autoApprovalMachine,
     sessionCamera: sessionCameraMachine,
     camera: cameraMachine,
     handPose: handPoseMachine,
@@ -176,6 +225,8 @@ export const askControlMachine = setup({
       spoken: 0,
       decision: undefined,
       isUndoing: false,
+      learned: undefined,
+      approvesIn: 0,
     }),
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
@@ -196,8 +247,12 @@ export const askControlMachine = setup({
         enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
     }),
     noteDecision: assign({
-      decision: ({ context: { chain }, self }, { kind }: { kind: DecisionKind }) => ({
+      decision: (
+        { context: { chain }, self },
+        { kind, isAutomatic }: Pick<Decision, 'kind' | 'isAutomatic'>,
+      ) => ({
         kind,
+        isAutomatic,
         session: chain.session,
         snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
       }),
@@ -233,17 +288,20 @@ export const askControlMachine = setup({
     }),
     // After its goodbye, Ask does not return before there is something to show.
     showScene: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs, context.spoken)
+      const show = showOf(context.chain, context.signs, context)
       if (show.scene.name === 'rest' && context.show?.scene.name === 'goodbye') return
       if (JSON.stringify(show) === JSON.stringify(context.show)) return
       enqueue.assign({ show })
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
+      // What an adult or another child has shown before is not this child’s attempt.
+      if (isTurn(show.scene) && !(context.show && isTurn(context.show.scene)))
+        enqueue.sendTo('frames', { type: 'frames.forget' })
       const mode = modeIn(show.scene)
       if (context.place.kind === 'here' && mode !== (context.show && modeIn(context.show.scene)))
         enqueue.sendTo('handPose', { type: 'handPose.setMode', mode })
     }),
     showAgain: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs, context.spoken)
+      const show = showOf(context.chain, context.signs, context)
       enqueue.assign({ show })
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
     }),
@@ -258,12 +316,16 @@ export const askControlMachine = setup({
     followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
       if (fact.type === 'stage.ready' && chain.session)
         enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
+      if (fact.type === 'stage.interrupted') enqueue.sendTo('autoApproval', { type: 'autoApproval.stop' })
       if (fact.type === 'camera.changed' && place.kind === 'device')
         enqueue.raise({ type: 'camera.changed', state: fact.state })
     }),
     followCamera: enqueueActions(({ context, enqueue }, { state }: { state: CameraState }) => {
       enqueue.sendTo('sessionCamera', { type: 'sessionCamera.camera.changed', state })
-      if (state !== 'live') enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
+      if (state !== 'live') {
+        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
+        enqueue.sendTo('frames', { type: 'frames.forget' })
+      }
       if (context.place.kind === 'here')
         enqueue.sendTo('handPose', {
           type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest',
@@ -277,10 +339,23 @@ export const askControlMachine = setup({
           fact: { type: 'camera.wanted', isWanted: type === 'camera.turnOn' },
         })
     }),
-    detect: sendTo('attemptDetector', (_, frame: { handCount: number; isCrowded: boolean }) => ({
-      type: 'attemptDetector.frame' as const,
-      ...frame,
-    })),
+    detect: enqueueActions(({ enqueue }, { hands, aspect, isCrowded, at }: Frame) => {
+      // A crowd is nobody’s attempt.
+      if (!isCrowded) enqueue.sendTo('frames', { type: 'frames.add', hands, aspect, at })
+      enqueue.sendTo('attemptDetector', { type: 'attemptDetector.frame', hands, aspect, isCrowded, at })
+    }),
+    // The signs that the hands alone tell, and that have been shown to the recogniser.
+    learnSigns: enqueueActions(({ context: { chain, learned, signs }, enqueue }) => {
+      const session = chain.session?.getSnapshot()
+      const taught = (session?.context.signs ?? [])
+        .map(({ signId }) => signs.get(signId))
+        .filter((sign) => sign?.recognition === 'auto' && sign.takeCount > 0)
+        .filter((sign) => sign !== undefined)
+      const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
+      if (wanted === learned) return
+      enqueue.assign({ learned: wanted })
+      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: taught.map(({ _id }) => _id) })
+    }),
     notifyFramesStopped: enqueueActions(({ context, enqueue }) => {
       if (context.place.kind === 'device')
         enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
@@ -293,6 +368,19 @@ export const askControlMachine = setup({
     overrule: enqueueActions(({ context, enqueue }) => {
       if (context.place.kind === 'here') enqueue.sendTo('handPose', { type: 'handPose.overrule' })
     }),
+    noteCountdown: assign({ approvesIn: (_, params: { seconds: number }) => params.seconds }),
+    stopAutoApproval: sendTo('autoApproval', { type: 'autoApproval.stop' }),
+    // An attempt that the operator or the stage cannot follow is nobody’s to approve automatically.
+    followAttempt: enqueueActions(({ context: { chain, stage }, enqueue, self }) => {
+      const phase =
+        stage.isReady && !isConfirmingEnd(chain) && self.getSnapshot().matches(sessionView)
+          ? attemptPhaseOf(chain)
+          : 'gone'
+      enqueue.sendTo('autoApproval', {
+        type: `autoApproval.attempt.${phase}`,
+        judgement: chain.repetition?.getSnapshot().context.judgement,
+      })
+    }),
     openLink: sendTo('stageLink', { type: 'stageLink.open' }),
     closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
   },
@@ -302,10 +390,9 @@ export const askControlMachine = setup({
     hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
-    isOnSession: stateIn({ leading: { running: { view: 'session' } } }),
-    canDecide: ({ context: { chain } }, { kind }: { kind: DecisionKind }) =>
-      !isConfirmingEnd(chain) &&
-      (chain.repetition?.getSnapshot().can({ type: `repetition.${kind}` }) ?? false),
+    isOnSession: stateIn(sessionView),
+    canDecide: ({ context: { chain } }, event: DecisionEvent) =>
+      !isConfirmingEnd(chain) && (chain.repetition?.getSnapshot().can(event) ?? false),
     canUndo: stateIn({ leading: { running: { undo: 'offered' } } }),
     hasLeftSession: ({ context: { chain, decision } }) =>
       chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
@@ -325,6 +412,8 @@ export const askControlMachine = setup({
     spoken: 0,
     decision: undefined,
     isUndoing: false,
+    learned: undefined,
+    approvesIn: 0,
   }),
   invoke: { id: 'page', src: 'page' },
   initial: 'leading',
@@ -380,16 +469,23 @@ export const askControlMachine = setup({
             },
             { id: 'sessionCamera', src: 'sessionCamera', input: ({ self }) => ({ camera: self }) },
             { id: 'attemptDetector', src: 'attemptDetector', input: ({ self }) => ({ listener: self }) },
+            { id: 'frames', src: 'frames' },
+            { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
+            { id: 'recogniser', src: 'recogniser' },
             { id: 'signs', src: 'signs' },
             { id: 'keys', src: 'keys' },
           ],
           on: {
             'signs.changed': {
               guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
-              actions: [{ type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) }, 'showScene'],
+              actions: [
+                { type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) },
+                'learnSigns',
+                'showScene',
+              ],
             },
-            'stageLink.linked': { actions: ['forgetStage', 'showAgain'] },
-            'stageLink.unlinked': { actions: ['forgetStage', 'notifyFramesStopped'] },
+            'stageLink.linked': { actions: ['forgetStage', 'followAttempt', 'showAgain'] },
+            'stageLink.unlinked': { actions: ['forgetStage', 'followAttempt', 'notifyFramesStopped'] },
             'stageLink.refused': 'led',
             'stageLink.fact': {
               actions: [
@@ -406,7 +502,9 @@ export const askControlMachine = setup({
                 {
                   type: 'detect',
                   params: ({ event: { frame } }) => ({
-                    handCount: frame.hands.length,
+                    hands: frame.hands,
+                    aspect: frame.aspect,
+                    at: frame.at,
                     isCrowded: frame.isCrowded ?? false,
                   }),
                 },
@@ -415,7 +513,7 @@ export const askControlMachine = setup({
             'handPose.seen': {
               actions: {
                 type: 'detect',
-                params: ({ event: { hands, isCrowded } }) => ({ handCount: hands.length, isCrowded }),
+                params: ({ event: { hands, aspect, isCrowded, at } }) => ({ hands, aspect, isCrowded, at }),
               },
             },
             'camera.changed': {
@@ -430,6 +528,12 @@ export const askControlMachine = setup({
               actions: ['overrule', { type: 'sendToRepetition', params: { type: 'repetition.turn' } }],
             },
             'askControl.say': { actions: ['countSpoken', 'showScene'] },
+            'autoApproval.changed': {
+              actions: [
+                { type: 'noteCountdown', params: ({ event }) => ({ seconds: event.secondsLeft }) },
+                'showScene',
+              ],
+            },
             'keys.approve': { guard: 'isOnSession', actions: raise({ type: 'askControl.approve' }) },
             'keys.repeat': { guard: 'isOnSession', actions: raise({ type: 'askControl.repeat' }) },
             'keys.undo': { guard: 'isOnSession', actions: raise({ type: 'askControl.undo' }) },
@@ -466,6 +570,8 @@ export const askControlMachine = setup({
                         'record',
                         'remember',
                         'followSession',
+                        'followAttempt',
+                        'learnSigns',
                         'showScene',
                       ],
                     },
@@ -475,7 +581,7 @@ export const askControlMachine = setup({
                       guard: 'canUndo',
                       target: 'active',
                       reenter: true,
-                      actions: 'restoreDecision',
+                      actions: ['restoreDecision', 'stopAutoApproval'],
                     },
                   },
                 },
@@ -496,7 +602,7 @@ export const askControlMachine = setup({
               initial: 'session',
               states: {
                 session: { on: { 'askControl.showProgress': 'progress' } },
-                progress: { on: { 'askControl.showSession': 'session' } },
+                progress: { entry: 'stopAutoApproval', on: { 'askControl.showSession': 'session' } },
               },
             },
             /** The camera is this device’s, or the stage’s own. */

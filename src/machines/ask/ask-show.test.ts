@@ -31,7 +31,7 @@ it('shows the child’s turn until the operator has decided', async () => {
   expect(show().name).toBe('oneChild')
 
   repetition()?.send({ type: 'repetition.turn' })
-  repetition()?.send({ type: 'repetition.hands.gone' })
+  repetition()?.send({ type: 'repetition.hands.rested' })
   await settled()
   expect(show().name).toBe('attempt')
 

@@ -6,6 +6,7 @@ import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/
 import { hasEnded } from './ask-history.ts'
 import type { HandPoseMode } from './camera/hand-pose.machine.ts'
 import { currentSignOf } from './curriculum/session.machine.ts'
+import { type DecisionCounts, noDecisions, sumOf } from './curriculum/decision-counts.ts'
 import { recordOf, type SignInput } from './curriculum/sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
@@ -14,10 +15,16 @@ export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'typ
 
 const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
 
-/** What the children see in the current state of the curriculum; `spoken` counts the requests to say the word. */
-export function showOf({ session, sign, repetition }: AskChain, signs: Signs, spoken = 0): Show {
+type Extras = Pick<Show, 'spoken' | 'approvesIn'>
+
+/** What the children see in the current state of the curriculum, and what the operator’s window adds to it. */
+export function showOf(
+  { session, sign, repetition }: AskChain,
+  signs: Signs,
+  { spoken, approvesIn }: Extras = { spoken: 0, approvesIn: 0 },
+): Show {
   const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
-  if (!session || !scene) return { ...atRest, windows: [], spoken }
+  if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn }
   const practised = sign?.getSnapshot().context
   return {
     scene,
@@ -25,6 +32,7 @@ export function showOf({ session, sign, repetition }: AskChain, signs: Signs, sp
     repetition: practised ? repetitionNumberOf(practised) : 0,
     stars: practised?.stars ?? 0,
     spoken,
+    approvesIn,
   }
 }
 
@@ -78,17 +86,17 @@ const windowOf = (record: SignRecord, sign: SignRef | undefined): SillWindow => 
   return sign?.getSnapshot().context.signId === record.signId ? 'now' : 'dark'
 }
 
-type Practised = Pick<SignInput, 'signId' | 'stars' | 'undos'> & Pick<SignRecord, 'repeats'>
+type Practised = Pick<SignInput, 'signId' | 'stars' | 'undos'> & DecisionCounts
 
 /** The record of each sign of the session, with the progress of the current one. */
 export const recordsWith = (
   signs: readonly SignRecord[],
   practised: Practised | undefined,
-  repeating = 0,
+  repeating: DecisionCounts = noDecisions,
 ): readonly SignRecord[] =>
   signs.map((record) =>
     practised && record.signId === practised.signId && !hasEnded(record)
-      ? recordOf({ ...practised, repeats: practised.repeats + repeating }, 'practising')
+      ? recordOf({ ...practised, ...sumOf(practised, repeating) }, 'practising')
       : record,
   )
 
@@ -96,7 +104,7 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
   recordsWith(
     session.getSnapshot().context.signs,
     sign?.getSnapshot().context,
-    sign?.getSnapshot().children.repetition?.getSnapshot().context.repeats,
+    sign?.getSnapshot().children.repetition?.getSnapshot().context,
   )
 
 /** In an attempt the model looks for the two hands of one child; in between, for other children. */

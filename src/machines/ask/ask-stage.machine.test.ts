@@ -11,6 +11,7 @@ const sign = {
   sound: '/files/mer.mp3',
 }
 const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 } as const
+const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 const sayMer = { type: 'voice.say', sound: '/files/mer.mp3' }
 
 describe('«Klar» on a stage', () => {
@@ -82,6 +83,45 @@ describe('a scene', () => {
   })
 })
 
+describe('the countdown to an automatic approval', () => {
+  it('is stopped by the first key or press at the stage, each time that it runs', () => {
+    const { control, interruptions } = linkedStage()
+    control.shows({ name: 'attempt', sign })
+    expect(interruptions.running()).toEqual([])
+
+    control.shows({ name: 'attempt', sign }, { approvesIn: 3 })
+    interruptions.notify({ type: 'interruptions.occurred' })
+    expect(control.received('stage.interrupted')).toHaveLength(1)
+    control.shows({ name: 'attempt', sign }, { approvesIn: 2 })
+    expect(interruptions.running()).toEqual([])
+    control.sends({ type: 'link.ack', upTo: 9 })
+    control.shows({ name: 'attempt', sign })
+    control.shows({ name: 'attempt', sign }, { approvesIn: 3 })
+    interruptions.notify({ type: 'interruptions.occurred' })
+
+    expect(control.received('stage.interrupted')).toHaveLength(2)
+  })
+
+  it('is none of the stage’s concern any more when it has elapsed', () => {
+    const { control, interruptions } = linkedStage()
+    control.shows({ name: 'attempt', sign }, { approvesIn: 1 })
+
+    control.shows({ name: 'cheer', sign })
+
+    expect(interruptions.running()).toEqual([])
+  })
+
+  it('plays no scene again', () => {
+    const { control, childOf } = linkedStage()
+    control.shows({ name: 'attempt', sign })
+    const before = childOf('character')?.getSnapshot().context.scenesShown
+
+    control.shows({ name: 'attempt', sign }, { approvesIn: 3 })
+
+    expect(childOf('character')?.getSnapshot().context.scenesShown).toBe(before)
+  })
+})
+
 describe('a stage with a camera', () => {
   it('reports that somebody must confirm there, and the state of its model', () => {
     const { childOf, control } = linkedStage('device')
@@ -110,23 +150,36 @@ describe('a stage with a camera', () => {
     ])
   })
 
-  it('sends fifteen frames a second at most', () => {
-    const { model, clock, control } = withCameraOn()
-    const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
-    model.notify({ type: 'model.loaded' })
-    model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
-    const look = () => model.notify({ type: 'model.seen', hands: [hand], isCrowded: false })
+  it.each([60, 30, 25, 20])('sends twelve to fifteen of %i frames a second', (framesPerSecond) => {
+    const { control, seesFor } = seeingStage()
 
-    look()
-    clock.increment(66)
-    look()
-    expect(control.received('hands.seen')).toHaveLength(1)
-    clock.increment(1)
-    look()
+    seesFor(10_000, framesPerSecond)
+
+    const sent = control.received('hands.seen').length
+    expect(sent).toBeGreaterThanOrEqual(120)
+    // The first and the last frame of ten seconds.
+    expect(sent).toBeLessThanOrEqual(151)
+  })
+
+  it.each([15, 14, 10, 5])('sends all of %i frames a second', (framesPerSecond) => {
+    const { control, seesFor } = seeingStage()
+
+    seesFor(10_000, framesPerSecond)
+
+    expect(control.received('hands.seen')).toHaveLength(10 * framesPerSecond)
+  })
+
+  it('sends the hands of a frame that comes half an interval early, and none that comes earlier', () => {
+    const { control, sees } = seeingStage()
+
+    sees(1_000)
+    sees(1_033)
+    sees(1_034)
+    sees(1_066)
 
     expect(control.received('hands.seen')).toEqual([
-      { type: 'hands.seen', hands: [hand], isCrowded: false, framesPerSecond: 0 },
-      { type: 'hands.seen', hands: [hand], isCrowded: false, framesPerSecond: 0 },
+      { type: 'hands.seen', hands: [hand], isCrowded: false, aspect: 0.75, framesPerSecond: 0 },
+      { type: 'hands.seen', hands: [hand], isCrowded: false, aspect: 0.75, framesPerSecond: 0 },
     ])
   })
 
@@ -298,6 +351,23 @@ function linkedStage(kind: 'window' | 'device' = 'window') {
   harness.line.notify({ type: 'line.opened' })
   harness.control.link()
   return harness
+}
+
+/** A stage whose model looks for hands; frames come up to 5 ms early or late. */
+function seeingStage() {
+  const { model, control } = withCameraOn()
+  model.notify({ type: 'model.loaded' })
+  model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  const sees = (at: number) =>
+    model.notify({ type: 'model.seen', hands: [hand], isCrowded: false, aspect: 0.75, at })
+  return {
+    control,
+    sees,
+    seesFor: (milliseconds: number, framesPerSecond: number) => {
+      for (let index = 0; index < (milliseconds * framesPerSecond) / 1_000; index += 1)
+        sees((index * 1_000) / framesPerSecond + (index % 2 === 0 ? 5 : -5))
+    },
+  }
 }
 
 function withCameraOn() {

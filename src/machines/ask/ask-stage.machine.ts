@@ -4,6 +4,7 @@ import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import type { PageOutputEvent } from './ask-control.machine.ts'
+import type { InterruptionsOutputEvent } from './auto-approval.machine.ts'
 import { modeIn, type Show } from './ask-show.ts'
 import { type CameraConsentEvent, cameraConsentMachine } from './camera/camera-consent.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
@@ -36,6 +37,8 @@ type AskStageContext = AskStageInput &
     /** The camera state that was last reported to the control. */
     readonly camera: CameraState
     readonly hands: Hands
+    /** When the next frame may be sent, by the clock of the frames. */
+    readonly nextFrameAt: number
   }
 export type AskStageEvent =
   /** Somebody has pressed «Klar». */
@@ -48,9 +51,12 @@ export type AskStageEvent =
   | CameraOutputEvent
   | CameraSwitch
   | HandPoseOutputEvent
+  | InterruptionsOutputEvent
   | StageLinkOutputEvent
 
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
+const timeIn = ({ event }: { readonly event: HandPoseOutputEvent }) => ({ at: event.at })
+const frameInterval = 1_000 / constants.ask.linkFramesPerSecond
 const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: event.state })
 const consent = (type: 'ready' | 'disconnected' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
@@ -73,6 +79,7 @@ export const askStageMachine = setup({
     page: unwiredCallback('page'),
     voice: unwiredCallback<VoiceCommand>('voice'),
     screen: unwiredCallback<EventObject, { readonly kind: StageKind }>('screen'),
+    interruptions: unwiredCallback('interruptions'),
     stageLink: stageLinkMachine,
     character: characterMachine,
     camera: cameraMachine,
@@ -91,6 +98,10 @@ export const askStageMachine = setup({
       type: 'stageLink.send' as const,
       fact: { type: 'stage.ready' as const, hasCamera: kind === 'device' },
     })),
+    reportInterruption: sendTo('stageLink', {
+      type: 'stageLink.send',
+      fact: { type: 'stage.interrupted' },
+    }),
     reportCamera: sendTo('stageLink', (_, { state }: { state: CameraState }) => ({
       type: 'stageLink.send' as const,
       fact: { type: 'camera.changed' as const, state },
@@ -101,11 +112,14 @@ export const askStageMachine = setup({
     })),
     sendFrame: sendTo(
       'stageLink',
-      (_, { hands, isCrowded, framesPerSecond }: Omit<HandPoseOutputEvent, 'type'>) => ({
+      (_, { hands, isCrowded, aspect, framesPerSecond }: Omit<HandPoseOutputEvent, 'type'>) => ({
         type: 'stageLink.sendFrame' as const,
-        frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, framesPerSecond },
+        frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, aspect, framesPerSecond },
       }),
     ),
+    scheduleFrame: assign({
+      nextFrameAt: ({ context }, { at }: { at: number }) => Math.max(context.nextFrameAt, at) + frameInterval,
+    }),
     noteCamera: assign({ camera: (_, { state }: { state: CameraState }) => state }),
     noteHands: assign({ hands: (_, params: Hands) => params }),
     noteRate: enqueueActions(({ context: { hands }, enqueue }, params: { framesPerSecond: number }) => {
@@ -146,10 +160,13 @@ export const askStageMachine = setup({
     isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
     isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
     isAnotherLook: ({ context }, { look }: Hands) => context.hands.look !== look,
+    // A frame that comes a little early is sent: waiting for the one after it would halve the rate of a camera of 15 or 30 frames.
+    isFrameDue: ({ context }, { at }: { at: number }) => at >= context.nextFrameAt - frameInterval / 2,
     isAtRest: ({ context }) => context.show?.scene.name === 'rest',
+    isCountingDown: ({ context }) => (context.show?.approvesIn ?? 0) > 0,
+    isCountdownOver: ({ context }) => (context.show?.approvesIn ?? 0) === 0,
     hasShow: ({ context }) => context.show !== undefined,
   },
-  delays: { frameInterval: 1_000 / constants.ask.linkFramesPerSecond },
 }).createMachine({
   id: 'askStage',
   type: 'parallel',
@@ -160,6 +177,7 @@ export const askStageMachine = setup({
     show: undefined,
     camera: 'off',
     hands: { look: 'idle', framesPerSecond: 0 },
+    nextFrameAt: Number.NEGATIVE_INFINITY,
   }),
   entry: 'openLink',
   invoke: [
@@ -235,6 +253,19 @@ export const askStageMachine = setup({
         },
       },
     },
+    /** While an automatic approval counts down, any key or press here stops it. */
+    countdown: {
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'isCountingDown', target: 'running' } },
+        running: {
+          invoke: { id: 'interruptions', src: 'interruptions' },
+          always: { guard: 'isCountdownOver', target: 'none' },
+          on: { 'interruptions.occurred': { target: 'interrupted', actions: 'reportInterruption' } },
+        },
+        interrupted: { always: { guard: 'isCountdownOver', target: 'none' } },
+      },
+    },
     /** A window has no camera: the control beside it watches the children. */
     cameraSource: {
       initial: 'choosing',
@@ -303,22 +334,14 @@ export const askStageMachine = setup({
                 { type: 'followCamera', params: stateIn },
               ],
             },
-          },
-          initial: 'open',
-          states: {
-            open: {
-              on: {
-                'handPose.seen': {
-                  target: 'waiting',
-                  actions: [
-                    { type: 'sendFrame', params: ({ event }) => event },
-                    { type: 'noteRate', params: ({ event: { framesPerSecond } }) => ({ framesPerSecond }) },
-                  ],
-                },
-              },
+            'handPose.seen': {
+              guard: { type: 'isFrameDue', params: timeIn },
+              actions: [
+                { type: 'scheduleFrame', params: timeIn },
+                { type: 'sendFrame', params: ({ event }) => event },
+                { type: 'noteRate', params: ({ event: { framesPerSecond } }) => ({ framesPerSecond }) },
+              ],
             },
-            /** Limits the frame rate on the link. */
-            waiting: { after: { frameInterval: 'open' } },
           },
         },
       },
@@ -333,8 +356,8 @@ const handsIn = (handPose: SnapshotFrom<typeof handPoseMachine>): Hands => ({
 
 function showIn(fact: LinkFact): Show {
   if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" has no scene.`)
-  const { scene, windows, repetition, stars, spoken } = fact
-  return { scene, windows, repetition, stars, spoken }
+  const { scene, windows, repetition, stars, spoken, approvesIn } = fact
+  return { scene, windows, repetition, stars, spoken, approvesIn }
 }
 
 /** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */

@@ -113,7 +113,14 @@ describe('a control that fails', () => {
     await failControl()
     expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
       'active',
-      { control: 'failed', stage: 'closed', stageWindow: 'unblocked', joining: 'idle', outbox: 'open' },
+      {
+        control: 'failed',
+        stage: 'closed',
+        recorder: 'closed',
+        stageWindow: 'unblocked',
+        joining: 'idle',
+        outbox: 'open',
+      },
     ])
     expect(storage.running()).toHaveLength(1)
     ask.send({ type: 'ask.retry' })
@@ -137,6 +144,35 @@ describe('the stage', () => {
     presence.notify({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
 
     expect(line.running()).toEqual([])
+  })
+})
+
+describe('the recorder of takes', () => {
+  it('runs for one sign and one user while its page is open', () => {
+    const { ask, setPresence } = startAskFor()
+    const recorder = () => ask.getSnapshot().children.takeRecorder
+
+    setPresence({ kind: 'teaching', signId: 'melk' }, ane, maurtua)
+    const first = recorder()
+    setPresence({ kind: 'teaching', signId: 'mer' }, ane, maurtua)
+    const second = recorder()
+    expect([first?.getSnapshot().context.signId, first?.getSnapshot().status]).toEqual(['melk', 'stopped'])
+    expect(second?.getSnapshot().context.signId).toBe('mer')
+    setPresence(undefined, ane, maurtua)
+
+    expect([second?.getSnapshot().status, recorder()]).toEqual(['stopped', undefined])
+  })
+
+  it('is closed at sign-out, with its camera', () => {
+    const { ask, presence, setPresence, takeRecorder } = startAskFor()
+    const page = { kind: 'teaching', signId: 'melk' } as const
+    setPresence(page, ane, maurtua)
+    ask.getSnapshot().children.takeRecorder?.send({ type: 'takeRecorder.begin', signer: 1 })
+    expect(takeRecorder.device.running()).toHaveLength(1)
+
+    presence.notify({ type: 'presence.changed', route: '/', page, member: undefined })
+
+    expect(takeRecorder.device.running()).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
@@ -7,11 +8,13 @@ import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
 import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
 import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
+import { takeRecorderMachine } from './take-recorder.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** The window of Ask that this page is, if any. */
+/** What of Ask this page is, if anything: a window of a session, or the page where the recogniser is taught a sign. */
 export type AskPage =
   | { readonly kind: 'control'; readonly place: StagePlace }
+  | { readonly kind: 'teaching'; readonly signId: SignId }
   | { readonly kind: 'stage'; readonly stage: StageKind }
   | undefined
 /** A signed-in user in a department. */
@@ -39,9 +42,10 @@ type AskContext = AskInput &
     readonly start: Start | undefined
     /** A newly paired screen, which may not have connected yet. */
     readonly joiningId: Id | undefined
-    /** What the open control, the open stage and the outbox belong to. */
+    /** What the open control, the open stage, the open recorder and the outbox belong to. */
     readonly controlKey: string | undefined
     readonly stageKind: StageKind | undefined
+    readonly recorderKey: string | undefined
     readonly outboxDepartment: DepartmentId | undefined
   }
 export type AskEvent =
@@ -56,8 +60,8 @@ export type AskEvent =
   | AskControlOutputEvent
 
 /**
- * Ask’s part of the app: the control and the stage run while their page is open, each for one user in one department; the
- * outbox runs as long as a user acts in its department.
+ * Ask’s part of the app: the control, the stage and the recorder of takes run while their page is open, each for one user in one
+ * department; the outbox runs as long as a user acts in its department.
  */
 export const askMachine = setup({
   types: {} as {
@@ -67,6 +71,7 @@ export const askMachine = setup({
     children: {
       readonly askControl: 'askControl'
       readonly askStage: 'askStage'
+      readonly takeRecorder: 'takeRecorder'
       readonly outbox: 'outbox'
     }
   },
@@ -74,6 +79,7 @@ export const askMachine = setup({
     presence: unwiredCallback('presence'),
     askControl: askControlMachine,
     askStage: askStageMachine,
+    takeRecorder: takeRecorderMachine,
     outbox: outboxMachine,
   },
   actions: {
@@ -93,6 +99,7 @@ export const askMachine = setup({
     forgetJoining: assign({ joiningId: undefined }),
     noteControl: assign({ controlKey: ({ context }) => controlKeyOf(context) }),
     noteStage: assign({ stageKind: ({ context }) => stageKindOf(context) }),
+    noteRecorder: assign({ recorderKey: ({ context }) => recorderKeyOf(context) }),
     noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
     closeControl: sendTo('askControl', { type: 'askControl.close' }),
     closeStage: sendTo('askStage', { type: 'askStage.close' }),
@@ -106,6 +113,8 @@ export const askMachine = setup({
     isAnotherControl: ({ context }) => controlKeyOf(context) !== context.controlKey,
     hasStage: ({ context }) => stageKindOf(context) !== undefined,
     isAnotherStage: ({ context }) => stageKindOf(context) !== context.stageKind,
+    hasRecorder: ({ context }) => recorderKeyOf(context) !== undefined,
+    isAnotherRecorder: ({ context }) => recorderKeyOf(context) !== context.recorderKey,
     hasMember: ({ context }) => context.member !== undefined,
     isAnotherDepartment: ({ context }) => context.member?.departmentId !== context.outboxDepartment,
   },
@@ -122,6 +131,7 @@ export const askMachine = setup({
     joiningId: undefined,
     controlKey: undefined,
     stageKind: undefined,
+    recorderKey: undefined,
     outboxDepartment: undefined,
   }),
   invoke: { id: 'presence', src: 'presence' },
@@ -185,6 +195,27 @@ export const askMachine = setup({
         failed: { always: { guard: 'isAnotherStage', target: 'closed' } },
       },
     },
+    recorder: {
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'hasRecorder', target: 'open' } },
+        open: {
+          entry: 'noteRecorder',
+          always: { guard: 'isAnotherRecorder', target: 'closed' },
+          invoke: {
+            id: 'takeRecorder',
+            src: 'takeRecorder',
+            onError: 'failed',
+            input: ({ context }) => ({
+              signId: taughtSignIn(context),
+              rememberedCamera: context.rememberedCamera,
+            }),
+          },
+        },
+        /** A failure here does not affect the rest of the app. */
+        failed: { always: { guard: 'isAnotherRecorder', target: 'closed' } },
+      },
+    },
     joining: {
       initial: 'idle',
       on: {
@@ -234,6 +265,14 @@ const controlKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
   page?.kind === 'control' && member ? JSON.stringify([member, page.place]) : undefined
 
 const stageKindOf = ({ page }: Pick<Presence, 'page'>) => (page?.kind === 'stage' ? page.stage : undefined)
+
+const recorderKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
+  page?.kind === 'teaching' && member ? JSON.stringify([member, page.signId]) : undefined
+
+function taughtSignIn({ page }: Pick<Presence, 'page'>): SignId {
+  if (page?.kind !== 'teaching') throw new Error('The page teaches no sign.')
+  return page.signId
+}
 
 function memberIn({ member }: Pick<Presence, 'member'>): AskMember {
   if (!member) throw new Error('Nobody is signed in.')

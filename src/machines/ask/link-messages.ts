@@ -18,6 +18,8 @@ export type MessageContent = ContentOf<LinkMessage>
 export type LinkFact = ContentOf<Extract<LinkMessage, { readonly type: FactType }>>
 /** A message that the next one of its type makes obsolete. */
 export type LinkFrame = ContentOf<Extract<LinkMessage, { readonly type: 'hands.seen' }>>
+/** With the time at which it was sent, on the sender’s clock: the link may delay one frame more than another. */
+export type ReceivedFrame = LinkFrame & Pick<LinkMessage, 'at'>
 
 /** One event type for each name. */
 type EventOf<TType> = TType extends string ? { readonly type: TType } : never
@@ -32,7 +34,7 @@ export type LineMessage =
   | (Received & EventOf<'line.received.beat' | 'line.received.bye'>)
   | (Received & { readonly type: 'line.received.ack'; readonly upTo: number })
   | (Received & { readonly type: 'line.received.fact'; readonly fact: LinkFact })
-  | (Received & { readonly type: 'line.received.frame'; readonly frame: LinkFrame })
+  | (Received & { readonly type: 'line.received.frame'; readonly frame: ReceivedFrame })
 /**
  * `away`: the other end is not connected; `replaced`: another window has become this end; `revoked`: the device is no
  * longer a stage; `identified`: the code and the name of the device of this stage.

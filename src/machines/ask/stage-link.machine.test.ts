@@ -149,7 +149,15 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
   }
   const windows: [] = []
   if (name === 'summary')
-    return { type: 'stage.show', scene: { name, signs: [] }, windows, repetition: 0, stars: 0, spoken: 0 }
+    return {
+      type: 'stage.show',
+      scene: { name, signs: [] },
+      windows,
+      repetition: 0,
+      stars: 0,
+      spoken: 0,
+      approvesIn: 0,
+    }
   if (name === 'demonstration')
     return {
       type: 'stage.show',
@@ -158,8 +166,17 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
       repetition: 1,
       stars: 0,
       spoken: 0,
+      approvesIn: 0,
     }
-  return { type: 'stage.show', scene: { name, sign }, windows, repetition: 1, stars: 0, spoken: 0 }
+  return {
+    type: 'stage.show',
+    scene: { name, sign },
+    windows,
+    repetition: 1,
+    stars: 0,
+    spoken: 0,
+    approvesIn: 0,
+  }
 }
 
 /** In steps, so that each heartbeat is sent in its turn. */

@@ -13,6 +13,7 @@ import type {
   LinkFact,
   LinkFrame,
   Received,
+  ReceivedFrame,
   StageIdentity,
 } from './link-messages.ts'
 import type { Listener } from '#src/machines/listener.ts'
@@ -43,7 +44,7 @@ export type StageLinkOutputEvent =
   | StageLinkFrame
 
 /** Sent to the listener, and emitted for views. */
-export type StageLinkFrame = { readonly type: 'stageLink.frame'; readonly frame: LinkFrame }
+export type StageLinkFrame = { readonly type: 'stageLink.frame'; readonly frame: ReceivedFrame }
 
 export type StageLinkInput = LineInput & {
   /** The control window’s id; a stage learns it from the first hello. */
@@ -154,7 +155,7 @@ export const stageLinkMachine = setup({
       ({ context }) => context.listener,
       (_, { fact }: { readonly fact: LinkFact }) => ({ type: 'stageLink.fact' as const, fact }),
     ),
-    notifyFrame: enqueueActions(({ context, enqueue }, { frame }: { readonly frame: LinkFrame }) => {
+    notifyFrame: enqueueActions(({ context, enqueue }, { frame }: { readonly frame: ReceivedFrame }) => {
       const event = { type: 'stageLink.frame', frame } as const
       enqueue.emit(event)
       enqueue.sendTo(context.listener, event)

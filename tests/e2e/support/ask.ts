@@ -48,7 +48,7 @@ export async function endSession(page: Page) {
 
 /** Pairs the stage that shows this code, on the page where a screen is chosen. */
 export async function pair(page: Page, name: string, code: string) {
-  await page.getByLabel('Navn').fill(name)
+  await page.getByRole('textbox', { name: 'Navn' }).fill(name)
   await page.getByLabel('Kode').fill(code)
   await page.getByRole('button', { name: 'Legg til', exact: true }).click()
 }
@@ -94,13 +94,18 @@ export async function failSign(page: Page) {
 
 /** The sessions that the server has stored for the department. */
 export async function storedSessions(page: Page) {
+  return v.parse(v.array(StoredAskSession), await getFromAsk(page, '/ask-service/progress'))
+}
+
+/** The response to a request of the user who is signed in on the page. */
+export async function getFromAsk(page: Page, path: string): Promise<unknown> {
   const [token, refreshToken] = await page.evaluate(() =>
     ['token', 'refreshToken'].map((key) => localStorage.getItem(key) ?? ''),
   )
-  const response = await page.request.get('/ask-service/progress', {
+  const response = await page.request.get(path, {
     headers: { authorization: `Bearer ${storedIn(token)}`, refreshtoken: storedIn(refreshToken) },
   })
-  return v.parse(v.array(StoredAskSession), await response.json())
+  return response.json()
 }
 
 const storedIn = (text = '') => v.parse(v.object({ data: v.string() }), JSON.parse(text)).data

@@ -12,6 +12,7 @@ import {
   writeCameraFilm,
   writeCrowdFilm,
   writeFrames,
+  writeSignFilm,
 } from '../../../tools/support/media/hands-film.mjs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
@@ -25,8 +26,8 @@ export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
-/** `two` and `slow` are synthetic; `crowd` shows two left hands; `later` has no picture until the folder holds `later.y4m`. */
-type Cameras = 'two' | 'slow' | 'crowd' | 'later'
+/** `two` and `slow` are synthetic; `crowd` shows two left hands; `sign` a hand that signs for three seconds of eight; `later` has no picture until the folder holds `later.y4m`. */
+type Cameras = 'two' | 'slow' | 'crowd' | 'sign' | 'later'
 
 /**
  * The project's test in a browser whose camera shows the film of a hand, in real time, with a site of the camera alone; `deviceWith`
@@ -38,7 +39,7 @@ export const test = base.extend<
 >({
   time: 'real',
 
-  deviceWith: async ({ launchOptions, folder }, provide) => {
+  deviceWith: async ({ launchOptions, folder, baseURL }, provide) => {
     const browsers: Browser[] = []
     await provide(async (cameras) => {
       const args = (launchOptions.args ?? []).filter((flag) => !isOfCamera(flag))
@@ -47,7 +48,11 @@ export const test = base.extend<
         args: [...args, ...flagsOf(cameras, folder)],
       })
       browsers.push(browser)
-      const context = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: 'nb-NO',
+        permissions: ['camera'],
+      })
       return context.newPage()
     })
     for (const browser of browsers) await browser.close()
@@ -60,6 +65,7 @@ export const test = base.extend<
       if (whyNoHandsFilm === undefined) {
         writeCameraFilm(folder)
         writeCrowdFilm(folder)
+        writeSignFilm(folder)
         writeFrames(join(folder, 'frames'), everyFrame)
       }
       await provide(folder)
@@ -109,6 +115,7 @@ function flagsOf(cameras: Cameras, folder: string): readonly string[] {
   const synthetic = '--use-fake-device-for-media-stream'
   switch (cameras) {
     case 'crowd':
+    case 'sign':
     case 'later':
       return cameraFlags(join(folder, `${cameras}.y4m`))
     case 'two':

@@ -1,10 +1,12 @@
-import { createActor, type EventObject, SimulatedClock } from 'xstate'
-import { onTestFinished } from 'vitest'
+import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
+import type { Judgement } from '#src/contract/ask-link.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import {
   askControlMachine,
   type AskControlOutputEvent,
+  type FramesCommand,
   type KeysOutputEvent,
   type LeadOutputEvent,
   type LoadedSession,
@@ -13,11 +15,14 @@ import {
   type SignsOutputEvent,
   type StagePlace,
 } from '#src/machines/ask/ask-control.machine.ts'
+import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 
-import { askMachines, signOf } from './curriculum-setup.ts'
+import { deferredAutoApproval } from './auto-approval.ts'
+import { askMachinesWith, noOpinion, signOf } from './curriculum-setup.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { deferredLine, deferredVision, linkSession } from './deferred-line.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -26,7 +31,11 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 type Options = {
   readonly place?: StagePlace
   readonly start?: { readonly skipsIntroduction: boolean }
+  /** What the recogniser judges of every attempt. */
+  readonly judgement?: Judgement
   readonly inspect?: Inspect
+  /** What this device has stored about the automatic approval. */
+  readonly approvesAutomatically?: boolean
 }
 
 export const departmentId = inMaurtua.department._id
@@ -43,7 +52,13 @@ export const loadedSession: LoadedSession = {
  * A control with real children; the test plays the browser, the camera, the model and the stage at the other end of the
  * line.
  */
-export function startControl({ place = { kind: 'here' }, start, inspect }: Options = {}) {
+export function startControl({
+  place = { kind: 'here' },
+  start,
+  judgement = noOpinion,
+  approvesAutomatically = false,
+  inspect,
+}: Options = {}) {
   const clock = new SimulatedClock()
   const listener = recorder<AskControlOutputEvent>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
@@ -55,7 +70,14 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
     command: MemoryCommand
     outputEvent: EventObject
   }>()
+  const frames = deferredCallback<{
+    input: NonReducibleUnknown
+    command: FramesCommand
+    outputEvent: EventObject
+  }>()
+  const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
+  const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
   const { line, stageLink, sendFrom, received } = deferredLine()
   const { device, model, camera, handPose } = deferredVision()
 
@@ -67,10 +89,13 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
       signs: signs.logic,
       memory: memory.logic,
       loadSession: loadSession.logic,
-      curriculum: resumable(askMachines.curriculum),
+      curriculum: resumable(askMachinesWith(judgement).curriculum),
       stageLink,
       camera,
       handPose,
+      frames: frames.logic,
+      autoApproval,
+      recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),
     },
   })
   const control = createActor(machine, {
@@ -85,7 +110,7 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
       rememberedCamera: () => undefined,
     },
   }).start()
-  onTestFinished(() => void control.stop())
+  stopAfterTest(control)
 
   /** The stage at the other end of the line. */
   const stage = {
@@ -108,6 +133,9 @@ export function startControl({ place = { kind: 'here' }, start, inspect }: Optio
     signs,
     memory,
     loadSession,
+    frames,
+    interruptions,
+    learn,
     line,
     device,
     model,

@@ -1,5 +1,4 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import { onTestFinished } from 'vitest'
 
 import type { DepartmentId } from '#src/contract/values.ts'
 import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
@@ -19,8 +18,10 @@ import {
 } from '#src/machines/ask/outbox.machine.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 
+import { recorderWithDeferredActors } from './take-recorder.ts'
 import { deferredLine, linkSession } from './deferred-line.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -30,7 +31,7 @@ export const askInput = {
   isSecure: true,
 }
 
-/** Ask’s root actor with real control, stage and outbox; every other actor responds only when the test makes it. */
+/** Ask’s root actor with real control, stage, recorder and outbox; every other actor responds only when the test makes it. */
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
@@ -40,6 +41,7 @@ export function startAsk(inspect?: Inspect) {
     command: StorageCommand
     outputEvent: StorageOutputEvent
   }>()
+  const takeRecorder = recorderWithDeferredActors()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const machine = askMachine.provide({
     actors: {
@@ -75,6 +77,7 @@ export function startAsk(inspect?: Inspect) {
           stageLink,
         },
       }),
+      takeRecorder: takeRecorder.machine,
       outbox: outboxMachine.provide({
         actors: {
           send: deferredActor<SendOutcome, { readonly session: StoredAskSession }>().logic,
@@ -90,7 +93,7 @@ export function startAsk(inspect?: Inspect) {
     input: askInput,
     ...(inspect && { inspect }),
   }).start()
-  onTestFinished(() => void ask.stop())
+  stopAfterTest(ask)
 
   // Each failure is caused by a value that the types rule out.
   const failControl = async () => {
@@ -103,6 +106,30 @@ export function startAsk(inspect?: Inspect) {
     line.notify({ ...received, seq: 0, type: 'line.received.hello' })
     line.notify({ ...received, type: 'line.received.fact', fact: undefined as never })
   }
+  const failRecorder = () => {
+    ask.getSnapshot().children.takeRecorder?.send({ type: 'takeRecorder.begin', signer: 1 })
+    takeRecorder.openCamera()
+    takeRecorder.model.notify({
+      type: 'model.seen',
+      hands: undefined as never,
+      isCrowded: false,
+      aspect: 1,
+      at: 0,
+    })
+  }
   const failOutbox = () => storage.notify({ type: 'storage.loaded', unsent: undefined as never })
-  return { ask, failControl, failStage, failOutbox, clock, presence, lead, line, storage, loadSession }
+  return {
+    ask,
+    failControl,
+    failStage,
+    failRecorder,
+    failOutbox,
+    takeRecorder,
+    clock,
+    presence,
+    lead,
+    line,
+    storage,
+    loadSession,
+  }
 }

@@ -19,18 +19,22 @@ export const opened: OpenedSession = {
   startedAt: '2026-11-20T09:00:00.000Z',
 }
 
-/** The levels of the curriculum, each with the real ones below it and a recogniser without an opinion. */
-const repetition = repetitionMachine.provide({
-  actors: { judge: fromPromise(() => Promise.resolve(noOpinion)) },
-})
-const sign = signMachine.provide({ actors: { repetition } })
-const session = sessionMachine.provide({
-  actors: { sign, openSession: fromPromise(() => Promise.resolve(opened)) },
-})
-const module = moduleMachine.provide({ actors: { session } })
-const house = houseMachine.provide({ actors: { module } })
-const curriculum = curriculumMachine.provide({ actors: { house } })
-export const askMachines = { curriculum, house, module, session, sign, repetition } as const
+/** The levels of the curriculum, each with the real ones below it and a recogniser with this judgement of every attempt. */
+export function askMachinesWith(judgement: Judgement) {
+  const repetition = repetitionMachine.provide({
+    actors: { judge: fromPromise(() => Promise.resolve(judgement)) },
+  })
+  const sign = signMachine.provide({ actors: { repetition } })
+  const session = sessionMachine.provide({
+    actors: { sign, openSession: fromPromise(() => Promise.resolve(opened)) },
+  })
+  const module = moduleMachine.provide({ actors: { session } })
+  const house = houseMachine.provide({ actors: { module } })
+  const curriculum = curriculumMachine.provide({ actors: { house } })
+  return { curriculum, house, module, session, sign, repetition } as const
+}
+
+export const askMachines = askMachinesWith(noOpinion)
 
 type Outcome = 'approved' | 'failed'
 
@@ -114,5 +118,7 @@ export function signOf(signId: SignId): Sign {
     status: 'draft',
     picture: { src: '/files/sign.svg', alt: word },
     sound: '/files/sign.mp3',
+    recognition: 'manual',
+    takeCount: 0,
   }
 }

@@ -1,12 +1,13 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import { onTestFinished } from 'vitest'
 
 import type { Scene } from '#src/contract/ask-link.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
+import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval.machine.ts'
 import type { PageOutputEvent } from '#src/machines/ask/ask-control.machine.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
 
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredLine, deferredVision } from './deferred-line.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -24,6 +25,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     command: EventObject
     outputEvent: EventObject
   }>()
+  const interruptions = deferredCallback<OutputEvents<InterruptionsOutputEvent>>()
   const { line, stageLink, sendFrom, received } = deferredLine()
   const { device, model, camera: cameraWithDevice, handPose } = deferredVision()
 
@@ -32,6 +34,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       page: page.logic,
       voice: voice.logic,
       screen: screen.logic,
+      interruptions: interruptions.logic,
       stageLink,
       camera: cameraWithDevice,
       handPose,
@@ -42,7 +45,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     ...(inspect && { inspect }),
     input: { kind, rememberedCamera: () => undefined, isSecure: true },
   }).start()
-  onTestFinished(() => void stage.stop())
+  stopAfterTest(stage)
 
   let seq = 0
   /** The control at the other end of the line; the relay adds who leads by it. */
@@ -53,7 +56,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       seq += 1
       control.sends({ type: 'camera.wanted', seq, isWanted, leader })
     },
-    shows: (scene: Scene, { spoken = 0 } = {}) => {
+    shows: (scene: Scene, { spoken = 0, approvesIn = 0 } = {}) => {
       seq += 1
       control.sends({
         type: 'stage.show',
@@ -63,6 +66,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         repetition: 1,
         stars: 0,
         spoken,
+        approvesIn,
       })
     },
     sendBye: () => control.sends({ type: 'link.bye' }),
@@ -76,6 +80,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     page,
     voice,
     screen,
+    interruptions,
     line,
     device,
     model,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import {
-  type AnyActorRef,
+  type AnyActor,
   type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -17,7 +17,6 @@ import {
   type StateValue,
 } from 'xstate'
 
-import { countCases } from '#tests/support/suite/cases.ts'
 import { descriptorsOf, nodesOf, transitionKey, transitionsOf } from './chart.ts'
 import { deviationAtStart, deviationFrom, gapsOf, type TransitionTable } from './transition-table.ts'
 
@@ -47,7 +46,7 @@ export type Inspect = (event: InspectionEvent) => void
 
 /** The result of `setup`; declare it (`: Harness<typeof machine>`) where `perform` reads an event's payload. */
 export type Harness<TMachine extends AnyStateMachine> = {
-  readonly actor: AnyActorRef
+  readonly actor: AnyActor
   /** How to make an event happen. An own event of the machine without an entry is sent to the actor. */
   readonly perform?: {
     readonly [Type in EventFrom<TMachine>['type']]?: (
@@ -64,6 +63,36 @@ type Expectations = {
   readonly unreachable?: Readonly<Record<string, string>>
 }
 
+/** A machine with the models of its tests: how to reach its transitions, and how to run it. */
+export type MachineModel = {
+  readonly machine: AnyStateMachine
+  readonly models: readonly Model<AnyStateMachine>[]
+  readonly expectations: Expectations
+  readonly invariants?: Invariants<AnyStateMachine>
+}
+
+/** What is true of a machine after each event of any path, by the clause that says so. */
+export type Invariants<TMachine extends AnyStateMachine> = Readonly<
+  Record<string, (snapshot: SnapshotFrom<TMachine>) => boolean>
+>
+
+/** Declares the invariants of a machine. A `*.model.ts` beside a machine may export them as `invariants`. */
+export const invariantsOf = <TMachine extends AnyStateMachine>(
+  _: TMachine,
+  invariants: Invariants<TMachine>,
+): Invariants<AnyStateMachine> => invariants as Invariants<AnyStateMachine>
+
+/** Declares the models of a machine. Each `*.model.ts` beside a machine exports one as `model`. */
+export const machineModel = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  models: Model<TMachine> | readonly Model<TMachine>[],
+  expectations: Expectations = {},
+): MachineModel => ({
+  machine,
+  models: [models].flat() as readonly Model<AnyStateMachine>[],
+  expectations,
+})
+
 /**
  * Runs actors along the shortest paths that together take every transition of the chart that each model can reach, and
  * compares state and context after each step. Returns the problems, one sentence each: a path that leads elsewhere, a
@@ -72,10 +101,41 @@ type Expectations = {
 export async function followPaths<TMachine extends AnyStateMachine>(
   machine: TMachine,
   models: Model<TMachine> | readonly Model<TMachine>[],
-  { table, unreachable = {} }: Expectations = {},
+  expectations: Expectations = {},
 ): Promise<readonly string[]> {
+  const model = machineModel(machine, models, expectations)
+  const run = await runPaths(model)
+  return [...run.problems, ...coverageGaps(model, run)]
+}
+
+/** A path that an actor has followed, and what went wrong. */
+export type Followed = {
+  readonly path: Path
+  readonly model: string | undefined
+  readonly failure?: { readonly problem: string; readonly step: number }
+}
+/** What actors did along paths. */
+export type Run = {
+  /** The keys of the transitions that they took. */
+  readonly taken: ReadonlySet<string>
+  readonly followed: readonly Followed[]
+  /** Those of the paths, and the differences from the table. */
+  readonly problems: readonly string[]
+}
+type RunOptions = {
+  /** The paths to follow; by default those that take every transition. */
+  readonly choosePaths?: (machine: AnyStateMachine, model: Model<AnyStateMachine>) => readonly Path[]
+  readonly onFollowed?: (followed: Followed) => void
+}
+
+/** Follows paths of each model with an actor of its own. */
+export async function runPaths(
+  { machine, models, expectations: { table }, invariants = {} }: MachineModel,
+  { choosePaths = pathsOf, onFollowed }: RunOptions = {},
+): Promise<Run> {
   const problems = new Set(table ? gapsOf(table, machine) : [])
   const taken = new Set<string>()
+  const followed: Followed[] = []
   const inspect: Inspect = (event) => {
     if (event.type !== '@xstate.microstep') return
     for (const transition of ownTransitionsIn(event, machine)) {
@@ -84,46 +144,64 @@ export async function followPaths<TMachine extends AnyStateMachine>(
       if (deviation !== undefined) problems.add(deviation)
     }
   }
-  for (const model of [models].flat() as readonly Model<TMachine>[]) {
-    const [start] = getInitialMicrosteps(machine as AnyStateMachine, model.input)
+  for (const model of models) {
+    const [start] = getInitialMicrosteps(machine, model.input)
     const deviation = table && start && deviationAtStart(table, start[0], machine)
     if (deviation !== undefined) problems.add(deviation)
-    const paths = pathsOf(machine, model)
-    countCases(paths.length)
-    for (const path of paths) {
-      const problem = await follow(path, model.setup(inspect), model)
-      if (problem !== undefined) problems.add(problem)
+    for (const path of choosePaths(machine, model)) {
+      const failure = await follow(path, model.setup(inspect), model, invariants)
+      if (failure) problems.add(failure.problem)
+      const result: Followed = { path, model: model.name, ...(failure && { failure }) }
+      followed.push(result)
+      onFollowed?.(result)
     }
   }
-  for (const key of transitionsOf(machine))
-    if (taken.has(key) === key in unreachable)
-      problems.add(taken.has(key) ? `"${key}" is listed as unreachable.` : `"${key}" was not taken.`)
-  return [...problems]
+  return { taken, followed, problems: [...problems] }
 }
 
+/** The transitions that a run has not taken, and those that it has taken although they are listed as unreachable. */
+export const coverageGaps = (
+  { machine, expectations: { unreachable = {} } }: MachineModel,
+  { taken }: Run,
+): readonly string[] =>
+  transitionsOf(machine)
+    .filter((key) => taken.has(key) === key in unreachable)
+    .map((key) => (taken.has(key) ? `"${key}" is listed as unreachable.` : `"${key}" was not taken.`))
+
 /** One step of a path: its event, the transitions that the chart takes, and the snapshot after it. */
-type Step = {
+export type Step = {
   readonly event: AnyEventObject
   readonly transitions: readonly string[]
   readonly snapshot: AnyMachineSnapshot
 }
-type Path = readonly Step[]
+export type Path = readonly Step[]
 
 /** The fewest and shortest paths that together take every transition that the model can reach. */
 export function pathsOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
   model: Omit<Model<TMachine>, 'setup'>,
 ): readonly Path[] {
-  const candidates = candidatesOf(machine, model)
-  const open = new Set(candidates.flatMap((path) => path.flatMap(({ transitions }) => transitions)))
-  const gainOf = (path: Path) =>
-    new Set(path.flatMap(({ transitions }) => transitions).filter((key) => open.has(key))).size
+  const candidates = candidatesOf(machine, model, enoughCandidates).map((path) => {
+    const keys = [...new Set(path.flatMap(({ transitions }) => transitions))]
+    return { path, keys, gain: keys.length }
+  })
+  const open = new Set(candidates.flatMap(({ keys }) => keys))
   const chosen: Path[] = []
   // A machine without any transition still has an initial state to compare.
   do {
-    const best = candidates.reduce((one, other) => (gainOf(other) > gainOf(one) ? other : one))
-    chosen.push(best)
-    for (const { transitions } of best) for (const key of transitions) open.delete(key)
+    let best = candidates[0]
+    let mostGain = 0
+    for (const candidate of candidates) {
+      // What a path would add only falls: it is counted again where it could still be the most.
+      if (candidate.gain <= mostGain) continue
+      candidate.gain = candidate.keys.reduce((sum, key) => sum + (open.has(key) ? 1 : 0), 0)
+      if (candidate.gain <= mostGain) continue
+      best = candidate
+      mostGain = candidate.gain
+    }
+    if (!best) break
+    chosen.push(best.path)
+    for (const key of best.keys) open.delete(key)
   } while (open.size > 0)
   return chosen
 }
@@ -159,28 +237,40 @@ export const settling = (
     ]),
   )
 
+const enoughCandidates = 1_000
 const maxCandidates = 20_000
 
-/** Breadth first, so that the first path to a state is a shortest one: a path for each event in each state. */
-function candidatesOf<TMachine extends AnyStateMachine>(
+/** Names what a model tells apart: the state, and what the guards read of the context. */
+export const vertexOf = <TMachine extends AnyStateMachine>(
+  { status, value, context }: AnyMachineSnapshot,
+  { readsOf }: Pick<Model<TMachine>, 'readsOf'>,
+) => JSON.stringify([status, value, readsOf?.(context as ContextFrom<TMachine>)])
+
+/**
+ * Breadth first, so that the first path to a state is a shortest one: a path for each event in each state. After
+ * `enough` paths it stops as soon as every transition is in one.
+ */
+export function candidatesOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
   model: Omit<Model<TMachine>, 'setup'>,
+  enough = Infinity,
 ): readonly Path[] {
-  const vertexOf = ({ status, value, context }: AnyMachineSnapshot) =>
-    JSON.stringify([status, value, model.readsOf?.(context as ContextFrom<TMachine>)])
   const start = stepOf(machine, model, { type: 'xstate.init' })
   const candidates: Path[] = [[start]]
   const queue: Path[] = [[start]]
-  const visited = new Set([vertexOf(start.snapshot)])
+  const visited = new Set([vertexOf(start.snapshot, model)])
+  const missing = new Set(transitionsOf(machine))
   for (const path of queue) {
+    if (missing.size === 0 && candidates.length > enough) break
     const { snapshot } = path.at(-1) ?? start
     for (const event of eventsIn(snapshot, machine, model)) {
       const step = stepOf(machine, model, event, snapshot)
       const next = [...path, step]
       candidates.push(next)
+      for (const key of step.transitions) missing.delete(key)
       if (candidates.length > maxCandidates)
         throw new Error(`The model of "${machine.id}" is too large: narrow \`readsOf\` or \`canOccur\`.`)
-      const vertex = vertexOf(step.snapshot)
+      const vertex = vertexOf(step.snapshot, model)
       if (!visited.has(vertex)) queue.push(next)
       visited.add(vertex)
     }
@@ -188,7 +278,8 @@ function candidatesOf<TMachine extends AnyStateMachine>(
   return candidates
 }
 
-function eventsIn<TMachine extends AnyStateMachine>(
+/** The events that can occur in a state, with each of their samples. */
+export function eventsIn<TMachine extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,
   machine: TMachine,
   { samples = [], canOccur = () => true }: Omit<Model<TMachine>, 'setup'>,
@@ -205,64 +296,95 @@ function eventsIn<TMachine extends AnyStateMachine>(
 }
 
 /** What the chart does with an event, without an actor: no action is executed, and no child runs. */
-function stepOf<TMachine extends AnyStateMachine>(
+export function stepOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  { input }: Omit<Model<TMachine>, 'setup'>,
+  model: Omit<Model<TMachine>, 'setup'>,
   event: AnyEventObject,
   from?: AnyMachineSnapshot,
 ): Step {
-  const transitions: string[] = []
-  const self = createActor(machine as AnyStateMachine, { input })
-  self.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep')
-      transitions.push(...ownTransitionsIn(inspected, machine).map(transitionKey))
-  })
-  const scope: AnyActorScope = {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor: () => undefined,
-  }
+  const stepper = stepperOf(machine, model)
+  stepper.transitions = []
   const snapshot = (
-    from ? machine.transition(from as never, event, scope) : machine.getInitialSnapshot(scope, input)
+    from
+      ? machine.transition(from as never, event, stepper.scope)
+      : machine.getInitialSnapshot(stepper.scope, model.input)
   ) as AnyMachineSnapshot
-  return { event, transitions, snapshot }
+  return { event, transitions: stepper.transitions, snapshot }
 }
 
-/** Returns where the running actor deviates from the path; `undefined` if it follows it to the end. */
+/** What the steps of one model share: an actor that is never started, and the transitions of the step that is being taken. */
+type Stepper = { readonly scope: AnyActorScope; transitions: string[] }
+
+const steppers = new WeakMap<object, Stepper>()
+
+function stepperOf<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  model: Omit<Model<TMachine>, 'setup'>,
+): Stepper {
+  const known = steppers.get(model)
+  if (known) return known
+  const self = createActor(machine as AnyStateMachine, { input: model.input })
+  const stepper: Stepper = {
+    transitions: [],
+    scope: {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: () => undefined,
+      defer: () => undefined,
+      emit: () => undefined,
+      stopChild: () => undefined,
+      actionExecutor: () => undefined,
+    },
+  }
+  self.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep')
+      stepper.transitions.push(...ownTransitionsIn(inspected, machine).map(transitionKey))
+  })
+  steppers.set(model, stepper)
+  return stepper
+}
+
+/** Returns the step at which the running actor deviates from the path; `undefined` if it follows it to the end. */
 async function follow<TMachine extends AnyStateMachine>(
   path: Path,
   { actor, perform = {} }: Harness<TMachine>,
   { name, readsOf }: Model<TMachine>,
-): Promise<string | undefined> {
+  invariants: Invariants<AnyStateMachine>,
+): Promise<Followed['failure']> {
   const observed = ({ status, value, context }: AnyMachineSnapshot) => ({
     status,
     value: value as StateValue,
     reads: readsOf?.(context as ContextFrom<TMachine>),
   })
   const title = `On the path "${name === undefined ? '' : `${name}: `}${titleOf(path)}"`
-  for (const { event, snapshot } of path) {
-    try {
-      await performEvent(event, actor, perform)
-    } catch (error) {
-      return `${title}, "${textOf(event)}" cannot happen: ${String(error)}`
+  try {
+    for (const [step, { event, snapshot }] of path.entries()) {
+      try {
+        await performEvent(event, actor, perform)
+      } catch (error) {
+        return { step, problem: `${title}, "${textOf(event)}" cannot happen: ${String(error)}` }
+      }
+      const expected = observed(snapshot)
+      const actual = observed(actor.getSnapshot() as AnyMachineSnapshot)
+      if (!isDeepStrictEqual(actual, expected)) {
+        const difference = `expected ${JSON.stringify(expected)}, actual ${JSON.stringify(actual)}`
+        return { step, problem: `${title}, after "${textOf(event)}" ${difference}.` }
+      }
+      const broken = Object.entries(invariants).find(([, holds]) => !holds(actor.getSnapshot() as never))
+      if (broken)
+        return { step, problem: `${title}, after "${textOf(event)}" it is not true that ${broken[0]}.` }
     }
-    const expected = observed(snapshot)
-    const actual = observed(actor.getSnapshot() as AnyMachineSnapshot)
-    if (!isDeepStrictEqual(actual, expected))
-      return `${title}, after "${textOf(event)}" expected ${JSON.stringify(expected)}, actual ${JSON.stringify(actual)}.`
+    return undefined
+  } finally {
+    actor.stop()
   }
-  return undefined
 }
 
 async function performEvent(
   event: AnyEventObject,
-  actor: AnyActorRef,
+  actor: AnyActor,
   perform: Readonly<Record<string, Perform | undefined>>,
 ) {
   if (event.type === 'xstate.init') return
@@ -301,7 +423,7 @@ function sampled(type: string, samples: readonly AnyEventObject[]): readonly Any
   return matching.length > 0 ? matching : [{ type }]
 }
 
-function textOf({ type, ...rest }: AnyEventObject) {
+export function textOf({ type, ...rest }: AnyEventObject) {
   const payload = JSON.stringify(rest)
   return payload === '{}' ? type : `${type} ${payload.length > 60 ? `${payload.slice(0, 60)}…` : payload}`
 }

@@ -84,7 +84,13 @@ describe('the hands', () => {
 
     act(() => model.notify({ type: 'model.counted', framesPerSecond: 23.6, milliseconds: 41 }))
     act(() =>
-      model.notify({ type: 'model.seen', hands: [hand, { ...hand, side: 'right' }], isCrowded: false }),
+      model.notify({
+        type: 'model.seen',
+        hands: [hand, { ...hand, side: 'right' }],
+        isCrowded: false,
+        aspect: 0.75,
+        at: 0,
+      }),
     )
 
     expect(screen.getByText('Ett barn · to hender · 24 bilder i sekundet')).toBeTruthy()
@@ -111,14 +117,20 @@ describe('the hands', () => {
   it('that are detected too slowly are reported in plain words', () => {
     const { model } = renderWatching()
 
-    act(() => model.notify({ type: 'model.counted', framesPerSecond: 6.2, milliseconds: 160 }))
+    act(() => model.notify({ type: 'model.counted', framesPerSecond: 4.2, milliseconds: 240 }))
 
     expect(screen.getByText('Kameraet henger etter.')).toBeTruthy()
   })
 
   it('of several children pause, until the operator overrules', () => {
     const { model } = renderWatching()
-    const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
+    const crowd = {
+      type: 'model.seen',
+      hands: [hand, hand, hand],
+      isCrowded: true,
+      aspect: 0.75,
+      at: 0,
+    } as const
 
     act(() => [crowd, crowd].forEach(model.notify))
     expect(screen.getByRole('status').textContent).toContain('Ett barn om gangen')
@@ -129,7 +141,13 @@ describe('the hands', () => {
 
   it('of several children are reported without a button where the operator overrules elsewhere', () => {
     const { model } = renderWatching({ canOverrule: false })
-    const crowd = { type: 'model.seen', hands: [hand, hand, hand], isCrowded: true } as const
+    const crowd = {
+      type: 'model.seen',
+      hands: [hand, hand, hand],
+      isCrowded: true,
+      aspect: 0.75,
+      at: 0,
+    } as const
 
     act(() => [crowd, crowd].forEach(model.notify))
 

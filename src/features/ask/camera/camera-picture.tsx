@@ -87,7 +87,7 @@ type CameraProblemProps = {
 }
 
 /** Why there is no picture, with a retry. */
-function CameraProblem({ camera, state }: CameraProblemProps) {
+export function CameraProblem({ camera, state }: CameraProblemProps) {
   const isAsking = state === 'asking'
   const Icon = isAsking ? LoaderCircle : TriangleAlert
   return (

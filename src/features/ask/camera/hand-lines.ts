@@ -6,7 +6,7 @@ type Point = { readonly x: number; readonly y: number }
 /** One hand as drawn: an SVG path through its bones, and the points of its joints. */
 export type HandLines = { readonly bones: string; readonly joints: readonly Point[] }
 
-export function handLines({ landmarks }: Hand, { width, height }: Frame): HandLines {
+export function handLines({ landmarks }: Pick<Hand, 'landmarks'>, { width, height }: Frame): HandLines {
   const joints = landmarks.map(([x, y]) => ({ x: rounded(x * width), y: rounded(y * height) }))
   const line = (chain: readonly number[]) => {
     const points = chain.flatMap((index) => {

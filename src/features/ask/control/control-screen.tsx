@@ -4,16 +4,15 @@ import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import type { AskChain } from '#src/machines/ask/curriculum/ask-chain.ts'
-import { recordsWith, repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
+import { repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
-import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import { ProgressOverview } from '../progress/progress-overview.tsx'
+import { ControlProgress } from './control-progress.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Ended, FirstSign, Introduction, Pending, Phase, Summary } from './phases.tsx'
 import { SignTabs } from './sign-tabs.tsx'
@@ -77,7 +76,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
         </Notice>
       )}
       {isOnProgress ? (
-        <Progress control={control} departmentName={departmentName} onChosen={showSession} />
+        <ControlProgress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
         <CurrentPhase control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
       )}
@@ -226,47 +225,6 @@ function Heading({ place: { house, module, session } }: { readonly place: AskPla
         {t('ask.control.place', { house: title, module })}
       </p>
     </div>
-  )
-}
-
-type ProgressProps = {
-  readonly control: AskControlRef
-  readonly departmentName: string
-  readonly onChosen: () => void
-}
-
-/** Another session can be chosen while no session is held. */
-function Progress({ control, departmentName, onChosen }: ProgressProps) {
-  const curriculum = useSelector(control, ({ children }) => children.curriculum)
-  const { module, session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
-  const signs = useSelector(control, ({ context }) => context.signs)
-  const curriculumHistory = useSelector(curriculum, (snapshot) => snapshot?.context.history)
-  const history = useSelector(module, (snapshot) => snapshot?.context.history) ?? curriculumHistory ?? []
-  const place = useSelector(session, (snapshot) => snapshot?.context)
-  const practisedSign = useSelector(sign, (snapshot) => snapshot?.context)
-  const repeats = useSelector(repetition, (snapshot) => snapshot?.context.repeats)
-  const canChoose = useSelector(
-    session,
-    (snapshot) => !snapshot || snapshot.matches('pending') || snapshot.matches('ended'),
-  )
-  const choose = (chosen: AskPlace) => {
-    if (session) session.send({ type: 'session.choose', place: chosen })
-    else curriculum?.send({ type: 'curriculum.choose', place: chosen })
-    onChosen()
-  }
-  // The sign that is practised now lights its window too.
-  const current = place?.opened ? [{ ...place, signs: recordsWith(place.signs, practisedSign, repeats) }] : []
-  return (
-    <>
-      <ProgressOverview
-        history={[...history, ...current]}
-        here={place && { house: place.house, module: place.module, session: place.session }}
-        signs={signs}
-        departmentName={departmentName}
-        {...(canChoose ? { onChoose: choose } : {})}
-      />
-      <PrintButton className="self-start" />
-    </>
   )
 }
 

@@ -2,22 +2,31 @@ import { useSelector } from '@xstate/react'
 import { Check, Hand, RotateCcw, SkipForward } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react'
 
-import type { DecisionKind } from '#src/machines/ask/ask-control.machine.ts'
+import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
 import type { RepetitionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import type { AutoApprovalRef } from '#src/shell/ask-feature.ts'
 import { t } from '#src/words/nb-ask-control.ts'
+
+import { Countdown, countdownOf, CountdownStatus } from './countdown.tsx'
 
 type ActionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
 type DecisionProps = ActionProps & {
   readonly onDecide: (kind: DecisionKind) => void
   readonly undo: ReactNode
+  readonly autoApproval?: AutoApprovalRef | undefined
 }
 
 /** The operator's two buttons. They never move and they keep the focus; a suggestion highlights one of them. */
-export function Decision({ sign, repetition, onDecide, undo }: DecisionProps) {
+export function Decision({ sign, repetition, onDecide, undo, autoApproval }: DecisionProps) {
   const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
+  const isLastTry = useSelector(
+    repetition,
+    (snapshot) => snapshot !== undefined && snapshot.context.repeats + 1 >= snapshot.context.tries,
+  )
+  const countdown = useSelector(autoApproval, countdownOf)
   const approval = useRef<HTMLButtonElement>(null)
   const moveFocusFrom = useCallback(
     (button: HTMLButtonElement) => () => {
@@ -52,7 +61,11 @@ export function Decision({ sign, repetition, onDecide, undo }: DecisionProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-dis empty:hidden lg:min-h-12">
         {undo}
-        {isChildsTurn ? (
+        {autoApproval && <CountdownStatus countdown={countdown} />}
+        {isChildsTurn && isLastTry && <p className="font-semibold text-natt">{t('ask.control.lastTry')}</p>}
+        {autoApproval && countdown ? (
+          <Countdown autoApproval={autoApproval} countdown={countdown} focusRef={moveFocusFrom} />
+        ) : isChildsTurn ? (
           <p className="max-lg:hidden">
             {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil', undo: 'Ctrl+Z' })}
           </p>

@@ -43,6 +43,21 @@ describe('the focus when the phase changes', () => {
   })
 })
 
+it('the operator sees before the last try that «Gjenta» ends the sign', async () => {
+  renderDecision()
+  const warning = /^Siste gang: «Gjenta» avslutter tegnet i dag/
+  for (const _ of ['first', 'second']) {
+    await press('Barnets tur nå')
+    expect(screen.queryByText(warning)).toBeNull()
+    await press('Gjenta')
+    await press('Gå videre')
+  }
+
+  await press('Barnets tur nå')
+
+  expect(screen.getByText(warning).tagName).toBe('P')
+})
+
 describe('the focus at a decision', () => {
   it('moves to «Godkjenn» when it is the child’s turn', async () => {
     renderDecision()

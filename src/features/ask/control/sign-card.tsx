@@ -36,7 +36,7 @@ export function SignCard({ sign, repetition, onSay }: SignCardProps) {
           </h2>
           <SignBadge sign={sign} />
         </div>
-        <div className="grid grid-cols-2 gap-2 lg:order-3">
+        <div className="grid grid-cols-[minmax(2.75rem,1fr)_auto] gap-2 sm:grid-cols-2 lg:order-3">
           <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className="max-lg:px-2">
             <span className="max-sm:sr-only">{t('ask.control.show')}</span>
           </Button>
@@ -46,8 +46,10 @@ export function SignCard({ sign, repetition, onSay }: SignCardProps) {
             </Button>
           )}
           <Button icon={Volume2} disabled={!repetition} onClick={onSay} className="max-lg:px-2">
-            <span className="max-sm:sr-only">{t('ask.control.speak')}</span>
-            <VoiceMark voice={sign.soundVoice} />
+            <span className="grid justify-items-center leading-tight">
+              <span className="max-sm:sr-only">{t('ask.control.speak')}</span>{' '}
+              <VoiceMark voice={sign.soundVoice} />
+            </span>
           </Button>
         </div>
       </div>

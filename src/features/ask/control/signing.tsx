@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 
-import type { DecisionKind } from '#src/machines/ask/ask-control.machine.ts'
+import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 
 import { CameraPicture } from '../camera/camera-picture.tsx'
 import { CameraSettings } from '../camera/camera-settings.tsx'
+import { AutoApprovalSetting } from './auto-approval-setting.tsx'
 import { Decision } from './decision.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 import { RemoteCamera } from './remote-camera.tsx'
@@ -30,9 +31,11 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
+  const autoApproval = useSelector(control, ({ children }) => children.autoApproval)
   const decision = {
     sign,
     repetition,
+    autoApproval,
     onDecide: (kind: DecisionKind) => control.send({ type: `askControl.${kind}` }),
     undo: <Undo control={control} />,
   }
@@ -65,6 +68,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             visionFailure={visionFailure}
             onOverrule={() => control.send({ type: 'askControl.overrule' })}
           />
+          {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
         </div>
         {localCamera && <CameraSettings {...localCamera} />}
       </div>

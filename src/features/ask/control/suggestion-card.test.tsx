@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
+import type { Judgement } from '#src/contract/ask-link.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
 import type { StageReport } from '#src/machines/ask/stage-report.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { settled } from '#tests/support/ask/curriculum-setup.ts'
 import { startLeading } from '#tests/support/ask/ask-control.ts'
 
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -35,6 +39,56 @@ it('waits for the child as soon as there is a picture', async () => {
 
   expect(cardText()).toBe('ForslagIngen forslagVenter på at barnet prøver')
 })
+
+it.each([
+  [
+    { suggestion: 'repeat', confidence: 0.934, hints: [{ part: 'thumb' }, { part: 'movement' }] },
+    'ForslagEn gang til93 % sikkerSe på tommelen. Bevegelsen er annerledes.',
+  ],
+  [
+    { suggestion: 'approve', confidence: 0.9, hints: [] },
+    'ForslagFikk det til90 % sikkerDu avgjør om tegnet er godt nok.',
+  ],
+  [
+    { suggestion: 'approve', confidence: 0.9999, hints: [] },
+    'ForslagFikk det til99 % sikkerDu avgjør om tegnet er godt nok.',
+  ],
+  [
+    { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers', side: 'left' }] },
+    'ForslagVanskelig å seHånda til venstre i bildet: Se på fingrene.',
+  ],
+  [
+    { suggestion: 'notSeen', confidence: 0, hints: [] },
+    'ForslagSå ikke hendeneDu avgjør om tegnet er godt nok.',
+  ],
+  [
+    { suggestion: 'none', confidence: 0, hints: [] },
+    'ForslagIngen forslagAsk kan ikke se dette tegnet ennå. Du avgjør om det er godt nok.',
+  ],
+] satisfies readonly (readonly [Judgement, string])[])(
+  'shows the judgement %o, also while the same hands go on',
+  async (judgement, text) => {
+    const judge = fromPromise<Judgement, { readonly signId: string }>(() => Promise.resolve(judgement))
+    const repetition = createActor(repetitionMachine.provide({ actors: { judge } }), {
+      clock: new SimulatedClock(),
+      input: { signId: 'mer', tries: 3 },
+    }).start()
+    for (const type of ['repetition.turn', 'repetition.hands.seen', 'repetition.hands.rested'] as const)
+      repetition.send({ type })
+    await settled()
+
+    render(<SuggestionCard repetition={repetition} visionFailure={undefined} onOverrule={() => undefined} />)
+
+    expect(cardText()).toBe(text)
+    act(() => repetition.send({ type: 'repetition.hands.moved' }))
+    expect(cardText()).toBe(text)
+    act(() => repetition.send({ type: 'repetition.hands.rested' }))
+    await act(settled)
+    act(() => repetition.send({ type: 'repetition.hands.seen' }))
+
+    expect(cardText()).toBe('ForslagIngen forslagBarnet prøver')
+  },
+)
 
 const cardText = () => screen.getByRole('region', { name: 'Forslag' }).textContent
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CameraOff, Eye, Hand, type LucideIcon, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { Hint } from '#src/contract/ask-link.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -22,7 +23,7 @@ export function SuggestionCard({ repetition, visionFailure, onOverrule }: Sugges
   const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
-  const percent = Math.round((judgement?.confidence ?? 0) * 100)
+  const percent = Math.min(99, Math.round((judgement?.confidence ?? 0) * 100))
   const isDecided = suggestion === 'approve' || suggestion === 'repeat'
   return (
     <section
@@ -57,7 +58,15 @@ export function SuggestionCard({ repetition, visionFailure, onOverrule }: Sugges
           <Button onClick={onOverrule}>{t('ask.control.suggestion.alone')}</Button>
         </>
       ) : look === 'judged' ? (
-        <Line icon={Eye}>{judgement?.hints.join('. ') || t('ask.control.suggestion.yours')}</Line>
+        <Line icon={Eye}>
+          {judgement && judgement.hints.length > 0
+            ? judgement.hints.map(textOfHint).join(' ')
+            : t(
+                judgement?.suggestion === 'none'
+                  ? 'ask.control.suggestion.blind'
+                  : 'ask.control.suggestion.yours',
+              )}
+        </Line>
       ) : visionFailure ? (
         <Line icon={CameraOff}>
           {visionFailure === 'noPicture' ? t('ask.control.suggestion.yours') : camera('hands.blind')}
@@ -71,10 +80,17 @@ export function SuggestionCard({ repetition, visionFailure, onOverrule }: Sugges
   )
 }
 
+const textOfHint = ({ part, side }: Hint) =>
+  side === undefined
+    ? t(`ask.control.hint.${part}`)
+    : `${t(`ask.control.hint.${side}`)} ${t(`ask.control.hint.${part}`)}`
+
 type Look = 'waiting' | 'crowded' | 'trying' | 'judged'
 
 function lookOf(snapshot: ReturnType<RepetitionRef['getSnapshot']>): Look {
   if (snapshot.matches({ childsTurn: 'crowded' })) return 'crowded'
+  // While the same hands go on, the suggestion for what they have shown stays.
+  if (snapshot.matches('childsTurn') && snapshot.context.judgement) return 'judged'
   if (snapshot.matches({ childsTurn: 'attempting' }) || snapshot.matches({ childsTurn: 'judging' }))
     return 'trying'
   return snapshot.matches({ childsTurn: 'judged' }) ? 'judged' : 'waiting'
@@ -84,6 +100,7 @@ const dots = {
   approve: 'bg-ok-ink',
   repeat: 'bg-lys',
   unsure: 'bg-karm',
+  notSeen: 'bg-karm',
   none: 'bg-karm',
 } as const
 

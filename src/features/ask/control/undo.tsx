@@ -7,11 +7,13 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 /** The last decision, with the button that undoes it while that is possible. */
 export function Undo({ control }: { readonly control: AskControlRef }) {
-  const kind = useSelector(control, ({ context }) => context.decision?.kind)
+  const decision = useSelector(control, ({ context }) => context.decision)
   return (
-    kind && (
+    decision && (
       <div className="flex items-center justify-between gap-3 max-lg:grow lg:justify-start">
-        <output className="text-sm font-semibold text-natt">{t(`ask.control.undo.${kind}`)}</output>
+        <output className="text-sm font-semibold text-natt">
+          {t(`ask.control.undo.${decision.isAutomatic ? 'automatic' : decision.kind}`)}
+        </output>
         <Button ref={keepFocus} icon={Undo2} onClick={() => control.send({ type: 'askControl.undo' })}>
           {t('ask.control.undo')}
         </Button>

@@ -14,6 +14,7 @@ import { DeviceChoice } from './device-choice.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 import { chosenScreen } from './screen-choice.ts'
 import { shownStateOf } from './screen-list.tsx'
+import { SignsToTeach } from './signs-to-teach.tsx'
 import { StartButtons } from './start-buttons.tsx'
 
 /** Milliseconds; polls whether a screen has been switched on. */
@@ -80,6 +81,7 @@ export function SessionStart() {
       {/* Below the buttons, which must not move when the screen is switched on. */}
       <DeviceNotice state={chosen && shownStateOf(chosen, joiningId)} />
       {!pairing.isFirst && pairingForm}
+      <SignsToTeach />
     </div>
   )
 }

@@ -15,6 +15,11 @@ export function StartButtons({ isChosen, onStart }: StartButtonsProps) {
   const unchosenId = useId()
   return (
     <div className="mt-1.5 grid gap-3 sm:grid-cols-[1fr_auto]">
+      {!isChosen && (
+        <p id={unchosenId} className="text-sm font-semibold sm:col-span-full">
+          {t('ask.intro.unchosen')}
+        </p>
+      )}
       <Button
         variant="light"
         icon={Play}
@@ -33,11 +38,6 @@ export function StartButtons({ isChosen, onStart }: StartButtonsProps) {
       >
         {t('ask.intro.skip')}
       </Button>
-      {!isChosen && (
-        <p id={unchosenId} className="text-sm font-semibold sm:col-span-full">
-          {t('ask.intro.unchosen')}
-        </p>
-      )}
       <p id={hintId} className="text-sm text-skumring sm:col-span-full">
         {t('ask.intro.skip.hint')}
       </p>

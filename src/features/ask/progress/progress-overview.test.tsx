@@ -89,13 +89,43 @@ describe('the progress of a department', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Økt for økt i Hverdagshuset' }))
 
-    const table = screen.getByRole('table', { name: 'Økt for økt i Hverdagshuset' })
+    const table = screen.getByRole('table', { name: 'Øktene i Hverdagshuset' })
     expect(rowsIn(table).slice(0, 4)).toEqual([
       'Økt|Tegn|Lys',
       '1.1|mer, ferdig, hjelp|To av tre tegn. Øves igjen: hjelp',
       '1.2|hei, ha det, takk|Ikke begynt. Her er vi',
       '1.3|ja, nei, vil ha|Ikke begynt',
     ])
+  })
+
+  it('says how often the suggestion agreed with the department, and for each sign', () => {
+    const signs: readonly SignRecord[] = [
+      { signId: 'mer', state: 'approved', stars: 3, repeats: 5, suggestions: { agreed: 7, overruled: 1 } },
+      { signId: 'ferdig', state: 'approved', stars: 3, repeats: 0 },
+      {
+        signId: 'hjelp',
+        state: 'practising',
+        stars: 1,
+        repeats: 0,
+        suggestions: { agreed: 0, overruled: 1 },
+      },
+    ]
+    renderOverview({ history: [{ ...first, signs }] })
+
+    const section = screen.getByRole('region', { name: 'Forslaget fra Ask stemte 7 av 9 ganger' })
+    expect(within(section).getByRole('heading', { level: 3 }).textContent).toBe(
+      'Forslaget fra Ask stemte 7 av 9 ganger',
+    )
+    fireEvent.click(within(section).getByRole('button', { name: 'Forslag for hvert tegn' }))
+    expect(
+      rowsIn(within(section).getByRole('table', { name: 'Hvor ofte forslaget stemte for hvert tegn' })),
+    ).toEqual(['Tegn|Forslaget stemte', 'hjelp|0 av 1 gang', 'mer|7 av 8 ganger'])
+  })
+
+  it('does not mention suggestions where there has been none', () => {
+    renderOverview({ history: [firstSession] })
+
+    expect(screen.queryByText(/forslag/i)).toBe(null)
   })
 
   it('names the house that comes first, until the other is started', () => {

@@ -13,6 +13,8 @@ import { isHouseDark, isHouseDone, litSignsIn, progressOf, roomsOf } from './pro
 import { ProgressHouse } from './progress-house.tsx'
 import { ProgressTable } from './progress-table.tsx'
 import { wordsOfRoom } from './room-words.ts'
+import { SuggestionAgreement } from './suggestion-agreement.tsx'
+import { agreementsIn } from './suggestion-numbers.ts'
 
 type ProgressOverviewProps = {
   readonly history: AskHistory
@@ -28,6 +30,7 @@ type ProgressOverviewProps = {
 export function ProgressOverview({ history, here, signs, departmentName, onChoose }: ProgressOverviewProps) {
   const id = useId()
   const progress = progressOf(history, here)
+  const agreements = agreementsIn(history)
   const next = progress.flatMap(roomsOf).find(({ isHere }) => isHere)
   return (
     <section aria-labelledby={id} className="grid gap-5">
@@ -71,6 +74,7 @@ export function ProgressOverview({ history, here, signs, departmentName, onChoos
       {progress.map((house) => (
         <ProgressTable key={house.house} house={house} signs={signs} />
       ))}
+      {agreements.length > 0 && <SuggestionAgreement agreements={agreements} signs={signs} />}
     </section>
   )
 }

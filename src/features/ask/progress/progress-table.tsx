@@ -45,7 +45,7 @@ export function ProgressTable({ house, signs }: ProgressTableProps) {
       <div className="[&>div]:border-t-0">
         <Disclosure title={t('ask.progress.each', { house: house.title })} headingLevel={4}>
           <DataTable
-            caption={t('ask.progress.each', { house: house.title })}
+            caption={t('ask.progress.each.caption', { house: house.title })}
             columns={[
               { key: 'session', label: t('ask.progress.each.session') },
               { key: 'signs', label: t('ask.progress.table.signs') },

@@ -4,6 +4,8 @@ import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
+import { SignTakes } from './sign-takes.tsx'
+
 /** One sign: its picture, how it is made, what to say, and its status. */
 export function SignItem({ sign }: { readonly sign: Sign }) {
   return (
@@ -27,6 +29,7 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
         <span className="text-dis">{t('signs.say')}</span> «{sign.sentence}»
       </p>
       <SignStatus sign={sign} className="mt-auto" />
+      <SignTakes sign={sign} />
     </Card>
   )
 }

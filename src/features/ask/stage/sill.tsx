@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
 
+import { CountdownDots, CountdownStatus } from './countdown.tsx'
 import type { Shown } from './shown.ts'
 import { StarMark } from './star-mark.tsx'
 
@@ -13,13 +14,14 @@ type SillProps = { readonly shown: Shown }
 
 /** The window sill below Ask: the session’s signs as windows, what Ask does, and the stars of the current sign. */
 export function Sill({ shown }: SillProps) {
-  const { scene, windows, stars } = shown
+  const { scene, windows, stars, approvesIn } = shown
   const hasStars = 'sign' in scene
   return (
     <div className="relative z-1 flex h-21 items-center justify-between border-t-[calc(var(--spacing)*1.25)] border-natt bg-white px-14 pt-2.25">
       <span className="absolute inset-x-0 top-0 h-2.25 bg-sand" />
       <Windows windows={windows} />
-      <StateMark scene={scene} />
+      <StateMark scene={scene} approvesIn={approvesIn} />
+      <CountdownStatus approvesIn={approvesIn} />
       {hasStars && <Stars stars={stars} />}
     </div>
   )
@@ -61,7 +63,14 @@ function windowsLabelOf(windows: Shown['windows']) {
   return t('askStage.windows.lit', { lit, count: windows.length })
 }
 
-function StateMark({ scene }: Pick<Shown, 'scene'>) {
+function StateMark({ scene, approvesIn }: Pick<Shown, 'scene' | 'approvesIn'>) {
+  if (approvesIn > 0)
+    return (
+      <Mark className={aboveOnPortrait}>
+        <CountdownDots approvesIn={approvesIn} />
+        {t('askStage.state.approves')}
+      </Mark>
+    )
   if (scene.name === 'demonstration' && scene.isSlow)
     return (
       <Mark>
@@ -79,9 +88,20 @@ function StateMark({ scene }: Pick<Shown, 'scene'>) {
   return null
 }
 
-function Mark({ children }: { readonly children: ReactNode }) {
+/** Between the windows and the stars of an upright screen there is no place for more than a few words. */
+const aboveOnPortrait = [
+  '[@container(aspect-ratio<1)]:bottom-full [@container(aspect-ratio<1)]:left-14 [@container(aspect-ratio<1)]:mb-6',
+  '[@container(aspect-ratio<1)]:translate-x-0 [@container(aspect-ratio<1)]:bg-papir',
+].join(' ')
+
+function Mark({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   return (
-    <p className="absolute left-1/2 flex -translate-x-1/2 items-center gap-2.5 rounded-full bg-blaa-100 px-5 py-2.5 text-[max(calc(var(--spacing)*6),0.8125rem)] leading-tight font-bold whitespace-nowrap">
+    <p
+      className={classNames(
+        'absolute left-1/2 flex -translate-x-1/2 items-center gap-2.5 rounded-full bg-blaa-100 px-5 py-2.5 text-[max(calc(var(--spacing)*6),0.8125rem)] leading-tight font-bold whitespace-nowrap',
+        className,
+      )}
+    >
       {children}
     </p>
   )

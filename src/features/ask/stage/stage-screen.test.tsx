@@ -91,6 +91,40 @@ describe('a scene of the session', () => {
   })
 })
 
+describe('the countdown to an automatic approval', () => {
+  it('fills a dot each second, beside how to stop it', () => {
+    const dots = [3, 2, 1].map((approvesIn) => {
+      showStage({ scene: { name: 'attempt', sign: signOf('mer') }, approvesIn })
+      const mark = screen.getByText('Trykk for å stoppe')
+      const filled = mark.querySelectorAll('.bg-lys').length
+      cleanup()
+      return filled
+    })
+
+    expect(dots).toEqual([1, 2, 3])
+  })
+
+  it('is announced once', () => {
+    const words = [3, 2, 1].map((approvesIn) => {
+      showStage({ scene: { name: 'attempt', sign: signOf('mer') }, approvesIn })
+      const status = screen.getByRole('status').textContent
+      cleanup()
+      return status
+    })
+
+    expect([...new Set(words)]).toEqual(['Ask godkjenner om 3 sekunder. Trykk for å stoppe.'])
+  })
+
+  it('is nowhere while none runs', () => {
+    showStage({ scene: { name: 'attempt', sign: signOf('mer') } })
+
+    expect([screen.getByRole('status').textContent, screen.queryByText('Trykk for å stoppe')]).toEqual([
+      '',
+      null,
+    ])
+  })
+})
+
 describe('a stage without a control', () => {
   it('shows its code letter by letter', () => {
     showStage({ link: 'waiting', code: 'K7M4P9' })
@@ -197,6 +231,7 @@ function showStage({ scene, link = 'linked', code, deviceName, pairingAddress, .
     windows: ['now', 'dark', 'dark'] as const,
     repetition: 1,
     stars: 0,
+    approvesIn: 0,
     ...overrides,
   }
   render(

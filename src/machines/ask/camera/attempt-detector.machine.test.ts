@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
+import { handAt } from '#tests/support/ask/hands.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
 
 const seen = 'repetition.hands.seen'
-const present = 'repetition.hands.present'
+const moved = 'repetition.hands.moved'
+const rested = 'repetition.hands.rested'
 const gone = 'repetition.hands.gone'
 const crowd = 'repetition.crowd.seen'
 const crowdGone = 'repetition.crowd.gone'
@@ -14,77 +16,168 @@ const crowdGone = 'repetition.crowd.gone'
 it('starts an attempt with hands that stay for two frames, not with a flicker', () => {
   const { look, received } = startDetector()
 
-  look(1, 0, 1, 0)
+  look('here', 'none', 'here', 'none')
   expect(received()).toEqual([])
-  look(1, 1, 1)
-  expect(received()).toEqual([seen, present])
+  look('here', 'there', 'here')
+
+  expect(received()).toEqual([seen, moved])
 })
 
-it('ends it when the hands have been gone for 800 ms, not when a fast hand blurs', () => {
+it('ends it 220 ms after the last frame in which the hands moved, though they stay in the picture', () => {
   const { look, received, clock } = startDetector()
-  look(1, 1, 0)
+  look('here', 'there')
 
-  clock.increment(799)
-  look(0, 1, 0)
-  clock.increment(799)
+  look('there')
+  clock.increment(119)
   expect(received()).toEqual([seen])
-
   clock.increment(1)
-  expect(received()).toEqual([seen, gone])
+
+  expect(received()).toEqual([seen, rested])
 })
 
-it('starts the next one only with hands that return', () => {
+it('ends it 220 ms after the last frame in which they were seen', () => {
   const { look, received, clock } = startDetector()
-  look(1, 1, 0)
-  clock.increment(800)
+  look('here', 'there', 'none', 'none')
 
-  look(0, 1, 1)
+  expect(received()).toEqual([seen])
+  clock.increment(20)
 
-  expect(received()).toEqual([seen, gone, seen])
+  expect(received()).toEqual([seen, rested])
+})
+
+it('waits for two frames of a camera with four frames a second, of which each shows a movement', () => {
+  const { look, received, clock } = startDetector(4)
+
+  look('here', 'there', 'here', 'there', 'there')
+  expect(received()).toEqual([seen, moved, moved])
+  clock.increment(250)
+
+  expect(received()).toEqual([seen, moved, moved, rested])
+})
+
+it('does not end it when a fast hand blurs for a frame', () => {
+  const { look, received } = startDetector()
+
+  look('here', 'there', 'none', 'here', 'none', 'there')
+
+  expect(received()).toEqual([seen, moved, moved])
+})
+
+it('continues it when the hands move on after a pause, but not when they only tremble or return to their place', () => {
+  const { look, received } = startDetector()
+  look('here', 'there', 'there', 'there', 'there', 'there')
+  expect(received()).toEqual([seen, rested])
+
+  look('trembling', 'there', 'none', 'there', 'trembling')
+  expect(received()).toEqual([seen, rested])
+  look('here')
+
+  expect(received()).toEqual([seen, rested, moved])
+})
+
+it('starts another one only with hands that return after 800 ms, and never after a hold', () => {
+  const { look, received, clock } = startDetector()
+  look('here', 'there', ...Array.from({ length: 30 }, () => 'there' as const))
+  expect(received()).toEqual([seen, rested])
+
+  look('none')
+  clock.increment(799)
+  expect(received()).toEqual([seen, rested])
+  clock.increment(1)
+  expect(received()).toEqual([seen, rested, gone])
+  look('here', 'there')
+
+  expect(received()).toEqual([seen, rested, gone, seen])
+})
+
+it('starts another one also while frames without hands go on', () => {
+  const { look, received } = startDetector()
+  look('here', 'there', 'none', 'none', 'none')
+  expect(received()).toEqual([seen, rested])
+
+  look(...Array.from({ length: 8 }, () => 'none' as const))
+  expect(received()).toEqual([seen, rested, gone])
+  look('here', 'there')
+
+  expect(received()).toEqual([seen, rested, gone, seen])
 })
 
 it('reports a crowd with every frame, and nothing of its hands', () => {
   const { look, received } = startDetector()
 
-  look(3, 3, 3)
+  look('crowd', 'crowd', 'crowd')
   expect(received()).toEqual([crowd, crowd, crowd])
-  look(1, 1)
+  look('here', 'there')
 
-  expect(received().slice(3)).toEqual([crowdGone, seen, present])
+  expect(received().slice(3)).toEqual([crowdGone, seen, moved])
 })
 
-it('reports no hands in a crowd that joins an attempt', () => {
+it('neither moves nor ends an attempt that a crowd joins', () => {
   const { look, received } = startDetector()
-  look(1, 1)
+  look('here', 'there')
 
-  look(3, 3, 1)
+  look('crowd', 'crowd', 'crowd', 'here')
 
-  expect(received()).toEqual([seen, crowd, crowd, crowdGone, present])
+  expect(received()).toEqual([seen, crowd, crowd, crowd, crowdGone, moved])
 })
 
 it('reports the end of crowd and hands when the frames stop', () => {
   const { look, received, clock, detector } = startDetector()
-  look(1, 1, 3)
+  look('here', 'there', 'crowd')
 
   detector.send({ type: 'attemptDetector.framesStopped' })
   expect(received()).toEqual([seen, crowd, crowdGone])
+  clock.increment(220)
   clock.increment(800)
 
-  expect(received().at(-1)).toBe(gone)
+  expect(received().slice(3)).toEqual([rested, gone])
 })
 
-function startDetector() {
+it('reports the end of hands that rest when the frames stop', () => {
+  const { look, received, clock, detector } = startDetector()
+  look('here', 'there', 'there', 'there', 'there')
+
+  clock.increment(5_000)
+  expect(received()).toEqual([seen, rested])
+  detector.send({ type: 'attemptDetector.framesStopped' })
+  clock.increment(800)
+
+  expect(received()).toEqual([seen, rested, gone])
+})
+
+type Look = keyof typeof looks
+const handIn = (x: number) => handAt({ side: 'left', x, y: 0.5, size: 0.1, aspect: 0.75 })
+const looks = {
+  none: [],
+  here: [handIn(0.25)],
+  there: [handIn(0.35)],
+  // A twentieth of a palm in a tenth of a second: half the speed of a movement.
+  trembling: [handIn(0.355)],
+  crowd: [handIn(0.2), handIn(0.4), handIn(0.6)],
+}
+
+function startDetector(framesPerSecond = 10) {
   const clock = new SimulatedClock()
   const listener = recorder<AttemptDetectorOutputEvent>()
   const detector = createActor(attemptDetectorMachine, { input: { listener: listener.ref }, clock }).start()
+  let at = 5_000
   return {
     detector,
     clock,
     received: () => listener.received.map(({ event }) => event.type),
-    /** Frames with this many hands each; three are a crowd. */
-    look: (...counts: readonly number[]) => {
-      for (const handCount of counts)
-        detector.send({ type: 'attemptDetector.frame', handCount, isCrowded: handCount > 2 })
+    look: (...frames: readonly Look[]) => {
+      for (const name of frames) {
+        clock.increment(1_000 / framesPerSecond)
+        at += 1_000 / framesPerSecond
+        const hands = looks[name]
+        detector.send({
+          type: 'attemptDetector.frame',
+          at,
+          hands,
+          aspect: 0.75,
+          isCrowded: hands.length > 2,
+        })
+      }
     },
   }
 }

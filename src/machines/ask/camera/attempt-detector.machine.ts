@@ -1,6 +1,13 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
+import {
+  frameInterval,
+  type HandMotion,
+  type MotionFrame,
+  noMotion,
+  withMotionFrame,
+} from '#src/domain/hand-motion.ts'
 
 import type { Listener } from '#src/machines/listener.ts'
 import type { HandsEvent } from '#src/machines/ask/curriculum/repetition.machine.ts'
@@ -12,46 +19,58 @@ export type AttemptDetectorOutputEvent = {
 }
 
 type AttemptDetectorInput = { readonly listener: Listener<AttemptDetectorOutputEvent> }
+type AttemptDetectorContext = AttemptDetectorInput & { readonly motion: HandMotion }
+type Frame = MotionFrame & { readonly isCrowded: boolean }
 export type AttemptDetectorEvent =
   /** One frame of the camera. */
-  | { readonly type: 'attemptDetector.frame'; readonly handCount: number; readonly isCrowded: boolean }
+  | ({ readonly type: 'attemptDetector.frame' } & Frame)
   /** The frames have stopped. */
   | { readonly type: 'attemptDetector.framesStopped' }
 
-type Frame = { readonly handCount: number; readonly isCrowded: boolean }
-
 const frameIn = ({ event }: { readonly event: Frame }): Frame => ({
-  handCount: event.handCount,
+  at: event.at,
+  hands: event.hands,
+  aspect: event.aspect,
   isCrowded: event.isCrowded,
 })
 const notify = (type: HandsEvent['type']) => ({ type: 'notify', params: { type } }) as const
+const noteMotion = { type: 'noteMotion', params: frameIn } as const
 const isEmpty = { type: 'isEmpty', params: frameIn } as const
 const isCrowded = { type: 'isCrowded', params: frameIn } as const
+const isStill = { type: 'isStill', params: frameIn } as const
 
 /**
- * Debounces frames into the start and the end of an attempt: two consecutive frames with hands start it, `handsGone`
- * milliseconds without any end it. Reports a crowd with every frame, since the child’s turn may start at any of them.
+ * Finds attempts in the frames: two consecutive frames with hands start one, `handsRest` milliseconds, or two frames of a slow
+ * camera, in which the hands neither move nor appear end it, and a movement before `attemptPause` is over continues it. Reports a crowd with every frame,
+ * since the child’s turn may start at any of them.
  */
 export const attemptDetectorMachine = setup({
   types: {} as {
     input: AttemptDetectorInput
-    context: AttemptDetectorInput
+    context: AttemptDetectorContext
     events: AttemptDetectorEvent
   },
   actions: {
+    noteMotion: assign({ motion: ({ context }, frame: Frame) => withMotionFrame(context.motion, frame) }),
+    forgetMotion: assign({ motion: noMotion }),
     notify: sendTo(
       ({ context }) => context.listener,
       (_, event: HandsEvent) => ({ type: 'attemptDetector.detected' as const, event }),
     ),
   },
   guards: {
-    isEmpty: (_, { handCount }: Frame) => handCount === 0,
+    isEmpty: (_, { hands }: Frame) => hands.length === 0,
     isCrowded: (_, params: Frame) => params.isCrowded,
+    isStill: ({ context }, frame: Frame) => !withMotionFrame(context.motion, frame).isMoving,
   },
-  delays: { handsGone: constants.ask.handsGone },
+  delays: {
+    // A slow camera shows no movement between two of its frames.
+    handsRest: ({ context: { motion } }) => Math.max(constants.ask.handsRest, 2 * frameInterval(motion)),
+    attemptPause: constants.ask.attemptPause,
+  },
 }).createMachine({
   id: 'attemptDetector',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, motion: noMotion }),
   type: 'parallel',
   states: {
     children: {
@@ -81,8 +100,9 @@ export const attemptDetectorMachine = setup({
       initial: 'gone',
       states: {
         gone: {
+          entry: 'forgetMotion',
           on: {
-            'attemptDetector.frame': [{ guard: isEmpty }, { target: 'appearing' }],
+            'attemptDetector.frame': [{ guard: isEmpty }, { target: 'appearing', actions: noteMotion }],
           },
         },
         /** Seen in one frame, or hidden in a crowd. */
@@ -91,25 +111,52 @@ export const attemptDetectorMachine = setup({
             'attemptDetector.frame': [
               { guard: isEmpty, target: 'gone' },
               { guard: isCrowded },
-              { target: 'present', actions: notify('repetition.hands.seen') },
+              { target: 'moving', actions: [noteMotion, notify('repetition.hands.seen')] },
             ],
             'attemptDetector.framesStopped': 'gone',
           },
         },
-        present: {
+        moving: {
+          after: { handsRest: { target: 'resting', actions: notify('repetition.hands.rested') } },
           on: {
             'attemptDetector.frame': [
-              { guard: isEmpty, target: 'missing' },
-              { guard: isCrowded },
-              { actions: notify('repetition.hands.present') },
+              { guard: isCrowded, target: 'moving', reenter: true },
+              { guard: isStill, actions: noteMotion },
+              {
+                target: 'moving',
+                reenter: true,
+                actions: [noteMotion, notify('repetition.hands.moved')],
+              },
             ],
-            'attemptDetector.framesStopped': 'missing',
           },
         },
-        missing: {
-          after: { handsGone: { target: 'gone', actions: notify('repetition.hands.gone') } },
+        /** Held still, hanging, or lost for a moment. */
+        resting: {
           on: {
-            'attemptDetector.frame': [{ guard: isEmpty }, { target: 'present' }],
+            'attemptDetector.frame': [
+              { guard: isCrowded },
+              { guard: isEmpty },
+              { guard: isStill, target: '.present', actions: noteMotion },
+              { target: 'moving', actions: [noteMotion, notify('repetition.hands.moved')] },
+            ],
+          },
+          initial: 'missing',
+          states: {
+            present: {
+              on: {
+                'attemptDetector.frame': { guard: isEmpty, target: 'missing' },
+                'attemptDetector.framesStopped': 'missing',
+              },
+            },
+            /** More frames without hands do not restart the pause. */
+            missing: {
+              after: {
+                attemptPause: {
+                  target: '#attemptDetector.hands.gone',
+                  actions: notify('repetition.hands.gone'),
+                },
+              },
+            },
           },
         },
       },

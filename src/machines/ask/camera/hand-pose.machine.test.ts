@@ -12,9 +12,15 @@ const landmarks: Hand['landmarks'] = Array.from({ length: 21 }, () => [0, 0, 0])
 const left: Hand = { side: 'left', presence: 1, landmarks }
 const right: Hand = { side: 'right', presence: 1, landmarks }
 
-const noHands = { type: 'model.seen', hands: [], isCrowded: false } as const
-const singleHand = { type: 'model.seen', hands: [left], isCrowded: false } as const
-const crowd = { type: 'model.seen', hands: [left, right, left], isCrowded: true } as const
+const noHands = { type: 'model.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0 } as const
+const singleHand = { type: 'model.seen', hands: [left], isCrowded: false, aspect: 0.75, at: 0 } as const
+const crowd = {
+  type: 'model.seen',
+  hands: [left, right, left],
+  isCrowded: true,
+  aspect: 0.75,
+  at: 0,
+} as const
 
 describe('the hand-pose model', () => {
   it('loads, is measured and watches, with four hands between the attempts and two in them', () => {
@@ -44,8 +50,8 @@ describe('the hand-pose model', () => {
     model.notify(noHands)
 
     expect(listener.received).toEqual([
-      { type: 'handPose.seen', hands: [left], isCrowded: false, framesPerSecond: 0 },
-      { type: 'handPose.seen', hands: [], isCrowded: false, framesPerSecond: 20 },
+      { type: 'handPose.seen', hands: [left], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 0 },
+      { type: 'handPose.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 20 },
     ])
   })
 
@@ -114,26 +120,28 @@ describe('the hand-pose model', () => {
     expect(model.commands.at(-1)).toEqual({ type: 'model.look', maxHands: 2, framesPerSecond: undefined })
   })
 
-  it('is too slow below eight frames a second, and no longer at eight', () => {
+  it('is too slow below five frames a second, and no longer at five', () => {
     const { handPose, model, listener } = startWatching('attempt')
 
-    model.notify({ type: 'model.counted', framesPerSecond: 7.9, milliseconds: 130 })
+    model.notify({ type: 'model.counted', framesPerSecond: 4.9, milliseconds: 210 })
     expect(handsLookOf(handPose.getSnapshot())).toBe('slow')
     model.notify(singleHand)
     expect(listener.received.at(-1)).toEqual({
       type: 'handPose.seen',
       hands: [left],
+      aspect: 0.75,
+      at: 0,
       isCrowded: false,
-      framesPerSecond: 7.9,
+      framesPerSecond: 4.9,
     })
 
-    model.notify({ type: 'model.counted', framesPerSecond: 8, milliseconds: 125 })
+    model.notify({ type: 'model.counted', framesPerSecond: 5, milliseconds: 200 })
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
   it('pauses for a crowd between two attempts also on a device that was slow in the last one', () => {
     const { handPose, model, listener } = startWatching('attempt')
-    model.notify({ type: 'model.counted', framesPerSecond: 7, milliseconds: 140 })
+    model.notify({ type: 'model.counted', framesPerSecond: 4, milliseconds: 250 })
     handPose.send({ type: 'handPose.setMode', mode: 'between' })
 
     for (const frame of [crowd, crowd]) model.notify(frame)

@@ -20,7 +20,14 @@ export type ModelCommand = {
   readonly framesPerSecond: number | undefined
 }
 type Rate = { readonly framesPerSecond: number; readonly milliseconds: number }
-type SeenHands = { readonly hands: readonly Hand[]; readonly isCrowded: boolean }
+type SeenHands = {
+  readonly hands: readonly Hand[]
+  readonly isCrowded: boolean
+  /** The picture’s height divided by its width. */
+  readonly aspect: number
+  /** When the picture was taken, in milliseconds; only differences mean something. */
+  readonly at: number
+}
 export type ModelOutputEvent =
   | { readonly type: 'model.progressed'; readonly share: number }
   | { readonly type: 'model.loaded' }
@@ -32,10 +39,8 @@ export type ModelOutputEvent =
 /** One frame, sent to the listener and emitted for views: the hands in it, and whether a crowd is confirmed. */
 export type HandPoseOutputEvent = {
   readonly type: 'handPose.seen'
-  readonly hands: readonly Hand[]
-  readonly isCrowded: boolean
   readonly framesPerSecond: number
-}
+} & SeenHands
 
 type HandPoseInput = { readonly listener: Listener<HandPoseOutputEvent> }
 type HandPoseContext = {
@@ -81,7 +86,7 @@ const frameIn = ({ event }: { event: SeenHands }) => ({ isCrowded: event.isCrowd
 const frame = (isCrowded: boolean) =>
   ({
     type: 'notifySeen',
-    params: ({ event }: { event: SeenHands }) => ({ hands: event.hands, isCrowded }),
+    params: ({ event: { hands, aspect, at } }: { event: SeenHands }) => ({ hands, aspect, at, isCrowded }),
   }) as const
 
 /**
@@ -111,17 +116,15 @@ export const handPoseMachine = setup({
     noteFailure: assign({ failure: (_, params: { reason: ModelFailure }) => params.reason }),
     setMode: assign({ mode: (_, params: { mode: HandPoseMode }) => params.mode }),
     look: sendTo('model', ({ context }) => lookOf(context.mode)),
-    notifySeen: enqueueActions(
-      ({ context, enqueue }, params: Pick<HandPoseOutputEvent, 'hands' | 'isCrowded'>) => {
-        const seen = {
-          type: 'handPose.seen',
-          ...params,
-          framesPerSecond: context.framesPerSecond,
-        } as const
-        enqueue.emit(seen)
-        enqueue.sendTo(context.listener, seen)
-      },
-    ),
+    notifySeen: enqueueActions(({ context, enqueue }, params: SeenHands) => {
+      const seen = {
+        type: 'handPose.seen',
+        ...params,
+        framesPerSecond: context.framesPerSecond,
+      } as const
+      enqueue.emit(seen)
+      enqueue.sendTo(context.listener, seen)
+    }),
   },
   guards: {
     isBetween: ({ context }) => context.mode === 'between',

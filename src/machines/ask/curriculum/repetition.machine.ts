@@ -4,30 +4,34 @@ import type { Judgement } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 
+import { countsOf, type DecisionCounts, type DecisionKind, noDecisions, sumOf } from './decision-counts.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
 /** `tries`: the limit of unsuccessful attempts. */
 export type RepetitionInput = { readonly signId: SignId; readonly tries: number }
-export type RepetitionOutput = {
+export type RepetitionOutput = DecisionCounts & {
   readonly outcome: 'approved' | 'failed' | 'left'
-  /** How often the operator repeated it. */
-  readonly repeats: number
 }
 
-type RepetitionContext = RepetitionInput & {
-  readonly repeats: number
-  readonly isSlow: boolean
-  /** How often Ask has shown it, the first time included. */
-  readonly showing: number
-  readonly judgement: Judgement | undefined
-  readonly outcome: RepetitionOutput['outcome']
-}
+type RepetitionContext = RepetitionInput &
+  DecisionCounts & {
+    readonly isSlow: boolean
+    /** How often Ask has shown it, the first time included. */
+    readonly showing: number
+    readonly judgement: Judgement | undefined
+    /** The attempt was judged because it went on for too long. */
+    readonly isOverdue: boolean
+    readonly outcome: RepetitionOutput['outcome']
+  }
 /** The detected hands before the camera. */
 export type HandsEvent =
   /** Hands have appeared. */
   | { readonly type: 'repetition.hands.seen' }
-  /** Hands are present; with every frame. */
-  | { readonly type: 'repetition.hands.present' }
+  /** Hands move; with every frame, and again after a rest. */
+  | { readonly type: 'repetition.hands.moved' }
+  /** Hands have come to rest or are not seen: the attempt can be judged, and a movement continues it. */
+  | { readonly type: 'repetition.hands.rested' }
+  /** Hands have not been seen for so long that the next ones are a new attempt. */
   | { readonly type: 'repetition.hands.gone' }
   /** More than one child is present; with every frame. */
   | { readonly type: 'repetition.crowd.seen' }
@@ -36,8 +40,11 @@ export type HandsEvent =
 export type RepetitionEvent =
   | { readonly type: 'repetition.show'; readonly isSlow: boolean }
   | { readonly type: 'repetition.turn' }
+  /** Approve and repeat are the operator’s own decisions: each agrees with the suggestion or overrules it. */
   | { readonly type: 'repetition.approve' }
   | { readonly type: 'repetition.repeat' }
+  /** Nobody has stopped the countdown to an automatic approval. */
+  | { readonly type: 'repetition.approveAutomatically' }
   | HandsEvent
   /** The session ends during the repetition. */
   | { readonly type: 'repetition.leave' }
@@ -46,8 +53,8 @@ export type RepetitionEvent =
 
 /**
  * Ask shows the sign until the operator gives the child the turn; the child tries, and the operator approves or repeats it; the
- * last unsuccessful attempt ends it. The recogniser’s judgement of an attempt accompanies the operator’s decision and never
- * replaces it.
+ * last unsuccessful attempt ends it. The recogniser’s judgement of an attempt accompanies the operator’s decision, and
+ * replaces it only where the device approves automatically.
  */
 export const repetitionMachine = setup({
   types: {} as {
@@ -58,23 +65,35 @@ export const repetitionMachine = setup({
   },
   actors: { judge: unwiredPromise<Judgement, { readonly signId: SignId }>('judge') },
   actions: {
-    countRepeat: assign({ repeats: ({ context }) => context.repeats + 1 }),
+    countDecision: assign(({ context }, { kind }: { kind: DecisionKind }) =>
+      sumOf(context, countsOf(kind, context.judgement)),
+    ),
     countShowing: assign({ showing: ({ context }) => context.showing + 1 }),
     setPace: assign({ isSlow: (_, params: { isSlow: boolean }) => params.isSlow }),
-    noteJudgement: assign({ judgement: (_, params: { judgement: Judgement }) => params.judgement }),
-    forgetJudgement: assign({ judgement: undefined }),
+    // A child who has shown the sign has shown it, whatever the hands do on their way down.
+    noteJudgement: assign({
+      judgement: ({ context: { judgement: earlier } }, { judgement }: { judgement: Judgement }) =>
+        earlier?.suggestion === 'approve' && judgement.suggestion !== 'approve' ? earlier : judgement,
+    }),
+    forgetJudgement: assign({ judgement: undefined, isOverdue: false }),
+    noteOverdue: assign({ isOverdue: true }),
     noteOutcome: assign({ outcome: (_, params: Pick<RepetitionOutput, 'outcome'>) => params.outcome }),
   },
-  guards: { hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries },
+  guards: {
+    /** Hands that never rest are judged once, so that the suggestion stays. */
+    isInTime: ({ context }) => !context.isOverdue,
+    hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries,
+  },
   delays: { attempt: constants.ask.attempt, encouragement: constants.ask.encouragement },
 }).createMachine({
   id: 'repetition',
   context: ({ input }) => ({
     ...input,
-    repeats: 0,
+    ...noDecisions,
     isSlow: false,
     showing: 0,
     judgement: undefined,
+    isOverdue: false,
     outcome: 'failed',
   }),
   initial: 'demonstrating',
@@ -99,22 +118,29 @@ export const repetitionMachine = setup({
           target: 'demonstrating',
           actions: { type: 'setPace', params: ({ event }) => ({ isSlow: event.isSlow }) },
         },
-        'repetition.approve': 'approved',
+        'repetition.approve': {
+          target: 'approved',
+          actions: { type: 'countDecision', params: { kind: 'approve' } },
+        },
         'repetition.leave': 'left',
         'repetition.repeat': [
           {
             guard: 'hasTriesLeft',
             target: 'encouraging',
-            actions: ['countRepeat', 'forgetJudgement', { type: 'setPace', params: { isSlow: false } }],
+            actions: [
+              { type: 'countDecision', params: { kind: 'repeat' } },
+              'forgetJudgement',
+              { type: 'setPace', params: { isSlow: false } },
+            ],
           },
-          { target: 'failed', actions: 'countRepeat' },
+          { target: 'failed', actions: { type: 'countDecision', params: { kind: 'repeat' } } },
         ],
       },
       states: {
         awaitingChild: {
           on: {
             'repetition.hands.seen': 'attempting',
-            'repetition.hands.present': 'attempting',
+            'repetition.hands.moved': 'attempting',
             'repetition.crowd.seen': 'crowded',
           },
         },
@@ -127,8 +153,8 @@ export const repetitionMachine = setup({
           },
         },
         attempting: {
-          after: { attempt: 'judging' },
-          on: { 'repetition.hands.gone': 'judging', 'repetition.resume': 'judging' },
+          after: { attempt: { target: 'judging', actions: 'noteOverdue' } },
+          on: { 'repetition.hands.rested': 'judging', 'repetition.resume': 'judging' },
         },
         judging: {
           invoke: {
@@ -142,8 +168,14 @@ export const repetitionMachine = setup({
             onError: 'judged',
           },
         },
-        /** The child may try again before the operator has decided. */
-        judged: { on: { 'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' } } },
+        /** The child may go on, or try again, before the operator has decided. */
+        judged: {
+          on: {
+            'repetition.hands.moved': { guard: 'isInTime', target: 'attempting' },
+            'repetition.hands.seen': { target: 'attempting', actions: 'forgetJudgement' },
+            'repetition.approveAutomatically': '#repetition.approved',
+          },
+        },
       },
     },
     /** Ask says «en gang til» before he shows the sign again. */
@@ -162,5 +194,5 @@ export const repetitionMachine = setup({
     failed: { type: 'final' },
     left: { type: 'final', entry: { type: 'noteOutcome', params: { outcome: 'left' } } },
   },
-  output: ({ context: { outcome, repeats } }) => ({ outcome, repeats }),
+  output: ({ context: { outcome, repeats, suggestions } }) => ({ outcome, repeats, suggestions }),
 })

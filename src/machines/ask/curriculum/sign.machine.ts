@@ -4,6 +4,7 @@ import { type SignRecord, SignState } from '#src/contract/ask.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 
+import { type DecisionCounts, noDecisions, sumOf } from './decision-counts.ts'
 import { repetitionMachine, type RepetitionOutput } from './repetition.machine.ts'
 
 export type SignInput = {
@@ -18,7 +19,7 @@ export type SignInput = {
 
 export type SignOutput = { readonly record: SignRecord }
 
-type SignContext = SignInput & { readonly repeats: number }
+type SignContext = SignInput & DecisionCounts
 export type SignEvent =
   | { readonly type: 'sign.goOn' }
   /** A decision about it has been undone. */
@@ -43,9 +44,7 @@ export const signMachine = setup({
     addStar: assign({ stars: ({ context }) => context.stars + 1 }),
     resumeRepetition: sendTo('repetition', { type: 'repetition.resume' }),
     leaveRepetition: sendTo('repetition', { type: 'repetition.leave' }),
-    addRepeats: assign({
-      repeats: ({ context }, params: { repeats: number }) => context.repeats + params.repeats,
-    }),
+    addCounts: assign(({ context }, params: DecisionCounts) => sumOf(context, params)),
   },
   guards: {
     isApproved: (_, params: RepetitionOutput) => params.outcome === 'approved',
@@ -56,7 +55,7 @@ export const signMachine = setup({
   delays: { signPause: constants.ask.signPause, cheer: constants.ask.cheer, console: constants.ask.console },
 }).createMachine({
   id: 'sign',
-  context: ({ input }) => ({ ...input, repeats: 0 }),
+  context: ({ input }) => ({ ...input, ...noDecisions }),
   initial: 'new',
   states: {
     new: {
@@ -77,16 +76,16 @@ export const signMachine = setup({
           {
             guard: { type: 'isApproved', params: ({ event }) => event.output },
             target: 'cheering',
-            actions: ['addStar', { type: 'addRepeats', params: ({ event }) => event.output }],
+            actions: ['addStar', { type: 'addCounts', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isLeft', params: ({ event }) => event.output },
             target: 'left',
-            actions: { type: 'addRepeats', params: ({ event }) => event.output },
+            actions: { type: 'addCounts', params: ({ event }) => event.output },
           },
           {
             target: 'consoling',
-            actions: { type: 'addRepeats', params: ({ event }) => event.output },
+            actions: { type: 'addCounts', params: ({ event }) => event.output },
           },
         ],
       },
@@ -123,9 +122,22 @@ export const signMachine = setup({
 
 /** The record of a sign, without the fields that it does not need. */
 export const recordOf = (
-  { signId, stars, repeats, undos }: Pick<SignContext, 'signId' | 'stars' | 'repeats' | 'undos'>,
+  {
+    signId,
+    stars,
+    repeats,
+    undos,
+    suggestions,
+  }: Pick<SignInput, 'signId' | 'stars' | 'undos'> & DecisionCounts,
   state: SignState,
-): SignRecord => ({ signId, state, stars, repeats, ...(undos > 0 && { undos }) })
+): SignRecord => ({
+  signId,
+  state,
+  stars,
+  repeats,
+  ...(undos > 0 && { undos }),
+  ...(suggestions.agreed + suggestions.overruled > 0 && { suggestions }),
+})
 
 /** The output of the final state. */
 function stateIn({ output }: { readonly output: unknown }): SignState {

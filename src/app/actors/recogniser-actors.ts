@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import { takeEndpoints } from '#src/contract/take.ts'
+import { noMotion, withMotionFrame } from '#src/domain/hand-motion.ts'
+import type { askControlMachine, FramesCommand } from '#src/machines/ask/ask-control.machine.ts'
+import type { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
+import type { Recognition } from '#src/services/recognition/recognition.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+
+type Deps = { readonly api: Api; readonly queryClient: QueryClient; readonly recognition: Recognition }
+
+export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
+  ({
+    learn: fromPromise<void, { readonly signIds: readonly SignId[] }>(
+      async ({ input: { signIds }, signal }) => {
+        const signs = await Promise.all(
+          signIds.map(async (signId) => ({
+            signId,
+            takes: await queryClient.query(apiQuery(api, takeEndpoints.list, { params: { id: signId } })),
+          })),
+        )
+        signal.throwIfAborted()
+        recognition.learn(signs)
+      },
+    ),
+  }) satisfies ActorsOf<typeof recogniserMachine>
+
+/** Frames are remembered in the recogniser’s own memory; with the control, all that it knows is gone. */
+export const framesActors = ({ recognition }: Pick<Deps, 'recognition'>) =>
+  ({
+    frames: fromCallback<FramesCommand>(({ receive }) => {
+      let motion = noMotion
+      receive((command) => {
+        if (command.type === 'frames.forget') {
+          motion = noMotion
+          recognition.forgetFrames()
+          return
+        }
+        const { hands, aspect, at } = command
+        motion = withMotionFrame(motion, command)
+        recognition.addFrame({ hands, aspect, at, isMoving: motion.isMoving })
+      })
+      return () => recognition.close()
+    }),
+  }) satisfies Pick<ActorsOf<typeof askControlMachine>, 'frames'>

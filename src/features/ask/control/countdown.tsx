@@ -1,0 +1,58 @@
+import { Pause } from 'lucide-react'
+import type { RefCallback } from 'react'
+
+import { constants } from '#src/contract/constants.ts'
+import type { AutoApprovalRef } from '#src/shell/ask-feature.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+const { countdownSeconds } = constants.ask.autoApproval
+
+/** The seconds until the automatic approval, or that somebody has stopped it; neither without a countdown. */
+export type CountdownState = number | 'stopped' | undefined
+
+export function countdownOf(
+  snapshot: ReturnType<AutoApprovalRef['getSnapshot']> | undefined,
+): CountdownState {
+  if (snapshot?.matches({ on: 'countingDown' })) return snapshot.context.secondsLeft
+  return snapshot?.matches({ on: 'stopped' }) ? 'stopped' : undefined
+}
+
+type CountdownProps = {
+  readonly autoApproval: AutoApprovalRef
+  readonly countdown: NonNullable<CountdownState>
+  /** A ref: moves the focus on when the button unmounts. */
+  readonly focusRef: RefCallback<HTMLButtonElement>
+}
+
+/**
+ * The button stays while the attempt waits for the operator: if it left the focus to «Godkjenn» when it is pressed, the same
+ * key press would approve.
+ */
+export const Countdown = ({ autoApproval, countdown, focusRef }: CountdownProps) => (
+  <div className="flex grow items-center justify-between gap-3 max-lg:order-first max-lg:basis-full">
+    <p aria-hidden="true" className="text-lg font-semibold text-natt">
+      {countdown === 'stopped'
+        ? t('ask.control.auto.stopped')
+        : t('ask.control.auto.left', { seconds: countdown })}
+    </p>
+    <Button
+      ref={focusRef}
+      icon={Pause}
+      aria-disabled={countdown === 'stopped'}
+      onClick={() => autoApproval.send({ type: 'autoApproval.stop' })}
+      className="shrink-0 aria-disabled:cursor-not-allowed aria-disabled:border-transparent! aria-disabled:bg-sand! aria-disabled:text-dis!"
+    >
+      {t('ask.control.auto.stop')}
+    </Button>
+  </div>
+)
+
+/** Announces the countdown once: the words stay the same while it runs. */
+export const CountdownStatus = ({ countdown }: { readonly countdown: CountdownState }) => (
+  <output className="sr-only">
+    {countdown === 'stopped'
+      ? t('ask.control.auto.stopped')
+      : countdown !== undefined && t('ask.control.auto.started', { seconds: countdownSeconds })}
+  </output>
+)

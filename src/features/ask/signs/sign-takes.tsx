@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+
+import type { Sign } from '#src/contract/ask.ts'
+import { takeEndpoints } from '#src/contract/take.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { t } from '#src/words/nb-ask-teaching.ts'
+
+/** Whether the recogniser knows a sign, with the way to teach it; nothing for a sign that the hands alone do not tell. */
+export function SignTakes({ sign: { _id, word, recognition, takeCount } }: { readonly sign: Sign }) {
+  const mayTeach = useMayCall(takeEndpoints.add)
+  if (recognition === 'manual') return null
+  const label = mayTeach ? t('takes.teach') : t('takes.see')
+  return (
+    <div className="border-t border-fuge pt-2 text-sm print:hidden">
+      <p className="text-skumring">
+        {takeCount > 0 ? t('takes.count', { count: takeCount }) : t('takes.none')}
+      </p>
+      {(mayTeach || takeCount > 0) && (
+        <Link
+          to={`/activities/ask/signs/${_id}`}
+          aria-label={`${label} ${t('takes.of', { word })}`}
+          className="inline-flex min-h-11 items-center font-semibold text-blaa-600"
+        >
+          {label}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { type Take, takeEndpoints } from '#src/contract/take.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { SignStatus } from '#src/shell/parts/sign-status.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-ask-teaching.ts'
+
+import { TakeList } from './teaching/take-list.tsx'
+import { TakeRecorder } from './teaching/take-recorder.tsx'
+
+/** The page on which an adult teaches the recogniser a sign by performing it. */
+export function TeachSignPage() {
+  const { sign: signId = '' } = useParams()
+  const signs = useApiQuery(askEndpoints.signs, {})
+  return (
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <Breadcrumb to="/activities/ask/signs" label={t('teaching.back')} navLabel={t('page.back')} />
+      <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
+        {(all) => {
+          const sign = all.find(({ _id }) => _id === signId)
+          return sign ? <TeachSign key={sign._id} sign={sign} /> : <MissingSign />
+        }}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+const MissingSign = () => (
+  <>
+    <PageTitle page={t('teaching.missing')} />
+    <EmptyState title={t('teaching.missing')} text={t('teaching.missing.text')} className="mt-6" />
+  </>
+)
+
+function TeachSign({ sign }: { readonly sign: Sign }) {
+  const takes = useApiQuery(takeEndpoints.list, { params: { id: sign._id } })
+  const title = t('teaching.title', { word: sign.word })
+  return (
+    <>
+      <PageTitle page={title} />
+      <PageHeader title={title} intro={t('teaching.intro')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <QueryBoundary query={takes} skeleton={<Skeleton shape="block" className="h-80! rounded-lg" />}>
+          {(list) => <Teaching sign={sign} takes={list} />}
+        </QueryBoundary>
+        <aside className="grid content-start gap-6">
+          <HowItIsMade sign={sign} />
+          <section aria-labelledby="takes">
+            <h2 id="takes" className="mb-3 text-lg font-bold">
+              {t('takes.title')}
+            </h2>
+            <QueryBoundary query={takes} skeleton={<Skeleton shape="card" />}>
+              {(list) => <TakeList takes={list} />}
+            </QueryBoundary>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The recorder, or why there is none. */
+function Teaching({ sign, takes }: { readonly sign: Sign; readonly takes: readonly Take[] }) {
+  const mayAdd = useMayCall(takeEndpoints.add)
+  if (sign.recognition === 'manual') return <Reason text={t('teaching.manual')} />
+  if (!mayAdd) return <Reason text={t('teaching.leaders')} />
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="h-80! rounded-lg" />}>
+      <OpenRecorder signers={signersOf(takes)} />
+    </Suspense>
+  )
+}
+
+const Reason = ({ text }: { readonly text: string }) => (
+  <div>
+    <Notice>
+      <p>{text}</p>
+    </Notice>
+  </div>
+)
+
+function OpenRecorder({ signers }: { readonly signers: readonly number[] }) {
+  const { ask } = useFeature('ask')
+  const recorder = useSelector(ask, ({ children }) => children.takeRecorder)
+  return recorder && <TakeRecorder recorder={recorder} signers={signers} />
+}
+
+/** The numbers of the persons among the takes, each once. */
+const signersOf = (takes: readonly Take[]) =>
+  [...new Set(takes.filter(({ madeBy }) => madeBy === 'person').map(({ signer }) => signer))].toSorted(
+    (a, b) => a - b,
+  )
+
+const HowItIsMade = ({ sign }: { readonly sign: Sign }) => (
+  <Card as="section" className="grid gap-3">
+    <h2 className="text-lg font-bold">{t('teaching.how')}</h2>
+    <div className="flex flex-wrap items-center gap-4">
+      <img src={sign.picture.src} alt={sign.picture.alt} className="size-20 shrink-0 object-contain" />
+      <p className="min-w-0 flex-[1_1_10rem]">{sign.description}</p>
+    </div>
+    <SignStatus sign={sign} />
+  </Card>
+)

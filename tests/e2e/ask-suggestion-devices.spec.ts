@@ -1,0 +1,208 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+
+import { AskDevice } from '#src/contract/ask.ts'
+import { constants } from '#src/contract/constants.ts'
+
+import {
+  approveTimes,
+  childsTurn,
+  codeOn,
+  controlPage,
+  endSession,
+  getFromAsk,
+  pair,
+  storedSessions,
+} from './support/ask.ts'
+import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
+import {
+  beginToPerform,
+  failHandModel,
+  mirrored,
+  perform,
+  replaceHandModel,
+  test,
+} from './support/hand-model.ts'
+import { takeOfCurrentSign } from './support/hands.ts'
+import { people } from './support/people.ts'
+import { expectNoLandmarksStored, requestsOf, socketMessagesOf } from './support/sent.ts'
+import { goInside, openAs, passSplash } from './support/sign-in.ts'
+
+// A department has one progress: one test after the other, in a department whose sessions no other file checks.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(() => test.setTimeout(120_000))
+
+test('two devices: a whole session with suggestions from the camera of the paired screen, and how often the operator agreed @desktop', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { stage, elsewhere } = await pairedSession(page, context, browser)
+  const requests = [requestsOf(context), requestsOf(elsewhere)]
+  await turnOnCamera(page)
+  await childsTurn(page)
+  const first = await takeOfCurrentSign(page)
+  await perform(stage, await takeOfCurrentSign(page))
+  await suggests(page, 'Fikk det til')
+  await expect(page.getByText(/^\d\d % sikker$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await approveTimes(page, 2)
+
+  await childsTurn(page)
+  await perform(stage, first)
+  await suggests(page, 'En gang til')
+  await page.getByRole('button', { name: 'Gjenta' }).click()
+  await childsTurn(page)
+  await perform(stage, await takeOfCurrentSign(page))
+  await suggests(page, 'Fikk det til')
+  await page.getByRole('button', { name: 'Gjenta' }).click()
+  await approveTimes(page, 3)
+
+  await childsTurn(page)
+  await perform(stage, await takeOfCurrentSign(page))
+  await suggests(page, 'Fikk det til')
+  await page.getByRole('button', { name: 'Godkjenn' }).click()
+  await approveTimes(page, 2)
+
+  await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
+  await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
+  const stored = (await storedSessions(page)).at(-1)
+  expect(stored?.endedAt).not.toBeNull()
+  expect(stored?.signs).toMatchObject([
+    { signId: 'mer', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
+    { signId: 'ferdig', stars: 3, repeats: 2, suggestions: { agreed: 1, overruled: 1 } },
+    { signId: 'hjelp', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
+  ])
+  for (const sent of requests) await sent.expectSmall(new URL(page.url()).origin)
+  await expectNoLandmarksStored(page)
+  await expectNoLandmarksStored(stage)
+  await elsewhere.close()
+})
+
+test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a failed model, reloads and a second control @desktop', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { stage, elsewhere } = await pairedSession(page, context, browser)
+  await turnOnCamera(page)
+  await childsTurn(page)
+  const take = await takeOfCurrentSign(page)
+  const approveButton = page.getByRole('button', { name: 'Godkjenn' })
+
+  await test.step('case 73: the left hand', async () => {
+    await perform(stage, mirrored(take))
+    await suggests(page, 'Fikk det til')
+  })
+
+  await test.step('case 71: the camera is lost in the middle of a sign', async () => {
+    await nextTurn(page)
+    await beginToPerform(stage, take)
+    await expect(page.getByText('Barnet prøver', { exact: true })).toBeVisible()
+    await elsewhere.clearPermissions()
+    await expect(page.getByText('Nettleseren får ikke bruke kameraet.')).toBeVisible()
+    await approveButton.click()
+    await elsewhere.grantPermissions(['camera'])
+    await turnOffCamera(page)
+    await turnOnCamera(page)
+    await childsTurn(page)
+    await perform(stage, take)
+    await suggests(page, 'Fikk det til')
+  })
+
+  await test.step('case 73: the model stops', async () => {
+    await nextTurn(page)
+    await failHandModel(stage)
+    await expect(page.getByText('Det som finner hendene, stoppet. Du kan godkjenne selv.')).toBeVisible()
+    await approveButton.click()
+    await turnOffCamera(page)
+    await turnOnCamera(page)
+  })
+
+  await test.step('case 72: both windows are reloaded', async () => {
+    await page.reload()
+    await passSplash(page, page.getByText('Runde 3 av 3'))
+    await isLinked(page)
+    await stage.reload()
+    await startWithConsent(stage)
+    await isLinked(page)
+    await expect(page.getByText('Kamera på')).toBeVisible()
+    await childsTurn(page)
+    await perform(stage, take)
+    await suggests(page, 'Fikk det til')
+  })
+
+  await test.step('case 74: a second control', async () => {
+    const { pathname, search } = new URL(page.url())
+    const second = await browser.newContext({ locale: 'nb-NO' })
+    const received = socketMessagesOf(second, 'framereceived')
+    const other = await second.newPage()
+    await openAs(other, people.administrator)
+    await goInside(other, `${pathname}${search}`)
+    await expect(other.getByRole('heading', { name: 'Skjermen styres fra et annet vindu' })).toBeVisible()
+    await nextTurn(page)
+    await perform(stage, take)
+    await suggests(page, 'Fikk det til')
+    await approveButton.click()
+    expect(received.filter((text) => text.includes('hands.seen'))).toEqual([])
+    await second.close()
+  })
+
+  await fastForward(page, constants.ask.cheer)
+  await expect
+    .poll(async () => (await storedSessions(page)).at(-1)?.signs[0])
+    .toMatchObject({ signId: 'mer', state: 'approved', stars: 3, suggestions: { agreed: 1, overruled: 0 } })
+  await endSession(page)
+  await elsewhere.close()
+})
+
+/** A session whose stage is another device, with consent to its camera, and with the first sign on it. */
+async function pairedSession(page: Page, context: BrowserContext, browser: Browser) {
+  const name = 'Skjermen på møterommet'
+  const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
+  await installClock(context, elsewhere)
+  await replaceHandModel(elsewhere)
+  const stage = await elsewhere.newPage()
+  await stage.goto('/ask/stage')
+  await startWithConsent(stage)
+  await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
+  await openAs(page, people.powerUser)
+  await goInside(page, '/activities/ask/intro')
+  const code = await codeOn(stage)
+  await pair(page, name, code)
+  await expect(stage.getByText(name)).toBeVisible()
+  const devices = v.parse(v.array(AskDevice), await getFromAsk(page, '/ask-service/devices'))
+  await goInside(page, `${controlPage}?enhet=${devices.find((device) => device.code === code)?._id}`)
+  await isLinked(page)
+  // The same signs in each test, and where one is run again.
+  await page.getByRole('button', { name: 'Vis progresjon' }).click()
+  await page.getByRole('button', { name: /mer, ferdig, hjelp/ }).click()
+  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  return { elsewhere, stage }
+}
+
+async function startWithConsent(stage: Page) {
+  await stage.getByRole('button', { name: 'Klar' }).click()
+  await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
+}
+
+/** Ask shows the sign again, and the child has another turn. */
+async function nextTurn(page: Page) {
+  await page.getByRole('button', { name: 'Vis igjen' }).click()
+  await childsTurn(page)
+}
+
+const turnOffCamera = (page: Page) => page.getByRole('button', { name: 'Slå av' }).click()
+
+async function turnOnCamera(page: Page) {
+  await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+  await expect(page.getByText('Kamera på')).toBeVisible()
+}
+
+const suggests = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: 'Forslag' }).getByText(words, { exact: true })).toBeVisible()
+
+/** A link is restored after the back-off of both ends. */
+const isLinked = (page: Page) =>
+  fastForwardUntil(page, 20_000, (options) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible(options))
