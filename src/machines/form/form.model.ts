@@ -1,26 +1,21 @@
-import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { doneEvent, followPaths, type Model, settling } from '#tests/support/machines/model.ts'
+import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
 
 import { type FormInput, formMachine } from './form.machine.ts'
 
 const schema = endpoints.ask.changeDevice.body
 const initialValues = { name: '', description: '' }
 
-it('takes every transition of its chart', async () => {
-  const problems = await followPaths(formMachine, [
-    modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: undefined }),
-    modelOf({ schema, initialValues, closeAfterMs: 5_000, resubmitAfterMs: undefined }),
-    modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: 60_000 }),
-  ])
-
-  expect(problems).toEqual([])
-})
+export const model = machineModel(formMachine, [
+  modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: undefined }),
+  modelOf({ schema, initialValues, closeAfterMs: 5_000, resubmitAfterMs: undefined }),
+  modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: 60_000 }),
+])
 
 function modelOf(input: FormInput): Model<typeof formMachine> {
   return {
@@ -49,3 +44,10 @@ function modelOf(input: FormInput): Model<typeof formMachine> {
     },
   }
 }
+
+export const invariants = invariantsOf(formMachine, {
+  'a saved form has its reply': (snapshot) =>
+    !snapshot.matches('saved') || snapshot.context.outcome?.kind === 'ok',
+  'a refused form has the refusal': (snapshot) =>
+    !snapshot.matches('refused') || snapshot.context.outcome?.kind === 'refused',
+})

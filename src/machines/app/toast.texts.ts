@@ -1,0 +1,16 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    showing: ['the message is shown for a while', 'meldingen vises en stund'],
+    held: ['the message stays while somebody points at it', 'meldingen blir stående mens noen peker på den'],
+    gone: ['the message is gone', 'meldingen er borte'],
+  },
+  events: {
+    'toast.hold': ['somebody points at it', 'noen peker på den'],
+    'toast.release': ['nobody points at it any longer', 'ingen peker på den lenger'],
+    'toast.act': ['somebody presses its button', 'noen trykker på knappen i den'],
+    'toast.dismiss': ['somebody closes it', 'noen lukker den'],
+    'after displayTime': ['its time is over', 'tiden er ute'],
+  },
+}

@@ -1,0 +1,63 @@
+import { createActor } from 'xstate'
+
+import { deferredModel } from '#tests/support/ask/hands.ts'
+import { machineModel, type Model } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { startStage } from '#tests/support/ask/stage-window.ts'
+
+import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
+import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
+import type { LinkFact } from './link-messages.ts'
+
+const rest: LinkFact = {
+  type: 'stage.show',
+  scene: { name: 'rest' },
+  windows: [],
+  repetition: 0,
+  stars: 0,
+  spoken: 0,
+  approvesIn: 0,
+}
+const goodbye: LinkFact = { ...rest, scene: { name: 'goodbye' } }
+const spoken: LinkFact = { ...rest, spoken: 1 }
+const countingDown: LinkFact = { ...rest, approvesIn: 3 }
+
+export const model = machineModel(askStageMachine, [modelOf('window'), modelOf('device')])
+
+function loadingHandPose() {
+  const handPose = createActor(handPoseMachine.provide({ actors: { model: deferredModel().logic } }), {
+    input: { listener: recorder<HandPoseOutputEvent>().ref },
+  }).start()
+  handPose.send({ type: 'handPose.watch' })
+  return handPose.getSnapshot()
+}
+
+function modelOf(kind: StageKind): Model<typeof askStageMachine> {
+  return {
+    name: kind,
+    input: { kind, rememberedCamera: () => undefined, isSecure: true },
+    samples: [
+      { type: 'stageLink.linked', control: 'control' },
+      { type: 'stageLink.identified', code: 'K7M4P9', name: undefined },
+      { type: 'stageLink.fact', fact: rest },
+      { type: 'stageLink.fact', fact: goodbye },
+      { type: 'stageLink.fact', fact: spoken },
+      { type: 'stageLink.fact', fact: countingDown },
+      { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: true } },
+      { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: false } },
+      { type: 'camera.changed', state: 'off' },
+      { type: 'xstate.snapshot.handPose', snapshot: loadingHandPose() },
+      { type: 'handPose.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
+    ],
+    readsOf: ({ show }) => [show?.scene.name, show?.spoken, show?.approvesIn],
+    setup: (inspect) => {
+      const { stage, childOf } = startStage(kind, inspect)
+      return {
+        actor: stage,
+        perform: {
+          'xstate.snapshot.handPose': () => childOf('handPose')?.send({ type: 'handPose.watch' }),
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    'control.closed': ['no control is open on this page', 'siden styrer ingen økt'],
+    'control.open': ['the page leads a session', 'siden styrer en økt'],
+    'control.failed': ['the control has failed', 'styringen har sviktet'],
+    'stage.closed': ['the page is no screen', 'siden er ikke en skjerm'],
+    'stage.open': ['the page is the screen', 'siden er skjermen'],
+    'stage.failed': ['the screen has failed', 'skjermen har sviktet'],
+    'recorder.closed': ['no sign is being taught', 'ingen lærer bort et tegn'],
+    'recorder.open': ['a sign is being taught', 'et tegn læres bort'],
+    'recorder.failed': ['the recorder has failed', 'opptakeren har sviktet'],
+    'joining.idle': ['no new screen is expected', 'ingen ny skjerm er ventet'],
+    'joining.waiting': [
+      'a new screen has been added and is on its way',
+      'en ny skjerm er lagt til og på vei',
+    ],
+    'stageWindow.unblocked': ['a window for the screen can open', 'et vindu til skjermen kan åpnes'],
+    'stageWindow.blocked': [
+      'the browser has blocked the window of the screen',
+      'nettleseren har stoppet vinduet til skjermen',
+    ],
+    'outbox.closed': ['nothing is sent for anybody', 'ingenting sendes for noen'],
+    'outbox.open': ['results are sent for the user', 'resultater sendes for brukeren'],
+    'outbox.failed': ['sending has failed', 'sendingen har sviktet'],
+  },
+  events: {
+    'presence.changed': [
+      'somebody goes to another page, or signs in or out',
+      'noen går til en annen side, eller logger inn eller ut',
+    ],
+    'ask.start': ['somebody presses «Start økt»', 'noen trykker «Start økt»'],
+    'ask.retry': ['somebody tries again', 'noen prøver igjen'],
+    'askControl error': ['the control fails', 'styringen svikter'],
+    'askStage error': ['the screen fails', 'skjermen svikter'],
+    'takeRecorder error': ['the recorder fails', 'opptakeren svikter'],
+    'outbox error': ['sending fails', 'sendingen svikter'],
+    'ask.device.added': ['somebody adds a screen by its code', 'noen legger til en skjerm med kode'],
+    'after joinTimeout': ['the new screen has not come', 'den nye skjermen er ikke kommet'],
+    'ask.stage.opened': ['the window of the screen opens', 'vinduet til skjermen åpnes'],
+    'ask.stage.blocked': ['the browser blocks the window', 'nettleseren stopper vinduet'],
+    'askControl.recorded': ['a session has a new result', 'en økt har fått et nytt resultat'],
+  },
+}

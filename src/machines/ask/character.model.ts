@@ -1,0 +1,37 @@
+import { createActor, SimulatedClock } from 'xstate'
+
+import { Scene } from '#src/contract/ask-link.ts'
+import { machineModel, type Inspect } from '#tests/support/machines/model.ts'
+
+import { characterMachine, characterTimes } from './character.machine.ts'
+
+export const model = machineModel(characterMachine, {
+  samples: Scene.options.map(({ entries }) => ({
+    type: 'character.scene' as const,
+    scene: entries.name.literal,
+  })),
+  readsOf: ({ scene }) => scene,
+  setup: (inspect) => {
+    const { character, clock } = startCharacter(inspect)
+    const { rise, wave, lower, hold, cheer, waveInterval, farewell } = characterTimes
+    const fullWave = rise + wave + lower
+    return {
+      actor: character,
+      perform: {
+        'xstate.after.waveInterval.character.idle': () => clock.increment(waveInterval),
+        'xstate.after.greeting.character.greeting': () => clock.increment(fullWave),
+        'xstate.after.invitation.character.watching.inviting': () => clock.increment(rise + hold),
+        'xstate.after.cheer.character.cheering': () => clock.increment(cheer),
+        'xstate.after.wave.character.waving': () => clock.increment(fullWave),
+        'xstate.after.wave.character.farewell.waving': () => clock.increment(fullWave),
+        'xstate.after.hold.character.farewell.lowered': () => clock.increment(hold),
+        'xstate.after.farewell.character.farewell': () => clock.increment(farewell),
+      },
+    }
+  },
+})
+
+function startCharacter(inspect: Inspect) {
+  const clock = new SimulatedClock()
+  return { character: createActor(characterMachine, { clock, inspect }).start(), clock }
+}

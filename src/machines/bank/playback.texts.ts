@@ -1,0 +1,34 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    closed: ['nothing is open', 'ingenting er åpnet'],
+    'open.playing.starting': ['the sound is being fetched', 'lyden hentes'],
+    'open.playing.sounding': ['the sound is heard', 'lyden høres'],
+    'open.playing.paused': ['the sound is paused', 'lyden er satt på pause'],
+    'open.playing.blocked': [
+      'the browser waits for a press before it plays',
+      'nettleseren venter på et trykk før den spiller',
+    ],
+    'open.playing.unplayable': ['the sound cannot be played', 'lyden kan ikke spilles'],
+    'open.pastTheEnd': ['all sounds have been played', 'alle lydene er spilt'],
+  },
+  events: {
+    'playback.open': ['somebody opens a list of sounds', 'noen åpner en liste med lyder'],
+    'playback.close': ['somebody closes it', 'noen lukker den'],
+    'playback.previous': ['somebody goes to the previous sound', 'noen går til forrige lyd'],
+    'playback.next': ['somebody goes to the next sound', 'noen går til neste lyd'],
+    'playback.seek': ['somebody moves along the sound', 'noen flytter seg i lyden'],
+    'playback.pause': ['somebody presses «Pause»', 'noen trykker «Pause»'],
+    'playback.play': ['somebody presses «Spill av»', 'noen trykker «Spill av»'],
+    'track.started': ['the sound starts', 'lyden begynner'],
+    'track.paused': ['the sound stops for a while', 'lyden stopper en stund'],
+    'track.blocked': [
+      'the browser refuses to play without a press',
+      'nettleseren vil ikke spille uten et trykk',
+    ],
+    'track.failed': ['the sound cannot be fetched', 'lyden kan ikke hentes'],
+    'track.progressed': ['the sound goes on', 'lyden går videre'],
+    'track.ended': ['the sound ends', 'lyden er slutt'],
+  },
+}

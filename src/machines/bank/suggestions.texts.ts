@@ -1,0 +1,20 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    closed: ['the list of suggestions is closed', 'lista med forslag er lukket'],
+    'open.typing': ['the user is typing', 'brukeren skriver'],
+    'open.settled': ['the suggestions are those of the typed text', 'forslagene hører til teksten'],
+  },
+  events: {
+    'suggestions.list.shown': ['suggestions are shown', 'forslag vises'],
+    'suggestions.list.hidden': ['no suggestions are shown', 'ingen forslag vises'],
+    'suggestions.type': ['the user types', 'brukeren skriver'],
+    'suggestions.move': ['the user moves to another suggestion', 'brukeren går til et annet forslag'],
+    'suggestions.close': ['the user leaves the field', 'brukeren går ut av feltet'],
+    'after debounce': [
+      'the user has stopped typing for a moment',
+      'brukeren har latt være å skrive et øyeblikk',
+    ],
+  },
+}

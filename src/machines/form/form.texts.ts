@@ -1,0 +1,31 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    'editing.untried': ['the form is being filled in', 'skjemaet fylles ut'],
+    'editing.tried': ['the form has errors to correct', 'skjemaet har feil som må rettes'],
+    saving: ['the values are being saved', 'verdiene lagres'],
+    settled: ['the reply of the server is being read', 'svaret fra serveren leses'],
+    resting: [
+      'the values are saved, and cannot be sent again for a moment',
+      'verdiene er lagret, og kan ikke sendes igjen på et øyeblikk',
+    ],
+    saved: ['the values are saved', 'verdiene er lagret'],
+    refused: ['the server has refused the values', 'serveren har sagt nei til verdiene'],
+    stale: ['somebody else has changed it meanwhile', 'noen andre har endret det i mellomtiden'],
+    offline: ['there is no network to save with', 'det er ikke nett å lagre med'],
+    closing: ['the form is about to close', 'skjemaet er i ferd med å lukkes'],
+    closed: ['the form is closed', 'skjemaet er lukket'],
+  },
+  events: {
+    'form.change': ['the user changes a field', 'brukeren endrer et felt'],
+    'form.submit': ['the user submits the form', 'brukeren sender skjemaet'],
+    'form.reset': ['the user starts over', 'brukeren begynner på nytt'],
+    'form.close': ['the user closes the form', 'brukeren lukker skjemaet'],
+    'form.*': ['the user does something else with the form', 'brukeren gjør noe annet med skjemaet'],
+    'save done': ['the server has replied', 'serveren har svart'],
+    'save error': ['the save fails', 'lagringen feiler'],
+    'after resubmitDelay': ['a moment has passed', 'et øyeblikk er gått'],
+    'after closeDelay': ['the form has been shown long enough', 'skjemaet har vist seg lenge nok'],
+  },
+}

@@ -1,0 +1,15 @@
+import MiniSearch from 'minisearch'
+
+/** The names that are most like a wrong one, the nearest first; at most three. */
+export function nearestNames(wrong: string, names: readonly string[]): readonly string[] {
+  const search = new MiniSearch<{ readonly id: string }>({
+    fields: ['id'],
+    tokenize: (name) => [name, ...name.split(/[.\s]|(?=[A-Z])/)],
+    searchOptions: { prefix: true, fuzzy: 0.4 },
+  })
+  search.addAll([...new Set(names)].map((id) => ({ id })))
+  return search
+    .search(wrong)
+    .slice(0, 3)
+    .map(({ id }) => String(id))
+}

@@ -1,0 +1,89 @@
+import type { AnyStateMachine } from 'xstate'
+
+import { nodesOf, transitionsOf } from '#tests/support/machines/chart.ts'
+import { machineModels, machines } from '#tests/support/machines/machines.ts'
+
+import { recordedCoverage } from './coverage.ts'
+import { eventNames, innermostStates, textsOf } from './texts.ts'
+
+/** What is known of a machine. */
+export type MachineOverview = {
+  readonly machine: string
+  readonly states: number
+  readonly transitions: number
+  /** How many of its transitions the last run took; undefined without a run. */
+  readonly taken: number | undefined
+  /** How many transitions no actor can take, each with its reason in the model. */
+  readonly unreachable: number
+  readonly hasModel: boolean
+  readonly invariants: number
+  /** The states and events without a text. */
+  readonly withoutText: readonly string[]
+}
+
+/** All machines of the program, by name. */
+export function overview(): readonly MachineOverview[] {
+  const runs = recordedCoverage('actor')
+  return machines
+    .map((machine): MachineOverview => {
+      const model = machineModels.find((one) => one.machine === machine)
+      const transitions = transitionsOf(machine)
+      const taken = runs.get(machine.id)?.taken
+      return {
+        machine: machine.id,
+        states: nodesOf(machine.root).length - 1,
+        transitions: transitions.length,
+        taken: taken && transitions.filter((key) => taken.includes(key)).length,
+        unreachable: Object.keys(model?.expectations.unreachable ?? {}).length,
+        hasModel: model !== undefined,
+        invariants: Object.keys(model?.invariants ?? {}).length,
+        withoutText: withoutText(machine),
+      }
+    })
+    .toSorted((one, other) => one.machine.localeCompare(other.machine, 'en'))
+}
+
+function withoutText(machine: AnyStateMachine): readonly string[] {
+  const { states, events } = textsOf(machine)
+  return [
+    ...innermostStates(machine).filter((state) => !(state in states)),
+    ...eventNames(machine).filter((event) => !(event in events)),
+  ]
+}
+
+/** The overview as a table. */
+export function overviewText(machinesFound: readonly MachineOverview[]): string {
+  const rows = machinesFound.map((one) => [
+    one.machine,
+    String(one.states),
+    String(one.transitions),
+    takenText(one),
+    one.invariants === 0 ? 'none' : String(one.invariants),
+    one.withoutText.length === 0 ? 'complete' : `${one.withoutText.length} missing`,
+    one.hasModel ? '' : 'has no model',
+  ])
+  const header = ['machine', 'states', 'transitions', 'taken by actors', 'invariants', 'texts', '']
+  return aligned([header, ...rows])
+}
+
+function takenText({ taken, transitions, unreachable }: MachineOverview): string {
+  if (taken === undefined) return 'no run'
+  const missing = transitions - taken - unreachable
+  const parts = [
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(unreachable > 0 ? [`${unreachable} unreachable`] : []),
+  ]
+  return parts.length === 0 ? 'all' : parts.join(', ')
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,229 @@
+import { parseArgs } from 'node:util'
+
+import * as v from 'valibot'
+
+import { nodesOf } from '#tests/support/machines/chart.ts'
+import { machineModels, machines } from '#tests/support/machines/machines.ts'
+import { type Followed, type MachineModel, type Path, runPaths } from '#tests/support/machines/model.ts'
+
+import { recordCoverage } from './coverage.ts'
+import { formats, formatted, type ModelPaths } from './formats.ts'
+import { nearestNames } from './nearest.ts'
+import { overview, overviewText } from './overview.ts'
+import { languageOf, languages, sentencesOf } from './sentences.ts'
+import { shrunk } from './shrink.ts'
+import { generatedPaths, strategies } from './strategies.ts'
+
+const help = `npm run paths                       every machine, and how much of it the last runs took
+npm run paths -- <machine>          its paths, as sentences
+
+  --strategy transitions            the fewest paths that together take every transition (default)
+             shortest               one to each state
+             simple                 all that visit no state twice (--max 100)
+             random                 random walks (--max 10), the same for the same --seed
+  --to <state>                      only paths to this state, named as in docs/machines: held.signing
+  --max <number>                    at most so many paths
+  --only <number>                   only the path with this number
+  --format text|json|markdown|mermaid
+  --language en|nb
+  --run actor                       follows the paths with a running actor, and reports where it differs from its chart
+  --watch                           again at each change of the machine's file
+  --seed <number>
+  --help
+
+A failing path is named with the command that runs it alone; a failing random path is shortened first.`
+
+/** What a command prints, and the exit code of its process. */
+export type Result = { readonly text: string; readonly code: number }
+
+/** Carries out `npm run paths` with these arguments. `onProgress` gets a line for each path that has been followed. */
+export async function workbench(
+  args: readonly string[],
+  onProgress: (line: string) => void,
+  models: readonly MachineModel[] = machineModels,
+): Promise<Result> {
+  try {
+    const options = optionsOf(args)
+    if (options.help) return { text: help, code: 0 }
+    if (options.machine === undefined) return { text: overviewText(overview()), code: 0 }
+    const model = modelOf(options.machine, models)
+    return options.run === undefined ? listed(model, options) : await followed(model, options, onProgress)
+  } catch (error) {
+    if (error instanceof UsageError) return { text: error.message, code: 2 }
+    throw error
+  }
+}
+
+/** The arguments ask for something that does not exist. The message says what does. */
+class UsageError extends Error {}
+
+const Count = v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1))
+const Options = v.object({
+  strategy: v.optional(v.picklist(strategies), 'transitions'),
+  to: v.optional(v.string()),
+  max: v.optional(Count),
+  only: v.optional(Count),
+  seed: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '1'),
+  format: v.optional(v.picklist(formats), 'text'),
+  language: v.optional(v.picklist(languages), 'en'),
+  run: v.optional(v.picklist(['actor'])),
+  help: v.optional(v.boolean(), false),
+})
+type Options = v.InferOutput<typeof Options> & { readonly machine: string | undefined }
+
+const flag = { type: 'boolean' } as const
+const text = { type: 'string' } as const
+
+function optionsOf(args: readonly string[]): Options {
+  const { values, positionals } = parsedArgs(args)
+  const result = v.safeParse(Options, values)
+  if (result.success) return { ...result.output, machine: positionals[0] }
+  const [issue] = result.issues
+  throw new UsageError(`--${v.getDotPath(issue) ?? ''}: ${issue.message}\n\n${help}`)
+}
+
+function parsedArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        strategy: text,
+        to: text,
+        max: text,
+        only: text,
+        seed: text,
+        format: text,
+        language: text,
+        run: text,
+        help: flag,
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${messageOf(error)}\n\n${help}`)
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function modelOf(name: string, models: readonly MachineModel[]): MachineModel {
+  const model = models.find(({ machine }) => machine.id === name)
+  if (model) return model
+  const names = machines.map(({ id }) => id)
+  if (names.includes(name)) throw new UsageError(`The machine "${name}" has no model beside it.`)
+  throw new UsageError(unknownText('machine', name, names))
+}
+
+function unknownText(what: string, name: string, names: readonly string[]): string {
+  const nearest = nearestNames(name, names)
+  const hint = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : `There are ${names.join(', ')}.`
+  return `There is no ${what} "${name}". ${hint}`
+}
+
+/** The paths that the options choose, of each model. */
+function chosenPaths({ machine, models }: MachineModel, options: Options): readonly ModelPaths[] {
+  const { to, only } = options
+  const states = nodesOf(machine.root).flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
+  if (to !== undefined && !states.includes(to))
+    throw new UsageError(unknownText(`state of ${machine.id}`, to, states))
+  const all = models.map((model) => ({ name: model.name, paths: generatedPaths(machine, model, options) }))
+  const count = all.reduce((sum, { paths }) => sum + paths.length, 0)
+  if (count === 0) throw new UsageError(`No path of this strategy leads to "${to}".`)
+  if (only === undefined) return all
+  if (only > count) throw new UsageError(`There are ${count} paths.`)
+  let number = 0
+  return all.map(({ name, paths }) => ({ name, paths: paths.filter(() => (number += 1) === only) }))
+}
+
+const listed = (model: MachineModel, options: Options): Result => ({
+  text: formatted(
+    model.machine,
+    chosenPaths(model, options),
+    options.format,
+    languageOf(model, options.language),
+  ),
+  code: 0,
+})
+
+/** Follows the paths, and shows each that fails with what is needed to repeat it. */
+async function followed(
+  model: MachineModel,
+  options: Options,
+  onProgress: (line: string) => void,
+): Promise<Result> {
+  const { machine, models } = model
+  const chosen = chosenPaths(model, options)
+  const count = chosen.reduce((sum, { paths }) => sum + paths.length, 0)
+  let number = 0
+  const failures: string[] = []
+  const run = await runPaths(model, {
+    choosePaths: (_, one) => chosen[models.indexOf(one)]?.paths ?? [],
+    onFollowed: ({ failure }) => {
+      number += 1
+      onProgress(`${failure === undefined ? '✓' : '✗'} path ${number} of ${count}`)
+    },
+  })
+  if (options.strategy === 'transitions' && options.to === undefined && options.only === undefined)
+    recordCoverage('actor', machine.id, run)
+  for (const [index, { path, model: name, failure }] of run.followed.entries()) {
+    if (!failure) continue
+    const failing = failedPath(path, failure)
+    const shortest = options.strategy === 'random' ? await shrunkFailure(model, name, failing) : failing
+    failures.push(failureText(model, options, { ...shortest, number: options.only ?? index + 1 }))
+  }
+  const otherProblems = run.problems.filter(
+    (problem) => !run.followed.some(({ failure }) => failure?.problem === problem),
+  )
+  const summary = `${count} paths followed, ${failures.length} failed.`
+  return {
+    text: [...failures, ...otherProblems, summary].join('\n\n'),
+    code: failures.length + otherProblems.length > 0 ? 1 : 0,
+  }
+}
+
+async function shrunkFailure(
+  model: MachineModel,
+  name: string | undefined,
+  failing: Failure,
+): Promise<Failure> {
+  const one = model.models.find((candidate) => candidate.name === name)
+  if (!one) return failing
+  let shortest = failing
+  await shrunk(model.machine, one, failing.path, async (path) => {
+    const { followed: results } = await runPaths({ ...model, models: [one] }, { choosePaths: () => [path] })
+    const failure = results[0]?.failure
+    if (failure) shortest = failedPath(path, failure)
+    return failure !== undefined
+  })
+  return shortest
+}
+
+/** A path up to the step that failed. */
+type Failure = { readonly path: Path; readonly problem: string }
+
+const failedPath = (path: Path, { problem, step }: NonNullable<Followed['failure']>): Failure => ({
+  path: path.slice(0, step + 1),
+  problem,
+})
+
+function failureText(
+  model: MachineModel,
+  options: Options,
+  { path, number, problem }: Failure & { readonly number: number },
+): string {
+  const { strategy, seed, to, max } = options
+  const command = [
+    `npm run paths -- ${model.machine.id} --run actor --strategy ${strategy}`,
+    ...(strategy === 'random' ? [`--seed ${seed}`] : []),
+    ...(to === undefined ? [] : [`--to ${to}`]),
+    ...(max === undefined ? [] : [`--max ${max}`]),
+    `--only ${number}`,
+  ].join(' ')
+  return [
+    problem,
+    ...sentencesOf(path, languageOf(model, options.language)).map(
+      ({ word, text: clause }) => `  ${word} ${clause}`,
+    ),
+    `Again: ${command}`,
+  ].join('\n')
+}
