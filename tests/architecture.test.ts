@@ -121,6 +121,14 @@ describe('the entry point of the app', () => {
     for (const later of ['endpoints', 'ask', 'plan', 'like', 'department'])
       expect(contract).not.toContain(`src/contract/${later}.ts`)
   })
+
+  it('loads no kinematic hand and no description of a sign', () => {
+    const loaded = [...loadedWith('src/main.ts')]
+
+    expect(
+      loaded.filter((path) => /^src\/domain\/(?:kinematic-hand|sign-descriptions)\//.test(path)),
+    ).toEqual([])
+  })
 })
 
 describe('the file tree', () => {
@@ -196,7 +204,7 @@ function textOf(path: string) {
 }
 
 function isTest(path: string) {
-  return /\.test(?:-d)?\.tsx?$/.test(path)
+  return /\.(?:test(?:-d)?\.tsx?|(?:model|texts)\.ts)$/.test(path)
 }
 
 function folderOf(path: string) {

@@ -27,6 +27,8 @@ describe('a command in a clone where nothing is installed', () => {
       'bench',
       'soak',
       'speech',
+      'paths',
+      'train-recogniser',
     ])
   })
 

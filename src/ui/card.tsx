@@ -26,7 +26,7 @@ export function Card({
       className={classNames(
         'min-w-0 rounded-lg shadow-kant print:shadow-none',
         tinted ? 'bg-tint' : 'bg-papir',
-        !bare && 'p-5 md:p-6 print:p-0!',
+        !bare && 'p-5 max-xs:p-4 md:p-6 print:p-0!',
         className,
       )}
     />

@@ -46,10 +46,10 @@ export function DialogWindow({
         transition
         className="fixed inset-0 bg-natt/60 transition-opacity duration-200 ease-inn data-closed:opacity-0"
       />
-      <div className="fixed inset-0 grid overflow-y-auto p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:items-end sm:place-items-center">
+      <div className="fixed inset-0 grid grid-cols-[minmax(0,1fr)] overflow-y-auto p-4 max-xs:px-2 pb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:items-end sm:place-items-center">
         <DialogPanel
           transition
-          className={`grid w-full gap-4 rounded-xl bg-papir p-6 shadow-loft transition duration-320 ease-inn data-closed:translate-y-0.75 data-closed:opacity-0 ${wide ? 'max-w-180' : 'max-w-115'}`}
+          className={`grid w-full grid-cols-[minmax(0,1fr)] gap-4 rounded-xl bg-papir p-6 max-xs:p-4 shadow-loft transition duration-320 ease-inn data-closed:translate-y-0.75 data-closed:opacity-0 ${wide ? 'max-w-180' : 'max-w-115'}`}
         >
           <div ref={restoreFocusToOpener} className="grid gap-2">
             <div className="flex items-start justify-between gap-3">

@@ -23,7 +23,7 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
         className,
       )}
     >
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 max-xs:flex-wrap">
         {items.map((item) => (
           <li key={item.to} className="shrink-0">
             <NavLink to={item.to} end={item.end ?? false} className={tabLook}>

@@ -17,13 +17,13 @@ export function Notice({ kind = 'info', children, action, live = false, classNam
     <div
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3.5 text-sm',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md px-4 py-3.5 text-sm max-xs:px-3 max-xs:py-2.5',
         look,
         className,
       )}
     >
       <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
-        <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+        <Icon aria-hidden="true" className="size-5.5 shrink-0 max-xs:hidden" />
         <div className="min-w-0 [&_p]:max-w-none">{children}</div>
       </div>
       {action}

@@ -1,3 +1,4 @@
+import { Hyphenated } from './hyphenated.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 
 type StepListProps = {
@@ -14,7 +15,7 @@ export function StepList({ steps, headingLevel = 3 }: StepListProps) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {steps.map((step, index) => (
-        <li key={index} className="flex gap-4">
+        <li key={index} className="flex gap-4 max-xs:flex-col max-xs:gap-2">
           <span
             aria-hidden="true"
             className="grid size-10 shrink-0 place-items-center rounded-md bg-tint text-lg font-extrabold text-ink"
@@ -24,10 +25,12 @@ export function StepList({ steps, headingLevel = 3 }: StepListProps) {
           <div className="min-w-0">
             {step.title && (
               <Heading level={headingLevel} className="text-md leading-[1.3] font-bold tracking-normal">
-                {step.title}
+                <Hyphenated text={step.title} />
               </Heading>
             )}
-            <p className={step.title ? 'mt-0.5 text-skumring' : 'mt-1.5'}>{step.text}</p>
+            <p className={step.title ? 'mt-0.5 text-skumring' : 'mt-1.5'}>
+              <Hyphenated text={step.text} />
+            </p>
           </div>
         </li>
       ))}

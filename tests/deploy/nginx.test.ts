@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { projectRoot } from '#server/project-root.ts'
 import { ownInstallation } from '#tests/support/server/own-installation.ts'
@@ -233,14 +233,16 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
       { message: 'Språkhuset er utilgjengelig akkurat nå. Vent et minutt, og prøv igjen.' },
     ])
 
-    const accessLog = await nginx.accessLog()
-    const lines = accessLog
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
-    expect(lines).toContainEqual(
-      expect.objectContaining({ network: '127.0.0.0', place: '/api/students', status: 503, id: '' }),
+    // nginx writes a line after it has sent the response.
+    await vi.waitFor(
+      async () =>
+        expect(linesOf(await nginx.accessLog())).toContainEqual(
+          expect.objectContaining({ network: '127.0.0.0', place: '/api/students', status: 503, id: '' }),
+        ),
+      { timeout: 10_000 },
     )
+    const accessLog = await nginx.accessLog()
+    const lines = linesOf(accessLog)
     expect(lines).toContainEqual(expect.objectContaining({ place: '/api/auth', status: 200 }))
     for (const text of [accessLog, await nginx.errorLog()])
       expect(text).not.toMatch(/secret|\?|Kari|0193a1b2|@|"network":"127\.0\.0\.[12]"|203\.0/u)
@@ -475,3 +477,9 @@ async function startRecorder(): Promise<Recorder> {
       }),
   }
 }
+
+const linesOf = (log: string): readonly unknown[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))

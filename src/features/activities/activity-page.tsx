@@ -5,6 +5,7 @@ import { activityEndpoints } from '#src/contract/activity.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityParts } from './activity-parts.tsx'
@@ -18,7 +19,7 @@ import { RelatedActivities } from './related-activities.tsx'
 
 /** One activity card. */
 export function ActivityPage() {
-  const { id = '' } = useParams()
+  const { id = '', planId } = useParams()
   const query = useApiQuery(activityEndpoints.byId, { params: { id } })
   const summary = useBankList('activities').data?.find(({ _id }) => _id === id)
   const themes = useBankList('mainActivities').data
@@ -44,10 +45,11 @@ export function ActivityPage() {
               <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />
             </div>
-            <p className="flex items-center gap-1.5 text-sm text-skumring print:hidden">
-              <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
-              {t('activity.planning')}
-            </p>
+            {planId !== undefined && (
+              <ButtonLink icon={CalendarDays} to={`/calendar/${planId}/plan`} className="print:hidden">
+                {t('activity.plan')}
+              </ButtonLink>
+            )}
           </CardHead>
         )
       }

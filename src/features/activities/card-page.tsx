@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { ApiError } from '#src/contract/api.ts'
+import { ApiError, NetworkError } from '#src/contract/api.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'
@@ -25,6 +26,11 @@ export function CardPage<FullCard>({ card, query, area, head, children }: CardPa
   return (
     <div data-omr={area}>
       <PageTitle page={card.title} />
+      {query.isLoadingError && query.error instanceof NetworkError && (
+        <div className="page-frame pt-6">
+          <Notice>{t('card.partial')}</Notice>
+        </div>
+      )}
       {head}
       <div className="page-frame pb-30">
         <QueryBoundary query={query} skeleton={<CardPartsSkeleton />} missing={<MissingCard />}>

@@ -82,10 +82,19 @@ describe('the page of an activity', () => {
     ])
   })
 
+  it('links to the plan that it was opened from', async () => {
+    await renderActivity(() => sansesti, `/activities/${sansesti._id}/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d`)
+
+    expect(screen.getByRole('link', { name: 'Se planen' }).getAttribute('href')).toBe(
+      '/calendar/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d/plan',
+    )
+  })
+
   it('shows the summary from the list and a retry button on a network error', async () => {
     await renderActivity(() => noResponse)
 
     expect(headings()).toEqual(['Sansesti', 'Fikk ikke kontakt'])
+    expect(screen.getByText('Du ser bare toppen av kortet. Resten er ikke hentet.').tagName).toEqual('DIV')
     expect(screen.getByRole('button', { name: 'Prøv igjen' }).tagName).toEqual('BUTTON')
   })
 
@@ -95,6 +104,7 @@ describe('the page of an activity', () => {
     }, '/activities/nothing')
 
     expect(headings()).toEqual(['Siden finnes ikke', 'Vi fant ikke kortet'])
+    expect(screen.queryByText(/bare toppen av kortet/)).toBeNull()
     expect(screen.getByRole('link').getAttribute('href')).toEqual('/activities')
   })
 })
@@ -170,7 +180,7 @@ const renderActivity = (
 ) =>
   renderPage(<ActivityPage />, {
     at,
-    path: '/activities/:id',
+    path: '/activities/:id/:planId?',
     respond: (endpoint) => {
       if (endpoint === endpoints.ask.signs) return signs
       return endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)

@@ -1,5 +1,7 @@
 import { Dot, type LucideIcon } from 'lucide-react'
 
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
+
 type IconListProps = {
   readonly items: readonly string[]
   readonly icon?: LucideIcon
@@ -11,7 +13,9 @@ export function IconList({ items, icon: Icon = Dot }: IconListProps) {
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <Icon aria-hidden="true" className="mt-px size-6 shrink-0 text-paint" />
-          <p>{item}</p>
+          <p className="min-w-0">
+            <Hyphenated text={item} />
+          </p>
         </li>
       ))}
     </ul>

@@ -14,7 +14,10 @@ export function MonthBar() {
       title={monthTitle(month)}
       previous={{ label: t('calendar.previousMonth'), onStep: step(-1) }}
       next={{ label: t('calendar.nextMonth'), onStep: step(1) }}
-      onToday={() => go({ month: undefined, day: undefined })}
+      onToday={() => {
+        go({ month: undefined, day: undefined })
+        document.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'center' })
+      }}
     />
   )
 }

@@ -33,7 +33,7 @@ export function MonthCell({ day, isToday, isOutside, isWeekend, planned, address
     >
       <span
         className={classNames(
-          'size-7.5 max-w-full place-items-center rounded-[9px] text-sm',
+          'size-7.5 max-w-full place-items-center rounded-[9px] text-[min(0.875rem,5.5vw)] md:text-sm',
           planned.length > 0 ? 'hidden md:grid' : 'inline-grid max-md:my-2 md:grid',
           numberLook({ isToday, isOutside, isWeekend }),
         )}
@@ -83,7 +83,9 @@ function PhoneDay({ day, planned, address, look }: PhoneDayProps) {
       to={address}
       className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-md text-natt no-underline md:hidden"
     >
-      <span className={`grid h-7 w-8 max-w-full place-items-center rounded-[9px] text-sm ${look}`}>
+      <span
+        className={`grid h-7 w-8 max-w-full place-items-center rounded-[9px] text-[min(0.875rem,5.5vw)] ${look}`}
+      >
         <DayNumber day={day} />
       </span>
       <span className="sr-only"> {t('calendar.planned', { count: planned.length })}</span>

@@ -50,7 +50,7 @@ function MonthHead() {
   return (
     <>
       <colgroup>
-        <col className="w-6.5 md:w-8.5" />
+        <col className="w-[min(1.625rem,8vw)] md:w-8.5" />
         <col span={5} />
         <col span={2} className="md:w-[9.5%]" />
       </colgroup>
@@ -91,7 +91,7 @@ function WeekNumber({ week }: { readonly week: MonthWeek }) {
   return (
     <th
       scope="row"
-      className="bg-kalk text-xs font-normal text-dis md:border-t md:border-fuge md:pt-3.5 md:align-top"
+      className="bg-kalk text-[min(0.75rem,4.1vw)] font-normal text-dis md:border-t md:border-fuge md:pt-3.5 md:align-top"
     >
       <span className="sr-only">{t('calendar.weekNumber', { number: week.number })}</span>
       <span aria-hidden="true">{week.number}</span>

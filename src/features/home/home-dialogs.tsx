@@ -46,7 +46,7 @@ export function HomeDialogs() {
       />
       {notice === 'cookie' && (
         // Over the page, so that nothing below it moves when it comes and goes.
-        <div className="fixed inset-x-4 bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] z-20 mx-auto max-h-[50dvh] max-w-180 overflow-y-auto rounded-md shadow-loft print:hidden">
+        <div className="fixed inset-x-4 bottom-[calc(var(--bottom-nav)+var(--bottom-panel)+1rem)] z-20 mx-auto max-h-[50dvh] max-xs:max-h-[75dvh] max-w-180 overflow-y-auto rounded-md shadow-loft print:hidden">
           <CookieNotice onUnderstood={understood} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function IntroductionDialog({ open, onStart }: IntroductionDialogProps) {
     >
       <ul className="grid gap-3">
         {points.map(({ key, icon: Icon }) => (
-          <li key={key} className="flex items-center gap-3.5">
+          <li key={key} className="flex items-center gap-3.5 max-xs:flex-col max-xs:items-start max-xs:gap-2">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-lys-100 text-lys-ink">
               <Icon aria-hidden="true" className="size-6" />
             </span>

@@ -20,7 +20,7 @@ export function TodayChildren({ students, total, withMarks }: TodayChildrenProps
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {withMarks && students.length > 0 && (
-        <span className="flex gap-1">
+        <span className="flex flex-wrap gap-1">
           {students.slice(0, shownMarks).map((student) => (
             <ChildMark key={student._id} mark={isMarkName(student.mark) ? student.mark : 'star'} />
           ))}

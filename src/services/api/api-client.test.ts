@@ -210,6 +210,25 @@ describe('a call with an expired token', () => {
 
     expect(keys).toEqual(['key-1', 'key-1'])
   })
+
+  it('sends the idempotency key of the caller with each attempt of a POST', async () => {
+    const keys: (string | undefined)[] = []
+    const { api } = setUp((server) =>
+      server.post('/api/like', (c) => {
+        keys.push(c.req.header('idempotency-key'))
+        return c.json([])
+      }),
+    )
+    const call = {
+      body: { type: 'activity', activityId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
+      idempotencyKey: 'my-own-key',
+    } as const
+
+    await api.call(endpoints.like.set, call)
+    await api.call(endpoints.like.set, call)
+
+    expect(keys).toEqual(['my-own-key', 'my-own-key'])
+  })
 })
 
 describe('case 7: a call of a session that has ended', () => {

@@ -40,6 +40,7 @@ type CallOptions = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string
 }
 type ApiResponse = FetchResponse<unknown>
 
@@ -53,13 +54,14 @@ export function createApiClient(deps: ApiClientDeps): Api {
 
   const send = (
     endpoint: Endpoint,
-    { params, ...queryAndBody }: CallOptions,
+    { params, query, body }: CallOptions,
     tokens: TokenPair | undefined,
     key: string | undefined,
     signal?: AbortSignal,
   ): Promise<ApiResponse> =>
     request.raw(pathOf(endpoint, params), {
-      ...queryAndBody,
+      ...(query && { query }),
+      ...(body && { body }),
       baseURL: baseUrlOf(deps.config, endpoint),
       method: endpoint.method,
       headers: headersOf(endpoint, tokens, deps.scope(), key),
@@ -73,7 +75,7 @@ export function createApiClient(deps: ApiClientDeps): Api {
     signal?: AbortSignal,
   ): Promise<ApiResponse> {
     if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, undefined, signal)
-    const key = endpoint.method === 'POST' ? deps.newKey() : undefined
+    const key = endpoint.method === 'POST' ? (call.idempotencyKey ?? deps.newKey()) : undefined
     throwIfSuperseded()
     const tokens = deps.tokens.read()
     const first = await send(endpoint, call, tokens, key, signal)

@@ -42,13 +42,10 @@ function useBankFind(
   return { find: useBankIndex(name, documents), isPartial: words.isLoading }
 }
 
-/** The words inside the cards, cached as long as the lists; until they load, a card is searched by its summary. */
+/** The words inside the cards; until they load, a card is searched by its summary. */
 function useSearchWords() {
   const { api } = useShell()
-  const { data, isLoading } = useQuery({
-    ...apiQuery(api, searchWordEndpoints.list, {}),
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isLoading } = useQuery(apiQuery(api, searchWordEndpoints.list, {}))
   return useMemo(() => {
     const byId = new Map(data?.map(({ _id, words }) => [_id, words]))
     return { of: (id: Id) => byId.get(id) ?? '', isLoading }

@@ -48,6 +48,19 @@ export function useTextField<Values extends FormValues>(form: Form<Values>, fiel
   }
 }
 
+/** The props of a checkbox of a form. */
+export function useCheckbox<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
+  const checked = useSelector(form.actor, ({ context }) => context.values[field] === true)
+  const issue = useSelector(form.actor, (snapshot) => shownIssueOf(snapshot, field), isSameIssue)
+  return {
+    name: field,
+    checked,
+    error: issue && form.issueText(field, issue),
+    onChange: ({ currentTarget }: { readonly currentTarget: { readonly checked: boolean } }) =>
+      form.actor.send({ type: 'form.change', field, value: currentTarget.checked }),
+  }
+}
+
 /** The server’s message after a save that it rejected, until a value changes. */
 export const useRejection = <Values extends FormValues>(form: Form<Values>): string | undefined =>
   useSelector(form.actor, (snapshot) => {

@@ -49,12 +49,11 @@ const fetchers: {
 
 export const bankListKey = (name: StartupList) => [lists[name].path] as const
 
-/** The query of one of the five startup lists, cached for the lifetime of the page. */
+/** The query of one of the five startup lists. */
 export const bankListQuery = <Name extends StartupList>(api: Api, name: Name) =>
   queryOptions({
     queryKey: bankListKey(name),
     queryFn: ({ signal }) => fetchers[name](api, signal),
     staleTime: staleTimeMs,
     refetchInterval: staleTimeMs,
-    gcTime: Number.POSITIVE_INFINITY,
   })

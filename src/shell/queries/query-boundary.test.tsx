@@ -30,6 +30,16 @@ it.each([
   expect(screen.getByText('0 departments').tagName).toBe('P')
 })
 
+it('says how often it has tried, when a retry fails at once', async () => {
+  const { settle } = await renderPage(<Departments />, { respond: () => noResponse, isOffline: true })
+  await settle()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  await settle()
+
+  expect(screen.getByText('Dette er ikke hentet ennå. Prøvd 2 ganger.').tagName).toBe('P')
+})
+
 it('does not blame the server while the device is offline', async () => {
   await renderPage(<Departments />, { respond: () => noResponse, isOffline: true })
 

@@ -23,20 +23,36 @@ export function QueryBoundary<Data>({ query, skeleton, missing, children }: Quer
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
   if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404) return missing
-  return <FailedRequest error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  return (
+    <FailedRequest
+      error={query.error}
+      attempts={query.errorUpdateCount}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  )
 }
 
-type FailedRequestProps = { readonly error: unknown; readonly onRetry: () => void; readonly busy: boolean }
+type FailedRequestProps = {
+  readonly error: unknown
+  /** How often it has failed: a retry that fails at once shows that it was made. */
+  readonly attempts?: number
+  readonly onRetry: () => void
+  readonly busy: boolean
+}
 
 /** The reason why a request has failed, with a retry button. */
-export function FailedRequest({ error, onRetry, busy }: FailedRequestProps) {
+export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequestProps) {
   const isSilent = error instanceof NetworkError
   const isOffline = useIsOffline() && isSilent
   return (
     <EmptyState
       variant={isSilent ? 'offline' : 'error'}
       title={t(isOffline ? 'answer.offline.title' : isSilent ? 'answer.silent.title' : 'answer.failed.title')}
-      text={isOffline ? t('answer.offline.text') : errorText(error)}
+      text={[
+        isOffline ? t('answer.offline.text') : errorText(error),
+        ...(attempts > 1 ? [t('answer.attempts', { count: attempts })] : []),
+      ].join(' ')}
       action={
         <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
           {t('answer.retry')}

@@ -32,7 +32,7 @@ import { connectionMachine } from '#src/machines/app/connection.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
-import type { AskFeature, AskStageRef, StoredScreen } from '#src/shell/ask-feature.ts'
+import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
 /** What `respond` returns for a network error. */
@@ -70,6 +70,8 @@ type RenderOptions = {
     readonly sent?: (event: Extract<AskEvent, { readonly type: 'ask.start' }>) => void
     /** A running stage, if the page is one. */
     readonly stage?: AskStageRef
+    /** A running recorder of takes, if the page has one. */
+    readonly takeRecorder?: TakeRecorderRef
   }
   readonly print?: () => void
   readonly unsaved?: readonly UnsavedWork[]
@@ -203,7 +205,7 @@ const appFor = ({
     },
   })
 
-/** The Ask feature, with the test’s stage if there is one. */
+/** The Ask feature, with the test’s stage and recorder if there are any. */
 const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature => ({
   ask: startAsk(ask, clock),
   attachCamera: () => () => undefined,
@@ -212,7 +214,7 @@ const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature 
   storedScreen: ask.storedScreen ?? { read: () => undefined, write: () => undefined },
 })
 
-function startAsk({ sent, stage }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
+function startAsk({ sent, stage, takeRecorder }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
     clock,
     input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined, isSecure: true },
@@ -222,6 +224,7 @@ function startAsk({ sent, stage }: NonNullable<RenderOptions['ask']>, clock: Sim
     },
   }).start()
   if (stage) Object.assign(ask.getSnapshot().children, { askStage: stage })
+  if (takeRecorder) Object.assign(ask.getSnapshot().children, { takeRecorder })
   return ask
 }
 

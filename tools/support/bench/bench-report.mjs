@@ -7,6 +7,8 @@ import { root } from '../project/project.mjs'
  * @typedef {object} BenchContext the input of a benchmark
  * @property {() => Promise<string | undefined>} chromium the path of a Chromium, installed if absent; `undefined` for Playwright's own
  * @property {number | undefined} rounds how often each side is measured, when set on the command line
+ * @property {readonly string[]} [files] the files that were named, for a benchmark with options of its own
+ * @property {Readonly<Record<string, string | boolean | undefined>>} [values] the values of its own options
  */
 
 /**
@@ -31,6 +33,7 @@ import { root } from '../project/project.mjs'
  * @typedef {object} Benchmark
  * @property {string} name the name of its file, as in `npm run bench <name>`
  * @property {string} title
+ * @property {Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>} [options] those of its own, if it takes files and options
  * @property {(context: BenchContext) => Promise<readonly Measurement[]>} measure
  */
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
@@ -100,7 +100,8 @@ export const browserCheck = (chromium) => ({
       { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
     )
     return {
-      ...result,
+      counts: result.counts,
+      output: [result.output, ...pagesAtFailure()].join('\n'),
       details: [
         ...linesOfPlaywright(textIn(report)),
         'of the tests with the real hand-pose model, only the smoke tests run here; `npm run soak hand-pose` runs them all',
@@ -108,6 +109,15 @@ export const browserCheck = (chromium) => ({
     }
   },
 })
+
+/** What the page showed when a browser test failed, as text: a clone that is removed after its tests keeps no picture of it. */
+function pagesAtFailure() {
+  const folder = join(root, 'test-results/browser')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('error-context.md'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .map((page) => page.slice(page.indexOf('# Test info')).slice(0, 6000))
+}
 
 /**
  * Runs the checks, two at a time on a machine with at least two cores, and prints each result when it is ready.

@@ -37,22 +37,27 @@ export const casesText = ({ passed, failed, cases }) =>
   `${grouped(passed + failed)} tests, which hold ${grouped(cases)} generated cases: paths followed, requests of tables`
 
 /**
- * One line per vitest project, and one for each environment variable that repeats a random run.
+ * One line per vitest project, one for each environment variable that repeats a random run, and one for each test that passed only
+ * at its retry.
  * @param {string | undefined} text what `project-reporter.mjs` wrote
  * @returns {readonly string[]}
  */
 export function linesOfProjects(text) {
   if (text === undefined) return []
   /** @type {import('./project-reporter.mjs').RunReport} */
-  const { projects, repeatWith } = JSON.parse(text)
+  const { projects, repeatWith, passedAtRetry } = JSON.parse(text)
   return [
     ...projects.map(
       ({ name, seconds, tests, cases }) =>
         `${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s   ${grouped(tests)} tests, ${grouped(cases)} generated cases`,
     ),
     ...repeatWith.map((environment) => `repeat what was random with ${environment}`),
+    ...passedAtRetry.map(retryText),
   ]
 }
+
+/** @param {string} test */
+const retryText = (test) => `failed once, passed at the retry: ${test}`
 
 /** @param {number} count */
 const grouped = (count) => count.toLocaleString('en')
@@ -103,8 +108,13 @@ export function countsOfVitest(text, code) {
  * @property {readonly PlaywrightSuite[]} [suites] one for each file
  * @typedef {object} PlaywrightSuite
  * @property {string} title
- * @property {readonly { readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[] }[]} specs
+ * @property {readonly PlaywrightSpec[]} specs
  * @property {readonly PlaywrightSuite[]} [suites]
+ * @typedef {{ readonly title: string, readonly tests: readonly PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {object} PlaywrightTest
+ * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
+ * @property {string} projectName
+ * @property {readonly { readonly duration: number }[]} results one for each try
  */
 
 /**
@@ -117,15 +127,16 @@ export function countsOfPlaywright(text, code) {
   /** @type {PlaywrightReport} */
   const { stats } = JSON.parse(text)
   return withExitCode(code, {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
     cases: 0,
   })
 }
 
 /**
- * One line per file of browser tests, the slowest first. The workers share the seconds.
+ * One line per file of browser tests, the slowest first, and one for each test that passed only at its retry. The workers share the
+ * seconds.
  * @param {string | undefined} text what Playwright's JSON reporter wrote
  * @returns {readonly string[]}
  */
@@ -133,7 +144,7 @@ export function linesOfPlaywright(text) {
   if (text === undefined) return []
   /** @type {PlaywrightReport} */
   const { suites = [] } = JSON.parse(text)
-  return suites
+  const times = suites
     .map((suite) => ({ title: suite.title, durations: durationsOf(suite) }))
     .map(({ title, durations }) => ({
       title,
@@ -145,7 +156,22 @@ export function linesOfPlaywright(text) {
       ({ title, tests, seconds }) =>
         `${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s   ${grouped(tests)} tests`,
     )
+  return [...times, ...suites.flatMap((suite) => passedAtRetry(suite, suite.title)).map(retryText)]
 }
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
+const passedAtRetry = ({ specs, suites = [] }, file) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${projectName} ${file} > ${title}`),
+  ),
+  ...suites.flatMap((suite) => passedAtRetry(suite, file)),
+]
 
 /**
  * @param {PlaywrightSuite} suite

@@ -66,11 +66,20 @@ describe('the counts of vitest', () => {
 })
 
 describe('the lines of the projects', () => {
-  it('list the seconds, tests and generated cases of each, and how to repeat what was random', () => {
+  it('list the seconds, tests and generated cases of each, how to repeat what was random, and what passed at its retry', () => {
     const projects = [{ name: 'unit', seconds: 12.34, tests: 1_200, cases: 300 }]
-    expect(linesOfProjects(JSON.stringify({ projects, repeatWith: ['FUZZ_SEED=1'] }))).toEqual([
+    expect(
+      linesOfProjects(
+        JSON.stringify({
+          projects,
+          repeatWith: ['FUZZ_SEED=1'],
+          passedAtRetry: ['server a.test.ts > waits'],
+        }),
+      ),
+    ).toEqual([
       'unit                       12.3 s   1,200 tests, 300 generated cases',
       'repeat what was random with FUZZ_SEED=1',
+      'failed once, passed at the retry: server a.test.ts > waits',
     ])
   })
 
@@ -80,9 +89,9 @@ describe('the lines of the projects', () => {
 })
 
 describe('the counts of Playwright', () => {
-  it('count an unexpected and a flaky test as failures', () => {
+  it('count an unexpected test as a failure, and one that passed at its retry as passed', () => {
     const report = JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } })
-    expect(countsOfPlaywright(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 3, cases: 0 })
+    expect(countsOfPlaywright(report, 1)).toEqual({ passed: 8, failed: 1, skipped: 3, cases: 0 })
   })
 
   it('are one failure when there is no report', () => {
@@ -109,9 +118,30 @@ describe('the lines of Playwright', () => {
     ])
   })
 
+  it('name each test that passed only at its retry, with its width and file', () => {
+    const suite = {
+      title: 'in a group',
+      specs: [namedSpec('waits', 'flaky'), namedSpec('passes', 'expected')],
+    }
+    const report = JSON.stringify({
+      stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [{ title: 'slow.spec.ts', specs: [], suites: [suite] }],
+    })
+    expect(linesOfPlaywright(report)).toEqual([
+      'slow.spec.ts                2.0 s   2 tests',
+      'failed once, passed at the retry: phone slow.spec.ts > waits',
+    ])
+  })
+
   it('are none when there is no report', () => {
     expect(linesOfPlaywright(undefined)).toEqual([])
   })
+})
+
+/** A test that took twice 500 milliseconds on the phone. */
+const namedSpec = (title: string, status: string) => ({
+  title,
+  tests: [{ status, projectName: 'phone', results: [{ duration: 500 }, { duration: 500 }] }],
 })
 
 /** A test that took so many milliseconds at each width. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 /**
  * The result of a vitest project. `seconds` run from the start of its first file to the end of its last.
  * @typedef {{ readonly name: string, readonly seconds: number, readonly tests: number, readonly cases: number }} ProjectReport
- * @typedef {{ readonly projects: readonly ProjectReport[], readonly repeatWith: readonly string[] }} RunReport
+ * @typedef {{ readonly projects: readonly ProjectReport[], readonly repeatWith: readonly string[], readonly passedAtRetry: readonly string[] }} RunReport
  */
 
 /** Writes a `RunReport` to the path in `PROJECT_REPORT`, once all tests have ended. */
@@ -13,6 +13,8 @@ export default class ProjectReporter {
   #projects = new Map()
   /** @type {Set<string>} */
   #repeatWith = new Set()
+  /** @type {string[]} */
+  #passedAtRetry = []
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleQueued({ project: { name } }) {
@@ -22,7 +24,7 @@ export default class ProjectReporter {
   }
 
   /** @param {import('vitest/node').TestModule} module */
-  onTestModuleEnd({ project: { name }, children }) {
+  onTestModuleEnd({ project: { name }, relativeModuleId, children }) {
     const project = this.#projects.get(name)
     if (!project) return
     project.endedAt = performance.now()
@@ -31,6 +33,8 @@ export default class ProjectReporter {
       project.tests += 1
       project.cases += generatedCases
       if (repeatWith !== undefined) this.#repeatWith.add(repeatWith)
+      if (test.diagnostic()?.flaky === true)
+        this.#passedAtRetry.push(`${name} ${relativeModuleId} > ${test.fullName}`)
     }
   }
 
@@ -46,6 +50,7 @@ export default class ProjectReporter {
         cases,
       })),
       repeatWith: [...this.#repeatWith],
+      passedAtRetry: this.#passedAtRetry,
     }
     writeFileSync(path, JSON.stringify(report))
   }

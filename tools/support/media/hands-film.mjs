@@ -55,6 +55,24 @@ export function writeCrowdFilm(folder) {
 }
 
 /**
+ * Writes three seconds of the film, between two and a half seconds without a hand, in Chromium's format for a fake camera: a sign that
+ * is performed again and again.
+ *
+ * @param {string} folder
+ */
+export function writeSignFilm(folder) {
+  const stretch = 'trim=start=2:end=5,setpts=PTS-STARTPTS'
+  const pauses = 'tpad=start_duration=2.5:stop_duration=2.5:color=gray'
+  fromFilm(folder, [
+    '-vf',
+    `${stretch},${inPicture},${pauses}`,
+    '-pix_fmt',
+    'yuv420p',
+    join(folder, 'sign.y4m'),
+  ])
+}
+
+/**
  * Writes each frame whose number is divisible by `step`, as `001.png` and so on.
  *
  * @param {string} folder
@@ -67,6 +85,52 @@ export function writeFrames(folder, step) {
     '-fps_mode',
     'passthrough',
     join(folder, '%03d.png'),
+  ])
+}
+
+/** The films of hands. */
+const films = { spelling: film, heldOut: join(shared, 'media/mediapipe-samples/hand_test_video.mp4') }
+
+/**
+ * A part of a film: from one second of it to another, every `step`-th frame beginning with the frame `first`, with a filter of ffmpeg
+ * for the picture. `quality` encodes it once more before that, as MPEG-4: 2 is the best, 31 the worst.
+ *
+ * @typedef {{
+ *   readonly film: keyof typeof films
+ *   readonly from: number
+ *   readonly to: number
+ *   readonly step?: number
+ *   readonly first?: number
+ *   readonly picture?: string
+ *   readonly quality?: number
+ * }} Stretch
+ */
+
+/**
+ * Writes the frames of a stretch. The name of each is its timestamp in the film, in milliseconds.
+ *
+ * @param {string} folder
+ * @param {Stretch} stretch
+ */
+export function writeStretch(
+  folder,
+  { film: name, from, to, step = 1, first = 0, picture = 'null', quality },
+) {
+  const encoded = join(folder, 'encoded.mp4')
+  if (quality !== undefined)
+    makeFilm(folder, ['-i', films[name], '-an', '-c:v', 'mpeg4', '-q:v', String(quality), encoded])
+  makeFilm(folder, [
+    '-i',
+    quality === undefined ? films[name] : encoded,
+    '-vf',
+    `trim=start=${from}:end=${to},select=not(mod(n+${step - first}\\,${step})),${picture}`,
+    '-fps_mode',
+    'passthrough',
+    '-enc_time_base',
+    '1:1000',
+    '-frame_pts',
+    '1',
+    join(folder, '%06d.png'),
   ])
 }
 

@@ -1,9 +1,15 @@
 import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
 
 import { CameraTrial, startCameraTrial } from '#src/app/camera-trial.tsx'
-import type { Hand } from '#src/contract/ask-link.ts'
+import { framesActors } from '#src/app/actors/recogniser-actors.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Hand, Judgement } from '#src/contract/ask-link.ts'
+import type { MotionFrame } from '#src/domain/hand-motion.ts'
 import { newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
 import { startModel } from '#src/services/hand-pose/model.ts'
+import { createRecognition, newRecognitionWorker } from '#src/services/recognition/recognition.ts'
+import type { TaughtSign } from '#src/services/recognition/worker-messages.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import '#src/ui/theme.css'
 
@@ -13,6 +19,12 @@ export type CameraSite = {
   readonly seen: { readonly at: number; readonly hands: readonly Hand[]; readonly framesPerSecond: number }[]
   /** The results of the shipped worker for pictures of the page's own origin, in sequence, as in a film. */
   readonly estimate: (addresses: readonly string[], maxHands: number) => Promise<readonly Estimated[]>
+  /** The judgement of the last attempt in the frames, by the shipped recogniser, which has learned the signs. */
+  readonly judge: (
+    signs: readonly TaughtSign[],
+    signId: SignId,
+    frames: readonly MotionFrame[],
+  ) => Promise<Judgement>
   readonly setMode: (mode: 'attempt' | 'between') => void
 }
 type Estimated = {
@@ -46,6 +58,15 @@ const site: CameraSite = {
     }
     life.abort()
     return found
+  },
+  async judge(signs, signId, frames) {
+    const recognition = createRecognition({ newWorker: newRecognitionWorker })
+    const memory = createActor(framesActors({ recognition }).frames).start()
+    recognition.learn(signs)
+    for (const frame of frames) memory.send({ type: 'frames.add', ...frame })
+    const judgement = await recognition.judge(signId)
+    memory.stop()
+    return judgement
   },
 }
 Object.assign(window, { cameraSite: site })
