@@ -60,6 +60,7 @@ test.describe('every screen', () => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await openAs(page, people.leader)
+    await showAtHour(page, 14)
     expect(await layoutFaultsOf(page)).toEqual([])
   })
 
@@ -69,6 +70,7 @@ test.describe('every screen', () => {
     const page = await browser.newPage()
     await expectFirstVisitFits(page)
     await openAs(page, people.leader)
+    await showAtHour(page, 14)
     expect(await layoutFaultsOf(page)).toEqual([])
     await browser.close()
   })
@@ -147,6 +149,13 @@ async function expectFirstVisitFits(page: Page) {
   await expect(page.getByRole('button', { name: 'Forstått' })).toBeInViewport({ ratio: 1 })
 }
 
+/** Sets the page's clock to this hour of today: «God ettermiddag» is the longest greeting. */
+async function showAtHour(page: Page, hour: number) {
+  const time = new Date()
+  time.setHours(hour, 0, 0, 0)
+  await page.clock.setFixedTime(time)
+}
+
 const sidewaysScrollOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -158,8 +167,9 @@ async function layoutFaultsOf(page: Page) {
     if (overflow > 0) faults.push(`${screen} scrolls ${overflow} px sideways`)
     for (const fault of await page.evaluate(badTexts)) faults.push(`${screen} ${fault}`)
   }
-  for (const route of Object.keys(routes)) {
+  for (const [route, title] of Object.entries(routes)) {
     await go(page, route)
+    await expect(page, route).toHaveTitle(`${title} – Språkhuset`)
     await collect(route)
   }
   for (const [from, name] of cards) {
