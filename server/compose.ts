@@ -40,6 +40,7 @@ import { composeSessions } from './sessions/compose-sessions.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
+import { injectFaults, testModeRoutes } from './test-mode/test-mode.ts'
 
 /** Overrides: `mail` replaces the transport of the settings; tests shorten `mailRetryDelays` and lower `linkLimits`. */
 export type CompositionDeps = ServerDeps & {
@@ -120,7 +121,8 @@ export function composeServer(deps: CompositionDeps) {
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
   extraRoutes.route('/', ask.routes)
 
-  const { clientFolder } = deps
+  const { clientFolder, testMode } = deps
+  if (testMode !== undefined) extraRoutes.route('/', testModeRoutes(testMode))
   const app = createApp({
     handlers,
     gatekeeper,
@@ -133,6 +135,7 @@ export function composeServer(deps: CompositionDeps) {
     log,
     extra: extraRoutes,
     ...(clientFolder === undefined ? {} : { clientFolder }),
+    ...(testMode === undefined ? {} : { injectFaults: injectFaults(testMode) }),
   })
   return Object.assign(app, { close: () => ask.links.close(), checkLinks: () => ask.links.check() })
 }

@@ -464,13 +464,17 @@ async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Call
   const fitting =
     endpoint === endpoints.user.setRole
       ? roles
-      : (tenantData.bank[resource] ?? ownIds?.[kindIn(resource, endpoint)] ?? [])
+      : (tenantData.bank[bankKindIn(resource, endpoint)] ?? ownIds?.[kindIn(resource, endpoint)] ?? [])
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(fitting.length > 0 ? fitting : [own.department])) },
     { weight: 2, arbitrary: fc.oneof(...kinds.map((ids) => fc.constantFrom(...ids))) },
     { weight: 1, arbitrary: fc.uuid() },
   )
 }
+
+/** The kind of id that an endpoint of the bank expects. */
+const bankKindIn = (resource: string, endpoint: Endpoint) =>
+  endpoint.path.includes('/shared-takes/') ? 'sharedTakes' : resource
 
 /** The kind of id that an endpoint of the organisation’s data expects. */
 function kindIn(resource: string, endpoint: Endpoint): string {

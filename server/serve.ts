@@ -17,6 +17,8 @@ import { projectRoot } from './project-root.ts'
 import { clockOf } from './server-clock.ts'
 import type { Clock } from './server-clock.ts'
 import type { Settings } from './settings.ts'
+import { createTestMode } from './test-mode/test-mode.ts'
+import type { TestMode } from './test-mode/test-mode.ts'
 
 /** The dependencies of the composition root. */
 export type ServerDeps = {
@@ -36,6 +38,8 @@ export type ServerDeps = {
   readonly inBackground: (tasks: Promise<void>) => void
   /** The folder of the built client, if it has been built. */
   readonly clientFolder?: string
+  /** What testers control; absent in use. */
+  readonly testMode?: TestMode | undefined
 }
 
 export type Program = {
@@ -57,7 +61,9 @@ const hourMs = 3_600_000
 
 /** Opens everything in order, serves until SIGTERM or SIGINT, then closes everything in reverse order and exits the process. */
 export async function serve(settings: Settings, program: Program, log: Log): Promise<void> {
-  const clock = clockOf(settings.testClock)
+  const startClock = clockOf(settings.testClock)
+  const testMode = settings.testMode ? createTestMode(startClock) : undefined
+  const clock = testMode?.clock ?? startClock
   const folder = settings.dataDirectory
   const mode = await restrictDataDirectory(folder)
   if (mode !== undefined) log({ event: 'dataDirectoryClosed', folder, was: mode.toString(8) })
@@ -77,6 +83,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
       log,
       isServing: () => isServing,
       inBackground: (task) => tasks.add(task),
+      testMode,
     })
     const prune = () => tasks.add(program.prune(database.db, clock()))
     prune()
@@ -108,9 +115,9 @@ function composed(
   { db, pool }: OpenDatabase,
   settings: Settings,
   program: Program,
-  deps: Pick<ServerDeps, 'secret' | 'clock' | 'log' | 'isServing' | 'inBackground'>,
+  deps: Pick<ServerDeps, 'secret' | 'clock' | 'log' | 'isServing' | 'inBackground' | 'testMode'>,
 ) {
-  const client = join(projectRoot, 'dist/client')
+  const client = join(projectRoot, settings.testMode ? 'dist/inspected-client' : 'dist/client')
   return program.compose({
     db,
     pool,

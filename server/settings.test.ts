@@ -31,6 +31,7 @@ describe('parseSettings', () => {
       supportPhone: null,
       openid: undefined,
       testClock: undefined,
+      testMode: false,
     })
   })
 
@@ -90,6 +91,7 @@ describe('parseSettings', () => {
       OIDC_CLIENT_ID: 'sprakhuset',
       OIDC_CLIENT_SECRET: 'the client’s secret',
       TEST_CLOCK: '2026-11-20T09:00:00Z',
+      TEST_MODE: 'off',
     })
 
     expect(settings).toEqual({
@@ -126,6 +128,7 @@ describe('parseSettings', () => {
         clientSecret: 'the client’s secret',
       },
       testClock: new Date('2026-11-20T09:00:00Z'),
+      testMode: false,
     })
   })
 
@@ -206,6 +209,19 @@ describe('parseSettings', () => {
     expect(() => parseSettings({ TEST_CLOCK: '2026-11-20T09:00:00Z', HOST: '0.0.0.0' })).toThrow(
       'TEST_CLOCK: is for tests: it needs HOST to be a loopback address.',
     )
+  })
+
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://app.example.no' }, { NODE_ENV: 'production' }])(
+    'rejects TEST_MODE with %o',
+    (others) => {
+      expect(() => parseSettings({ TEST_MODE: 'on', ...others })).toThrow(
+        'TEST_MODE: is for tests: it needs HOST and PUBLIC_URL to be loopback addresses, and no NODE_ENV=production.',
+      )
+    },
+  )
+
+  it('accepts TEST_MODE on loopback', () => {
+    expect(parseSettings({ TEST_MODE: 'on' }).testMode).toBe(true)
   })
 })
 

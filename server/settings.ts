@@ -49,6 +49,8 @@ export type Settings = {
   readonly openid: OpenidSettings | undefined
   /** The start time of the server’s clock; only tests set it, and only on loopback. */
   readonly testClock: Date | undefined
+  /** Whether testers can advance the clock, let endpoints fail, and watch the state machines of the client; only on loopback. */
+  readonly testMode: boolean
 }
 
 /** The five base addresses of `/config.json`; an empty one means the page’s own origin. */
@@ -119,6 +121,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     supportPhone: values.SUPPORT_PHONE ?? null,
     openid: openidOf(values),
     testClock: values.TEST_CLOCK,
+    testMode: values.TEST_MODE === 'on',
   }
 }
 
@@ -294,6 +297,7 @@ const Environment = v.pipe(
     OIDC_CLIENT_ID: v.optional(v.string()),
     OIDC_CLIENT_SECRET: v.optional(v.string()),
     TEST_CLOCK: v.optional(instant),
+    TEST_MODE: v.optional(v.picklist(['on', 'off'], 'must be on or off.')),
   }),
   v.forward(
     v.check(
@@ -325,6 +329,17 @@ const Environment = v.pipe(
       'is for tests: it needs HOST to be a loopback address.',
     ),
     ['TEST_CLOCK'],
+  ),
+  v.forward(
+    v.check(
+      ({ TEST_MODE, HOST, PUBLIC_URL, NODE_ENV }) =>
+        TEST_MODE !== 'on' ||
+        (NODE_ENV !== 'production' &&
+          loopbackHosts.includes(HOST) &&
+          (PUBLIC_URL === undefined || isLoopback(PUBLIC_URL))),
+      'is for tests: it needs HOST and PUBLIC_URL to be loopback addresses, and no NODE_ENV=production.',
+    ),
+    ['TEST_MODE'],
   ),
   v.forward(
     v.check((values) => isPresentOrUnneeded(values, 'OIDC_ISSUER'), openidIncomplete),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 import { endpoints, summaries } from '#src/contract/endpoints.ts'
@@ -30,11 +31,14 @@ export type HttpAppDeps = EndpointDeps & {
   readonly extra: Hono<{ Variables: RequestVariables }>
   /** The folder of the built app; absent where only the server is tested. */
   readonly clientFolder?: string
+  /** Lets requests to endpoints fail, for testers; absent in use. */
+  readonly injectFaults?: MiddlewareHandler<{ Variables: RequestVariables }>
 }
 
 /** The complete Hono app of the server. */
 export function createApp(deps: HttpAppDeps): Hono<{ Variables: RequestVariables }> {
   const app = createBaseApp(deps)
+  if (deps.injectFaults) app.use(deps.injectFaults)
   app.route('/', deps.extra)
   app.route('/', docsRoutes(endpoints, summaries))
   app.route('/', endpointRoutes(endpoints, deps.handlers, deps))

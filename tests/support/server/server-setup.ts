@@ -6,6 +6,7 @@ import type { LogLine } from '#server/http/log.ts'
 import type { Email } from '#server/mail/mail.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { parseSettings } from '#server/settings.ts'
+import { createTestMode } from '#server/test-mode/test-mode.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
 
 export type TestResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
@@ -35,12 +36,15 @@ export function setupServer(
   const inBackground = background((line) => log.push(line))
   let mailAttempts = 0
   const now = () => new Date(Date.now() + elapsedMs)
+  const clock = () => stoppedAt ?? now()
+  const testMode = settings.testMode ? createTestMode(clock) : undefined
   const app = composeServer({
     db: database().db,
     pool: database().pool,
     settings,
     secret: settings.jwtSecret ?? testSecret,
-    clock: () => stoppedAt ?? now(),
+    clock: testMode?.clock ?? clock,
+    testMode,
     log: (line) => log.push(line),
     version: '0',
     isServing: () => true,
