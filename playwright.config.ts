@@ -80,6 +80,8 @@ export default defineConfig({
       // Playwright empties its folder of results before the server starts, so each run begins with an empty database.
       DATA_DIR: `${results}/data`,
       SEED: 'demo',
+      // Serves the client with the inspector, whose transitions the tests record.
+      TEST_MODE: process.env['RECORD_TRANSITIONS'] === undefined ? 'off' : 'on',
     },
   },
 })

@@ -44,7 +44,7 @@ const returnRouteKey = 'returnRoute'
 /** Wires machines to services and starts the root actor. Nothing else wires them. */
 export function composeApp(
   platform: Platform,
-  options: Pick<ActorOptions<typeof appMachine>, 'clock'> = {},
+  options: Pick<ActorOptions<typeof appMachine>, 'clock' | 'inspect'> = {},
 ): Application {
   const queryClient = new QueryClient({
     // The API client reports network errors itself, also where the browser claims to be offline.
@@ -108,7 +108,7 @@ export function composeApp(
         isAfterSignOut: reloads.takeReloaded(),
         findUnsaved: () => unsavedWork(platform, scope()?.departmentId),
       },
-      ...(options.clock ? { clock: options.clock } : {}),
+      ...options,
     },
   )
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { installClock } from './clock.ts'
+import { recordTransitionsIn, recordTransitionsOf, storeTransitions } from './recorded-transitions.ts'
 
 type Options = {
   /** With `test` the pages have a test clock (`fastForward`); sound and cameras need `real`. */
@@ -12,9 +13,19 @@ type Options = {
 export const test = base.extend<Options & { readonly violations: readonly string[] }>({
   time: ['test', { option: true }],
 
-  context: async ({ context, time }, provide) => {
+  browser: [
+    async ({ browser }, provide) => {
+      recordTransitionsOf(browser)
+      await provide(browser)
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ context, time }, provide, info) => {
     if (time === 'test') await installClock(context)
+    await recordTransitionsIn(context)
     await provide(context)
+    storeTransitions(info)
   },
 
   violations: [

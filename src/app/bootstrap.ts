@@ -1,0 +1,34 @@
+import type { ActorOptions } from 'xstate'
+
+import type { appMachine } from '#src/machines/app/app.machine.ts'
+import { t } from '#src/words/nb-shell.ts'
+
+import { browserPlatform } from './browser-platform.ts'
+import { composeApp } from './compose.ts'
+import { reloadForStaleChunks } from './stale-chunks.ts'
+
+/** Starts the actors, then loads the view chunk while their first requests are pending. */
+export async function bootstrap(
+  options: Pick<ActorOptions<typeof appMachine>, 'inspect'> = {},
+): Promise<void> {
+  const platform = await browserPlatform(window)
+  const application = composeApp(platform, options)
+
+  let destination: () => string | undefined = ownAddress
+  reloadForStaleChunks(window, platform, () => destination())
+
+  try {
+    const { mount } = await import('./mount.tsx')
+    destination = mount(application)
+  } catch (error) {
+    platform.log(`The page could not be drawn: ${String(error)}`)
+    // No view code is loaded: show a plain paragraph.
+    const paragraph = document.createElement('p')
+    paragraph.className = 'page-frame pt-12'
+    paragraph.setAttribute('role', 'alert')
+    paragraph.textContent = `${t('page.broken.title')}. ${t('page.broken.text')}`
+    document.querySelector('#root')?.replaceChildren(paragraph)
+  }
+}
+
+const ownAddress = () => location.pathname + location.search

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Browser, BrowserContext, TestInfo } from '@playwright/test'
+
+/** Set by `npm run paths -- --run browser`: the folder for what each test has made the machines of the app do. */
+const folder = process.env['RECORD_TRANSITIONS']
+
+const taken = new Map<string, Set<string>>()
+const recorded = new WeakSet<BrowserContext>()
+
+/** Records the transitions in the pages of this context, when they are recorded at all. */
+export async function recordTransitionsIn(context: BrowserContext) {
+  if (folder === undefined || recorded.has(context)) return
+  recorded.add(context)
+  await context.exposeFunction('recordTransition', (machine: string, transition: string) => {
+    const transitions = taken.get(machine) ?? new Set()
+    taken.set(machine, transitions.add(transition))
+  })
+}
+
+/** Records them also in the contexts that a test opens itself. */
+export function recordTransitionsOf(browser: Browser) {
+  if (folder === undefined) return
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await recordTransitionsIn(context)
+    return context
+  }
+}
+
+/** Stores what has been recorded since the last call under the title of the test. */
+export function storeTransitions({ titlePath, testId, project, status }: TestInfo) {
+  if (folder === undefined) return
+  mkdirSync(folder, { recursive: true })
+  const title = [...titlePath.slice(1), project.name].join(' › ')
+  const entries = [...taken].map(([machine, transitions]) => [machine, [...transitions]] as const)
+  const flow = { title, passed: status === 'passed', taken: Object.fromEntries(entries) }
+  writeFileSync(join(folder, `${testId}.json`), JSON.stringify(flow))
+  taken.clear()
+}
