@@ -21,9 +21,23 @@ async function runOnce() {
   const { loadSource } = await import('./support/project/source.mjs')
   /** @type {[Workbench]} */
   const [{ workbench }] = await loadSource('/tests/support/paths/workbench.ts')
-  const { text, code } = await workbench(args, (line) => console.error(line))
+  const { text, code } = await workbench(args, (line) => console.error(line), undefined, followInBrowser)
   console.log(text)
   process.exitCode = code
+}
+
+/** @type {import('../tests/support/paths/workbench.ts').FollowInBrowser} */
+async function followInBrowser(...call) {
+  const { readyProgram } = await import('./support/setup/ready.mjs')
+  await readyProgram()
+  const { readyChromium } = await import('./support/setup/chromium.mjs')
+  const chromium = await readyChromium()
+  if (chromium === undefined) return { text: 'No Chromium could be found or installed.', code: 1 }
+  process.env['CHROMIUM_PATH'] = chromium
+  const { loadSource } = await import('./support/project/source.mjs')
+  /** @type {[typeof import('../tests/support/paths/browser/workbench.ts')]} */
+  const [{ followedInBrowser }] = await loadSource('/tests/support/paths/browser/workbench.ts')
+  return await followedInBrowser(...call)
 }
 
 async function watchMachines() {

@@ -1,6 +1,4 @@
-import type { ActorOptions } from 'xstate'
-
-import type { appMachine } from '#src/machines/app/app.machine.ts'
+import type { Inspection } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
 import { browserPlatform } from './browser-platform.ts'
@@ -8,11 +6,9 @@ import { composeApp } from './compose.ts'
 import { reloadForStaleChunks } from './stale-chunks.ts'
 
 /** Starts the actors, then loads the view chunk while their first requests are pending. */
-export async function bootstrap(
-  options: Pick<ActorOptions<typeof appMachine>, 'inspect'> = {},
-): Promise<void> {
+export async function bootstrap(inspection: Inspection = {}): Promise<void> {
   const platform = await browserPlatform(window)
-  const application = composeApp(platform, options)
+  const application = composeApp(platform, inspection)
 
   let destination: () => string | undefined = ownAddress
   reloadForStaleChunks(window, platform, () => destination())

@@ -13,7 +13,7 @@ import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/queries/bank-lists.ts'
-import type { Shell } from '#src/shell/shell.tsx'
+import type { Inspection, Shell } from '#src/shell/shell.tsx'
 
 import { affiliationActors } from './actors/affiliation-actors.ts'
 import { appActors } from './actors/app-actors.ts'
@@ -44,7 +44,7 @@ const returnRouteKey = 'returnRoute'
 /** Wires machines to services and starts the root actor. Nothing else wires them. */
 export function composeApp(
   platform: Platform,
-  options: Pick<ActorOptions<typeof appMachine>, 'clock' | 'inspect'> = {},
+  { clock, ...inspection }: Pick<ActorOptions<typeof appMachine>, 'clock'> & Inspection = {},
 ): Application {
   const queryClient = new QueryClient({
     // The API client reports network errors itself, also where the browser claims to be offline.
@@ -108,7 +108,8 @@ export function composeApp(
         isAfterSignOut: reloads.takeReloaded(),
         findUnsaved: () => unsavedWork(platform, scope()?.departmentId),
       },
-      ...options,
+      ...(clock === undefined ? {} : { clock }),
+      ...inspection,
     },
   )
 
@@ -146,6 +147,7 @@ export function composeApp(
       reload: platform.reload,
       print: platform.print,
       now: platform.now,
+      inspection,
       storedStudents: () => students.read(),
       thirdPartyNotices: async () => {
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')

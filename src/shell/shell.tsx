@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, InspectionEvent } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -32,7 +32,12 @@ export type Shell = {
   readonly thirdPartyNotices: () => Promise<readonly ThirdPartyNotice[]>
   /** The current time; fixed in tests. */
   readonly now: () => Date
+  /** For the actors that live as long as a view. */
+  readonly inspection: Inspection
 }
+
+/** The testers' workbench inspects every actor; in use it is empty. */
+export type Inspection = { readonly inspect?: (event: InspectionEvent) => void }
 
 const ShellContext = createContext<Shell | undefined>(undefined)
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { coverageGaps, runPaths } from '#tests/support/machines/model.ts'
-import { recordCoverage } from '#tests/support/paths/coverage.ts'
+import { coverageOf, recordCoverage } from '#tests/support/paths/coverage.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
 
 it('every machine has a model', () => {
@@ -16,7 +16,7 @@ it.each(machineModels.map((model) => [model.machine.id, model] as const))(
   async (_, model) => {
     const run = await runPaths(model)
     countCases(run.followed.length)
-    recordCoverage('actor', model.machine.id, run)
+    recordCoverage('actor', coverageOf(model.machine.id, run))
 
     expect([...run.problems, ...coverageGaps(model, run)]).toEqual([])
   },

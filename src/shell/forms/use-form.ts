@@ -69,7 +69,9 @@ export function useForm<Schema extends FormSchema, Body>(
       ),
     },
   })
+  const { inspection } = useShell()
   const actor = useActorRef(machine, {
+    ...inspection,
     input: { schema, initialValues, closeAfterMs, resubmitAfterMs },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned

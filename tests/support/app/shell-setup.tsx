@@ -115,6 +115,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     reload: () => undefined,
     print: options.print ?? (() => undefined),
     now: () => new Date('2026-11-18T09:00:00Z'),
+    inspection: {},
     features: {
       activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),

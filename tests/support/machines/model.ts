@@ -39,6 +39,8 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly readsOf?: (context: ContextFrom<TMachine>) => unknown
   /** Whether an event can occur in a state; by default every event that the state receives. */
   readonly canOccur?: (event: EventFrom<TMachine> | SystemEvent, snapshot: SnapshotFrom<TMachine>) => boolean
+  /** The events that lead to where its paths begin; by default they begin where the machine does. */
+  readonly startsWith?: readonly (EventFrom<TMachine> | SystemEvent)[]
   /** A new running actor, created with `inspect`. */
   readonly setup: (inspect: Inspect) => Harness<TMachine>
 }
@@ -255,14 +257,15 @@ export function candidatesOf<TMachine extends AnyStateMachine>(
   model: Omit<Model<TMachine>, 'setup'>,
   enough = Infinity,
 ): readonly Path[] {
-  const start = stepOf(machine, model, { type: 'xstate.init' })
-  const candidates: Path[] = [[start]]
-  const queue: Path[] = [[start]]
-  const visited = new Set([vertexOf(start.snapshot, model)])
+  const start = startOf(machine, model)
+  const candidates: Path[] = [start]
+  const queue: Path[] = [start]
+  const visited = new Set(start.slice(-1).map(({ snapshot }) => vertexOf(snapshot, model)))
   const missing = new Set(transitionsOf(machine))
   for (const path of queue) {
     if (missing.size === 0 && candidates.length > enough) break
-    const { snapshot } = path.at(-1) ?? start
+    const snapshot = path.at(-1)?.snapshot
+    if (!snapshot) continue
     for (const event of eventsIn(snapshot, machine, model)) {
       const step = stepOf(machine, model, event, snapshot)
       const next = [...path, step]
@@ -276,6 +279,16 @@ export function candidatesOf<TMachine extends AnyStateMachine>(
     }
   }
   return candidates
+}
+
+/** The path to where the paths of a model begin. */
+export function startOf<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  model: Omit<Model<TMachine>, 'setup'>,
+): Path {
+  const path = [stepOf(machine, model, { type: 'xstate.init' })]
+  for (const event of model.startsWith ?? []) path.push(stepOf(machine, model, event, path.at(-1)?.snapshot))
+  return path
 }
 
 /** The events that can occur in a state, with each of their samples. */

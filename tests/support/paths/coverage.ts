@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import * as v from 'valibot'
@@ -23,51 +23,94 @@ const RecordedStep = v.object({
 /** One step of a path that has been followed. The first is the start. */
 export type RecordedStep = v.InferOutput<typeof RecordedStep>
 
+const PathRecord = v.object({
+  title: v.string(),
+  problem: v.optional(v.string()),
+  steps: v.array(RecordedStep),
+})
+/** A path that has been followed. */
+export type PathRecord = v.InferOutput<typeof PathRecord>
+
 const Coverage = v.object({
   machine: v.string(),
   /** The keys of the transitions that the run took. */
   taken: v.array(v.string()),
-  paths: v.array(
-    v.object({ title: v.string(), problem: v.optional(v.string()), steps: v.array(RecordedStep) }),
-  ),
+  paths: v.array(PathRecord),
 })
 /** What one run of a machine has covered. */
 export type Coverage = v.InferOutput<typeof Coverage>
 
-const folderOf = (level: Level) => join(projectRoot, 'test-results/paths', level)
+/** A browser test, and the transitions of each machine that the app took in it. */
+const Flow = v.object({
+  title: v.string(),
+  passed: v.boolean(),
+  taken: v.record(v.string(), v.array(v.string())),
+})
+
+const resultsFolder = join(projectRoot, 'test-results/paths')
+
+/** Where the last runs of a level are stored: a file for each machine, and the pictures. */
+export const runsFolder = (level: Level) => join(resultsFolder, level)
+
+/** Where `npm run paths -- --run browser` lets the browser tests store their transitions. */
+export const flowsFolder = join(resultsFolder, 'flows')
 
 /** Stores what a run has covered, in place of the last run of the machine. */
-export function recordCoverage(level: Level, machine: string, { taken, followed }: Run) {
-  mkdirSync(folderOf(level), { recursive: true })
-  const coverage: Coverage = {
-    machine,
-    taken: [...taken],
-    paths: followed.map(({ path, failure }) => ({
-      title: titleOf(path),
-      steps: path.map(({ event, snapshot, transitions }) => ({
-        event: textOf(event),
-        state: snapshot.value,
-        transitions: [...transitions],
-      })),
-      ...(failure && { problem: failure.problem }),
-    })),
-  }
-  writeFileSync(join(folderOf(level), `${machine}.json`), JSON.stringify(coverage))
+export function recordCoverage(level: Level, coverage: Coverage) {
+  mkdirSync(runsFolder(level), { recursive: true })
+  writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(coverage))
 }
 
-/** The last run of each machine, by its id. */
+/** What a run of actors has covered. */
+export const coverageOf = (machine: string, { taken, followed }: Run): Coverage => ({
+  machine,
+  taken: [...taken],
+  paths: followed.map(({ path, failure }) => ({
+    title: titleOf(path),
+    steps: path.map(({ event, snapshot, transitions }) => ({
+      event: textOf(event),
+      state: snapshot.value,
+      transitions: [...transitions],
+    })),
+    ...(failure && { problem: failure.problem }),
+  })),
+})
+
+/** The last run of each machine, by its id; at the level of the browser with what the browser tests have taken. */
 export function recordedCoverage(level: Level): ReadonlyMap<string, Coverage> {
-  const files = (() => {
-    try {
-      return readdirSync(folderOf(level))
-    } catch {
-      return []
-    }
-  })()
-  return new Map(
-    files.map((file) => {
-      const coverage = v.parse(Coverage, JSON.parse(readFileSync(join(folderOf(level), file), 'utf8')))
+  const runs = new Map(
+    jsonFilesIn(runsFolder(level)).map((file) => {
+      const coverage = v.parse(Coverage, file)
       return [coverage.machine, coverage] as const
     }),
   )
+  if (level !== 'browser') return runs
+  for (const file of jsonFilesIn(flowsFolder)) {
+    const { title, passed, taken } = v.parse(Flow, file)
+    if (passed)
+      for (const [machine, transitions] of Object.entries(taken)) addFlow(runs, machine, title, transitions)
+  }
+  return runs
+}
+
+function addFlow(
+  runs: Map<string, Coverage>,
+  machine: string,
+  title: string,
+  transitions: readonly string[],
+) {
+  const run = runs.get(machine) ?? { machine, taken: [], paths: [] }
+  runs.set(machine, {
+    ...run,
+    taken: [...new Set([...run.taken, ...transitions])],
+    // Its own steps are not those of one machine.
+    paths: [...run.paths, { title, steps: [{ event: title, state: null, transitions: [...transitions] }] }],
+  })
+}
+
+function jsonFilesIn(folder: string): readonly unknown[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }

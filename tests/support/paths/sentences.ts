@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 import { pathOf } from '#tests/support/machines/chart.ts'
-import { type MachineModel, type Path, textOf } from '#tests/support/machines/model.ts'
+import { type Model, type Path, textOf } from '#tests/support/machines/model.ts'
 
 import { isInnermost, shortType, textsOf } from './texts.ts'
 
 export const languages = ['en', 'nb'] as const
-type LanguageCode = (typeof languages)[number]
+export type LanguageCode = (typeof languages)[number]
 
 /** How a path is written. A state or event without a text has its name. */
 export type Language = {
@@ -21,7 +21,16 @@ const words = {
 } as const
 
 /** The language of a machine's texts. Payloads are shown where they tell the model's samples of an event apart. */
-export function languageOf({ machine, models }: MachineModel, code: LanguageCode): Language {
+export function languageOf(
+  {
+    machine,
+    models,
+  }: {
+    readonly machine: AnyStateMachine
+    readonly models: readonly Pick<Model<AnyStateMachine>, 'samples'>[]
+  },
+  code: LanguageCode,
+): Language {
   const texts = textsOf(machine)
   const column = languages.indexOf(code)
   const types = models.flatMap(({ samples = [] }) => samples.map(typeOf))

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-import type { Model, Path } from '#tests/support/machines/model.ts'
+import { type Model, type Path, startOf } from '#tests/support/machines/model.ts'
 
 import { pathAlong } from './strategies.ts'
 
@@ -14,14 +14,15 @@ export async function shrunk(
   failing: Path,
   fails: (path: Path) => Promise<boolean>,
 ): Promise<Path> {
+  const start = startOf(machine, model).length
   let best = failing
-  for (let size = Math.floor((failing.length - 1) / 2); size >= 1; size = Math.floor(size / 2)) {
-    let from = 1
+  for (let size = Math.floor((failing.length - start) / 2); size >= 1; size = Math.floor(size / 2)) {
+    let from = start
     while (from < best.length) {
-      const events = best.slice(1).map(({ event }) => event)
+      const events = best.slice(start).map(({ event }) => event)
       const shorter = pathAlong(machine, model, [
-        ...events.slice(0, from - 1),
-        ...events.slice(from - 1 + size),
+        ...events.slice(0, from - start),
+        ...events.slice(from - start + size),
       ])
       if (shorter && (await fails(shorter))) best = shorter
       else from += size

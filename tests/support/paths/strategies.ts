@@ -8,6 +8,7 @@ import {
   type Model,
   type Path,
   pathsOf,
+  startOf,
   stepOf,
   vertexOf,
 } from '#tests/support/machines/model.ts'
@@ -75,8 +76,8 @@ const generators: Readonly<Record<Strategy, Generator>> = {
       if (next.length === 0) found.push(path)
       for (const step of next) goOn([...path, step], new Set([...visited, vertexOf(step.snapshot, model)]))
     }
-    const start = stepOf(machine, model, { type: 'xstate.init' })
-    goOn([start], new Set([vertexOf(start.snapshot, model)]))
+    const start = startOf(machine, model)
+    goOn(start, new Set(start.map(({ snapshot }) => vertexOf(snapshot, model))))
     return found
   },
   random: (machine, model, { max, seed }) =>
@@ -96,7 +97,7 @@ export function randomPath(
   length: number,
   random: () => number,
 ): Path {
-  const path = [stepOf(machine, model, { type: 'xstate.init' })]
+  const path = [...startOf(machine, model)]
   for (let count = 0; count < length; count += 1) {
     const from = path.at(-1)?.snapshot
     const events = from ? eventsIn(from, machine, model) : []
@@ -107,13 +108,13 @@ export function randomPath(
   return path
 }
 
-/** The path along these events; `undefined` where one of them cannot occur. */
+/** The path from the start of a model along these events; `undefined` where one of them cannot occur. */
 export function pathAlong(
   machine: AnyStateMachine,
   model: PathModel,
   events: readonly Path[number]['event'][],
 ): Path | undefined {
-  const path = [stepOf(machine, model, { type: 'xstate.init' })]
+  const path = [...startOf(machine, model)]
   for (const event of events) {
     const from = path.at(-1)?.snapshot
     if (!from || !eventsIn(from, machine, model).some((possible) => isDeepStrictEqual(possible, event)))

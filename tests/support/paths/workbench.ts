@@ -6,13 +6,13 @@ import { nodesOf } from '#tests/support/machines/chart.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { type Followed, type MachineModel, type Path, runPaths } from '#tests/support/machines/model.ts'
 
-import { recordCoverage } from './coverage.ts'
+import { coverageOf, recordCoverage } from './coverage.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
 import { nearestNames } from './nearest.ts'
 import { overview, overviewText } from './overview.ts'
-import { languageOf, languages, sentencesOf } from './sentences.ts'
+import { type LanguageCode, languageOf, languages, sentencesOf } from './sentences.ts'
 import { shrunk } from './shrink.ts'
-import { generatedPaths, strategies } from './strategies.ts'
+import { generatedPaths, type PathOptions, strategies } from './strategies.ts'
 
 const help = `npm run paths                       every machine, and how much of it the last runs took
 npm run paths -- <machine>          its paths, as sentences
@@ -27,6 +27,7 @@ npm run paths -- <machine>          its paths, as sentences
   --format text|json|markdown|mermaid
   --language en|nb
   --run actor                       follows the paths with a running actor, and reports where it differs from its chart
+        browser                     follows those that it can make happen in a browser, against a server in the test mode
   --watch                           again at each change of the machine's file
   --seed <number>
   --help
@@ -41,18 +42,30 @@ export async function workbench(
   args: readonly string[],
   onProgress: (line: string) => void,
   models: readonly MachineModel[] = machineModels,
+  followInBrowser: FollowInBrowser = noBrowser,
 ): Promise<Result> {
   try {
     const options = optionsOf(args)
     if (options.help) return { text: help, code: 0 }
     if (options.machine === undefined) return { text: overviewText(overview()), code: 0 }
     const model = modelOf(options.machine, models)
-    return options.run === undefined ? listed(model, options) : await followed(model, options, onProgress)
+    if (options.run === undefined) return listed(model, options)
+    if (options.run === 'actor') return await followed(model, options, onProgress)
+    return await followInBrowser([model.machine.id], options, onProgress)
   } catch (error) {
     if (error instanceof UsageError) return { text: error.message, code: 2 }
     throw error
   }
 }
+
+/** Follows the paths of machines in a browser; see `browser/workbench.ts`, which only a run in a browser loads. */
+export type FollowInBrowser = (
+  machines: readonly string[],
+  options: PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode },
+  onProgress: (line: string) => void,
+) => Promise<Result>
+
+const noBrowser: FollowInBrowser = () => Promise.resolve({ text: 'There is no browser here.', code: 2 })
 
 /** The arguments ask for something that does not exist. The message says what does. */
 class UsageError extends Error {}
@@ -66,7 +79,7 @@ const Options = v.object({
   seed: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '1'),
   format: v.optional(v.picklist(formats), 'text'),
   language: v.optional(v.picklist(languages), 'en'),
-  run: v.optional(v.picklist(['actor'])),
+  run: v.optional(v.picklist(['actor', 'browser'])),
   help: v.optional(v.boolean(), false),
 })
 type Options = v.InferOutput<typeof Options> & { readonly machine: string | undefined }
@@ -164,7 +177,7 @@ async function followed(
     },
   })
   if (options.strategy === 'transitions' && options.to === undefined && options.only === undefined)
-    recordCoverage('actor', machine.id, run)
+    recordCoverage('actor', coverageOf(machine.id, run))
   for (const [index, { path, model: name, failure }] of run.followed.entries()) {
     if (!failure) continue
     const failing = failedPath(path, failure)

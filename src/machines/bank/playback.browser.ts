@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test'
+
+import { people } from '#tests/e2e/support/people.ts'
+import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { browserBinding, type Visit } from '#tests/support/paths/browser/binding.ts'
+
+import { playbackMachine } from './playback.machine.ts'
+
+const sounds = '**/api/files/**'
+
+const goal = { title: '', src: '' }
+
+export const browser = browserBinding(playbackMachine, {
+  model: {
+    samples: [{ type: 'playback.open', items: [goal, goal, goal] }],
+    readsOf: ({ items, index }) => ({ items: items.length, index }),
+    canOccur: ({ type }, snapshot) => {
+      // The player follows a press at once: what the track reports then is the event that a path waits for.
+      if (type === 'playback.play') return snapshot.matches({ open: { playing: 'unplayable' } })
+      if (type === 'track.failed') return snapshot.matches({ open: { playing: 'starting' } })
+      if (type === 'track.ended') return snapshot.matches({ open: { playing: 'sounding' } })
+      if (type === 'playback.seek') return snapshot.matches({ open: { playing: 'paused' } })
+      return type !== 'playback.open' || snapshot.matches('closed')
+    },
+  },
+  open: async ({ page, files }) => {
+    await files.hold(sounds, 'media')
+    await openAs(page, people.leader)
+    await goInside(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'Etikk, religion og filosofi' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Etikk, religion og filosofi' })).toBeVisible()
+  },
+  events: {
+    'playback.open': ({ page }) =>
+      page
+        .getByRole('listitem')
+        .getByRole('button', { name: /^Spill av/ })
+        .first()
+        .click(),
+    'playback.close': (visit) => press(visit, 'Lukk avspilleren'),
+    'playback.previous': (visit) => press(visit, 'Til den første'),
+    'playback.next': (visit) => press(visit, 'Neste'),
+    'playback.play': (visit) => press(visit, 'Spill av'),
+    'playback.seek': (visit) => playerOf(visit).getByRole('slider').press('Home'),
+    'track.started': (visit, _, from) =>
+      from.matches({ open: { playing: 'paused' } }) ? press(visit, 'Spill av') : visit.files.pass(sounds),
+    'track.paused': (visit) => press(visit, 'Pause'),
+    'track.failed': ({ files }) => files.abort(sounds),
+    'track.ended': ({ page }) =>
+      page.evaluate(() => {
+        const audio = document.querySelector('audio')
+        if (audio) audio.currentTime = audio.duration - 0.05
+      }),
+  },
+  states: {
+    closed: (visit) => expect(playerOf(visit)).toBeHidden(),
+    open: (visit) => expect(playerOf(visit)).toBeVisible(),
+    'open.playing.sounding': (visit) =>
+      expect(playerOf(visit).getByRole('button', { name: 'Pause' })).toBeVisible(),
+    'open.playing.paused': (visit) =>
+      expect(playerOf(visit).getByRole('button', { name: 'Spill av' })).toBeVisible(),
+    'open.playing.unplayable': (visit) =>
+      expect(playerOf(visit)).toContainText('Lyden kom ikke fram. Prøv å spille den av igjen.'),
+    'open.pastTheEnd': (visit) => expect(playerOf(visit)).toContainText('Ferdig spilt'),
+  },
+})
+
+const playerOf = ({ page }: Visit) => page.getByRole('region', { name: 'Avspiller' })
+
+const press = (visit: Visit, name: string) =>
+  playerOf(visit).getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+
+import { installClock } from '#tests/e2e/support/clock.ts'
+import { type Model, type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
+import { type PathRecord, type RecordedStep, runsFolder } from '#tests/support/paths/coverage.ts'
+
+import { buildInspectedClient } from '../../../../tools/support/setup/inspected-client.mjs'
+import { startServer } from '../../../../tools/support/servers/own-server.mjs'
+import type { MachineBinding, Visit } from './binding.ts'
+import { heldRequests } from './held-requests.ts'
+import { serverControl } from './server-control.ts'
+import './inspected-state.ts'
+
+type Binding = MachineBinding['bindings'][number]
+
+/** A path to follow in a browser, and how. `number` names it in the output and in the files of its pictures. */
+export type BrowserPath = {
+  readonly machine: MachineBinding['machine']
+  readonly binding: Binding
+  readonly path: Path
+  readonly number: number
+}
+
+/** What a path in a browser led to. */
+export type BrowserRun = PathRecord & {
+  readonly machine: string
+  readonly number: number
+  /** The transitions of all machines on the way, by machine. */
+  readonly taken: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The model of a binding: only the events that it can make happen occur. */
+export const browserModel = ({
+  model,
+  events,
+}: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> => ({
+  ...model,
+  canOccur: (event, snapshot) => event.type in events && (model.canOccur?.(event, snapshot) ?? true),
+})
+
+/**
+ * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
+ * state of the chart, and the page shows it. As many at a time as there are processors.
+ */
+export async function runInBrowser(
+  paths: readonly BrowserPath[],
+  onFollowed: (run: BrowserRun) => void,
+): Promise<readonly BrowserRun[]> {
+  await buildInspectedClient()
+  const queue = [...paths]
+  const runs: BrowserRun[] = []
+  const browser = await launch()
+  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
+  const workers = Math.max(1, Math.min(availableParallelism(), paths.length))
+  try {
+    await Promise.all(
+      Array.from({ length: workers }, async (_, worker) => {
+        const server = await startServer(join(folder, String(worker)), { env: { TEST_MODE: 'on' } })
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const run = await follow(next, browser, server.address)
+          runs.push(run)
+          onFollowed(run)
+        }
+        await server.stop()
+      }),
+    )
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return runs
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--autoplay-policy=no-user-gesture-required',
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  })
+}
+
+/** Milliseconds within which the page must be in the state of the chart. */
+const stateTimeoutMs = 5_000
+const pathTimeoutMs = 60_000
+
+async function follow(
+  { machine, binding, path, number }: BrowserPath,
+  browser: Browser,
+  address: string,
+): Promise<BrowserRun> {
+  const taken = new Map<string, Set<string>>()
+  const steps: RecordedStep[] = []
+  const server = serverControl(address)
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+    viewport: { width: 1280, height: 800 },
+  })
+  context.setDefaultTimeout(stateTimeoutMs)
+  const visit: Visit = { context, server, page: await context.newPage(), files: heldRequests(context) }
+  const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
+  const first = startOf(machine, browserModel(binding)).length - 1
+
+  async function followSteps(): Promise<string | undefined> {
+    await context.exposeFunction('recordTransition', (id: string, transition: string) => {
+      taken.set(id, (taken.get(id) ?? new Set()).add(transition))
+    })
+    await installClock(context)
+    for (const [index, { event, snapshot, transitions }] of path.entries()) {
+      if (index < first) continue
+      const problem = await problemOf(async () => {
+        if (index === first) await binding.open(visit)
+        else await performEvent(binding, visit, event, path[index - 1]?.snapshot ?? snapshot)
+        await expectState(pageOf(binding, visit), machine.id, snapshot)
+        await expectSeen(binding, visit, snapshot)
+      })
+      const screenshot = `${machine.id}-${number}-${index - first}.jpeg`
+      await pageOf(binding, visit)
+        .screenshot({ path: join(runsFolder('browser'), screenshot), type: 'jpeg', quality: 60 })
+        .catch(() => undefined)
+      steps.push({ event: textOf(event), state: snapshot.value, transitions: [...transitions], screenshot })
+      if (problem !== undefined)
+        return `On the path "${title}", after "${textOf(event)}": ${problem} Picture: ${join('test-results/paths/browser', screenshot)}`
+    }
+    return undefined
+  }
+
+  try {
+    await mkdir(runsFolder('browser'), { recursive: true })
+    await server.reset()
+    const problem = await Promise.race([followSteps(), timeout()])
+    return { machine: machine.id, number, title, steps, taken, ...(problem === undefined ? {} : { problem }) }
+  } finally {
+    await server.reset()
+    await context.close()
+  }
+}
+
+const timeout = () =>
+  new Promise<string>((resolve) => {
+    setTimeout(
+      () => resolve(`The path took longer than ${pathTimeoutMs / 1_000} seconds.`),
+      pathTimeoutMs,
+    ).unref()
+  })
+
+const pageOf = (binding: Binding, visit: Visit): Page => binding.pageOf?.(visit) ?? visit.page
+
+async function performEvent(
+  binding: Binding,
+  visit: Visit,
+  event: Path[number]['event'],
+  from: AnyMachineSnapshot,
+) {
+  await binding.events[event.type]?.(visit, event, from)
+}
+
+async function problemOf(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+  }
+}
+
+async function expectState(page: Page, machine: string, expected: AnyMachineSnapshot) {
+  const until = performance.now() + stateTimeoutMs
+  for (;;) {
+    const actual = await page.evaluate((id) => globalThis.inspected?.states[id], machine)
+    if (isDeepStrictEqual(actual, expected.value)) return
+    if (performance.now() > until)
+      throw new Error(`expected ${JSON.stringify(expected.value)}, actual ${JSON.stringify(actual)}.`)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  }
+}
+
+/** Checks what the page shows of each state that the snapshot is in. */
+async function expectSeen({ states }: Binding, visit: Visit, { _nodes: nodes }: AnyMachineSnapshot) {
+  for (const node of nodes) {
+    const name = node.path.join('.')
+    try {
+      await states[name]?.(visit)
+    } catch (error) {
+      throw new Error(`the page does not show "${name}": ${String(error)}`, { cause: error })
+    }
+  }
+}
