@@ -115,7 +115,7 @@ const patternOf = ({ path }: Pick<Endpoint, 'path'>) =>
 /** The endpoints by name. Paths without a parameter come first, so that `/byIds` is not taken for an `{id}`. */
 const tableOfEndpoints: ReadonlyMap<string, { readonly method: string; readonly pattern: RegExp }> = new Map(
   Object.values(endpoints)
-    .flatMap((table): readonly Endpoint[] => Object.values(table))
+    .flatMap((table) => Object.values<Endpoint>(table))
     .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
     .map((endpoint) => [nameOf(endpoint), { method: endpoint.method, pattern: patternOf(endpoint) }]),
 )

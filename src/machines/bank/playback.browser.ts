@@ -47,9 +47,8 @@ export const browser = browserBinding(playbackMachine, {
     'track.paused': (visit) => press(visit, 'Pause'),
     'track.failed': ({ files }) => files.abort(sounds),
     'track.ended': ({ page }) =>
-      page.evaluate(() => {
-        const audio = document.querySelector('audio')
-        if (audio) audio.currentTime = audio.duration - 0.05
+      page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+        audio.currentTime = audio.duration - 0.05
       }),
   },
   states: {

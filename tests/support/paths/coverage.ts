@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import { projectRoot } from '#server/project-root.ts'
-import { type Run, textOf, titleOf } from '#tests/support/machines/model.ts'
+import { type Run, type Step, textOf, titleOf } from '#tests/support/machines/model.ts'
 
 /** Where a run has driven a machine: an actor of its own, the whole app in one process, or the app in a browser. */
 export const levels = ['actor', 'app', 'browser'] as const
@@ -61,17 +61,19 @@ export function recordCoverage(level: Level, coverage: Coverage) {
   writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(coverage))
 }
 
+/** A step as it is stored. */
+export const recordOf = ({ event, snapshot, transitions }: Step): RecordedStep => {
+  const state: unknown = snapshot.value
+  return { event: textOf(event), state, transitions: [...transitions] }
+}
+
 /** What a run of actors has covered. */
 export const coverageOf = (machine: string, { taken, followed }: Run): Coverage => ({
   machine,
   taken: [...taken],
   paths: followed.map(({ path, failure }) => ({
     title: titleOf(path),
-    steps: path.map(({ event, snapshot, transitions }) => ({
-      event: textOf(event),
-      state: snapshot.value,
-      transitions: [...transitions],
-    })),
+    steps: path.map(recordOf),
     ...(failure && { problem: failure.problem }),
   })),
 })

@@ -47,7 +47,5 @@ export const browserBinding = <TMachine extends AnyStateMachine>(
   ...bindings: readonly BrowserBinding<TMachine>[]
 ): MachineBinding => ({
   machine,
-  // A general machine has erased types; each binding only gets events of its own.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  bindings: bindings as unknown as readonly BrowserBinding<AnyStateMachine>[],
+  bindings,
 })

@@ -9,7 +9,7 @@ import '#src/ui/theme.css'
 import type { InspectedState } from './inspected-state.ts'
 
 const inspected: InspectedState = { states: {} }
-globalThis.inspected = inspected
+window.inspected = inspected
 const reported = new Set<string>()
 
 void bootstrap({ inspect })
@@ -27,5 +27,5 @@ function report(transition: AnyTransitionDefinition) {
   const key = transitionKey(transition)
   if (reported.has(`${machine} ${key}`)) return
   reported.add(`${machine} ${key}`)
-  globalThis.recordTransition?.(machine, key)
+  window.recordTransition?.(machine, key)
 }

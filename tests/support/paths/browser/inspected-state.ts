@@ -1,13 +1,13 @@
-/** What the page of the inspected client knows of its actors, for the tests that drive it. */
+/** What a page of the inspected client knows of its actors. */
 export type InspectedState = {
   /** The state of the actor of each machine that changed last, by the machine's id. */
   readonly states: Record<string, unknown>
 }
 
 declare global {
-  // The browser's own names of globals; `var` is what declares one.
-  // oxlint-disable-next-line no-var -- see above
-  var inspected: InspectedState | undefined
-  // oxlint-disable-next-line no-var -- see above
-  var recordTransition: ((machine: string, transition: string) => void) | undefined
+  interface Window {
+    inspected?: InspectedState
+    /** Added by the test: gets each transition of a page once. */
+    recordTransition?: (machine: string, transition: string) => void
+  }
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { installClock } from '#tests/e2e/support/clock.ts'
 import { type Model, type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
-import { type PathRecord, type RecordedStep, runsFolder } from '#tests/support/paths/coverage.ts'
+import { type PathRecord, type RecordedStep, recordOf, runsFolder } from '#tests/support/paths/coverage.ts'
 
 import { buildInspectedClient } from '../../../../tools/support/setup/inspected-client.mjs'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import type { MachineBinding, Visit } from './binding.ts'
+import type { InspectedState } from './inspected-state.ts'
 import { heldRequests } from './held-requests.ts'
 import { serverControl } from './server-control.ts'
-import './inspected-state.ts'
 
 type Binding = MachineBinding['bindings'][number]
 
@@ -41,7 +41,8 @@ export const browserModel = ({
   events,
 }: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> => ({
   ...model,
-  canOccur: (event, snapshot) => event.type in events && (model.canOccur?.(event, snapshot) ?? true),
+  canOccur: (event: AnyEventObject, snapshot) =>
+    event.type in events && (model.canOccur?.(event, snapshot) ?? true),
 })
 
 /**
@@ -120,8 +121,9 @@ async function follow(
       taken.set(id, (taken.get(id) ?? new Set()).add(transition))
     })
     await installClock(context)
-    for (const [index, { event, snapshot, transitions }] of path.entries()) {
+    for (const [index, step] of path.entries()) {
       if (index < first) continue
+      const { event, snapshot } = step
       const problem = await problemOf(async () => {
         if (index === first) await binding.open(visit)
         else await performEvent(binding, visit, event, path[index - 1]?.snapshot ?? snapshot)
@@ -132,7 +134,7 @@ async function follow(
       await pageOf(binding, visit)
         .screenshot({ path: join(runsFolder('browser'), screenshot), type: 'jpeg', quality: 60 })
         .catch(() => undefined)
-      steps.push({ event: textOf(event), state: snapshot.value, transitions: [...transitions], screenshot })
+      steps.push({ ...recordOf(step), screenshot })
       if (problem !== undefined)
         return `On the path "${title}", after "${textOf(event)}": ${problem} Picture: ${join('test-results/paths/browser', screenshot)}`
     }
@@ -181,7 +183,7 @@ async function problemOf(work: () => Promise<void>): Promise<string | undefined>
 async function expectState(page: Page, machine: string, expected: AnyMachineSnapshot) {
   const until = performance.now() + stateTimeoutMs
   for (;;) {
-    const actual = await page.evaluate((id) => globalThis.inspected?.states[id], machine)
+    const actual = await stateIn(page, machine)
     if (isDeepStrictEqual(actual, expected.value)) return
     if (performance.now() > until)
       throw new Error(`expected ${JSON.stringify(expected.value)}, actual ${JSON.stringify(actual)}.`)
@@ -190,6 +192,9 @@ async function expectState(page: Page, machine: string, expected: AnyMachineSnap
     })
   }
 }
+
+const stateIn = (page: Page, machine: string): Promise<InspectedState['states'][string]> =>
+  page.evaluate((id) => window.inspected?.states[id], machine)
 
 /** Checks what the page shows of each state that the snapshot is in. */
 async function expectSeen({ states }: Binding, visit: Visit, { _nodes: nodes }: AnyMachineSnapshot) {
