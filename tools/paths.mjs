@@ -28,8 +28,9 @@ async function runOnce() {
 
 /** @type {import('../tests/support/paths/workbench.ts').FollowInBrowser} */
 async function followInBrowser(...call) {
-  const { readyProgram } = await import('./support/setup/ready.mjs')
-  await readyProgram()
+  const { buildInspected } = await import('./support/setup/build.mjs')
+  const built = await buildInspected()
+  if (built.code !== 0) return { text: built.output, code: 1 }
   const { readyChromium } = await import('./support/setup/chromium.mjs')
   const chromium = await readyChromium()
   if (chromium === undefined) return { text: 'No Chromium could be found or installed.', code: 1 }

@@ -18,8 +18,14 @@ export async function signInByApi(page: Page, email: string) {
   return { token, refreshToken }
 }
 
-/** Signs a person in without the form: stores the tokens where the app keeps them, then opens the page. */
+/** Signs a person in without the form, opens the page and waits until it is ready. */
 export async function openAs(page: Page, email: string, path = '/') {
+  await startAs(page, email, path)
+  await isReady(page)
+}
+
+/** Signs a person in without the form: stores the tokens where the app keeps them, then opens the page. */
+export async function startAs(page: Page, email: string, path = '/') {
   const tokens = await signInByApi(page, email)
   await page.goto('/favicon.svg')
   await page.evaluate((pair) => {
@@ -27,7 +33,6 @@ export async function openAs(page: Page, email: string, path = '/') {
     localStorage.setItem('refreshToken', JSON.stringify({ v: 1, data: pair.refreshToken }))
   }, tokens)
   await page.goto(path)
-  await isReady(page)
 }
 
 /** Waits until the splash has given way to a page for members. */

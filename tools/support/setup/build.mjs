@@ -37,6 +37,18 @@ const parts = [
   },
 ]
 
+const inspectedClient = {
+  name: 'inspected client',
+  config: 'vite.inspected.config.ts',
+  result: 'dist/inspected-client/index.html',
+  sources: [
+    ...(parts[0]?.sources ?? []),
+    'vite.inspected.config.ts',
+    'tests/support/paths/browser',
+    'tests/support/machines',
+  ],
+}
+
 /** @typedef {typeof parts[number]} Part */
 
 /**
@@ -44,8 +56,21 @@ const parts = [
  * @returns {Promise<{ readonly code: number, readonly output: string }>}
  */
 export async function buildOutdated() {
+  return buildOutdatedOf(parts)
+}
+
+/**
+ * Builds what the server's test mode needs: the server, and the client with an inspector of its actors.
+ * @returns {Promise<{ readonly code: number, readonly output: string }>}
+ */
+export async function buildInspected() {
+  return buildOutdatedOf([inspectedClient, ...parts.filter(({ name }) => name === 'server')])
+}
+
+/** @param {readonly Part[]} wanted */
+async function buildOutdatedOf(wanted) {
   placeModels()
-  const outdated = parts.map((part) => ({ part, sourceHash: sourceHashOf(part) })).filter(isOutdated)
+  const outdated = wanted.map((part) => ({ part, sourceHash: sourceHashOf(part) })).filter(isOutdated)
   if (outdated.length > 0)
     console.log(`Building the ${outdated.map(({ part }) => part.name).join(' and the ')} …`)
   const runs = await Promise.all(outdated.map(build))
@@ -67,7 +92,12 @@ function isOutdated({ part, sourceHash }) {
 
 /** @param {{ readonly part: Part, readonly sourceHash: string }} candidate */
 async function build({ part, sourceHash }) {
-  const built = await runPackage('vite/bin/vite.js', ['build', '--config', part.config, '--logLevel', 'warn'])
+  const built = await runPackage(
+    'vite/bin/vite.js',
+    ['build', '--config', part.config, '--logLevel', 'warn'],
+    // Vite sets another one in a process that loads source files.
+    { env: { NODE_ENV: 'production' } },
+  )
   if (built.code === 0) {
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stampOf(part), sourceHash)

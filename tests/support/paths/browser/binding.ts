@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
+import type { Outcome } from '#server/test-mode/fault-switch.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
 import type { HeldRequests } from './held-requests.ts'
@@ -29,6 +31,8 @@ export type BrowserBinding<TMachine extends AnyStateMachine> = {
   readonly open: (visit: Visit) => Promise<unknown>
   /** What a person, a device or the server does, by the event that follows from it. Other events do not occur. */
   readonly events: Readonly<Record<string, Perform>>
+  /** Events that follow at once and by themselves, as soon as the machine can receive one. */
+  readonly automatic?: readonly string[]
   /** What a person sees in a state, by its name; states that look the same need no entry. */
   readonly states: Readonly<Record<string, See>>
   /** The page whose actor is meant; by default the first one. */
@@ -49,3 +53,27 @@ export const browserBinding = <TMachine extends AnyStateMachine>(
   machine,
   bindings,
 })
+
+/** Releases the waiting request to an endpoint; with the outcome for the kind of the event's output, where there are several. */
+export const releasing =
+  (endpoint: Endpoint, outcomes: Readonly<Record<string, Outcome>> = {}): Perform =>
+  ({ server }, { output }: AnyEventObject & { readonly output?: { readonly kind?: string } }) =>
+    server.release(endpoint, outcomes[output?.kind ?? ''])
+
+/** Presses the button with this name. */
+export const pressing =
+  (name: string): Perform =>
+  ({ page }) =>
+    page.getByRole('button', { name, exact: true }).click()
+
+/** Checks that the page shows a button with this name. */
+export const showsButton =
+  (name: string): See =>
+  ({ page }) =>
+    expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+
+/** Checks that the page shows a text. */
+export const showsText =
+  (text: string): See =>
+  ({ page }) =>
+    expect(page.getByText(text).first()).toBeVisible()

@@ -7,10 +7,18 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { installClock } from '#tests/e2e/support/clock.ts'
-import { type Model, type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
+import { descriptorsOf } from '#tests/support/machines/chart.ts'
+import {
+  eventsIn,
+  type Model,
+  type Path,
+  startOf,
+  stepOf,
+  textOf,
+  titleOf,
+} from '#tests/support/machines/model.ts'
 import { type PathRecord, type RecordedStep, recordOf, runsFolder } from '#tests/support/paths/coverage.ts'
 
-import { buildInspectedClient } from '../../../../tools/support/setup/inspected-client.mjs'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import type { MachineBinding, Visit } from './binding.ts'
 import type { InspectedState } from './inspected-state.ts'
@@ -18,6 +26,7 @@ import { heldRequests } from './held-requests.ts'
 import { serverControl } from './server-control.ts'
 
 type Binding = MachineBinding['bindings'][number]
+type PathModel = Omit<Model<MachineBinding['machine']>, 'setup'>
 
 /** A path to follow in a browser, and how. `number` names it in the output and in the files of its pictures. */
 export type BrowserPath = {
@@ -35,15 +44,19 @@ export type BrowserRun = PathRecord & {
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The model of a binding: only the events that it can make happen occur. */
-export const browserModel = ({
-  model,
-  events,
-}: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> => ({
-  ...model,
-  canOccur: (event: AnyEventObject, snapshot) =>
-    event.type in events && (model.canOccur?.(event, snapshot) ?? true),
-})
+/** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
+export function browserModel(binding: Binding): PathModel {
+  const { model, events, automatic = [] } = binding
+  const isAutomatic = ({ type }: AnyEventObject) => automatic.includes(type)
+  const receivesAutomatic = (snapshot: AnyMachineSnapshot) =>
+    automatic.some((type) => snapshot._nodes.some((node) => descriptorsOf(node).includes(type)))
+  return {
+    ...model,
+    canOccur: (event: AnyEventObject, snapshot) =>
+      (receivesAutomatic(snapshot) ? isAutomatic(event) : event.type in events) &&
+      (model.canOccur?.(event, snapshot) ?? true),
+  }
+}
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
@@ -53,7 +66,6 @@ export async function runInBrowser(
   paths: readonly BrowserPath[],
   onFollowed: (run: BrowserRun) => void,
 ): Promise<readonly BrowserRun[]> {
-  await buildInspectedClient()
   const queue = [...paths]
   const runs: BrowserRun[] = []
   const browser = await launch()
@@ -127,8 +139,9 @@ async function follow(
       const problem = await problemOf(async () => {
         if (index === first) await binding.open(visit)
         else await performEvent(binding, visit, event, path[index - 1]?.snapshot ?? snapshot)
-        await expectState(pageOf(binding, visit), machine.id, snapshot)
-        await expectSeen(binding, visit, snapshot)
+        const settled = settledFrom(snapshot, machine, binding)
+        await expectState(pageOf(binding, visit), machine.id, settled)
+        await expectSeen(binding, visit, settled)
       })
       const screenshot = `${machine.id}-${number}-${index - first}.jpeg`
       await pageOf(binding, visit)
@@ -159,6 +172,17 @@ const timeout = () =>
       pathTimeoutMs,
     ).unref()
   })
+
+/** The snapshot after the events that happen by themselves. */
+function settledFrom(
+  snapshot: AnyMachineSnapshot,
+  machine: MachineBinding['machine'],
+  binding: Binding,
+): AnyMachineSnapshot {
+  const model = browserModel(binding)
+  const next = eventsIn(snapshot, machine, model).find(({ type }) => binding.automatic?.includes(type))
+  return next ? settledFrom(stepOf(machine, model, next, snapshot).snapshot, machine, binding) : snapshot
+}
 
 const pageOf = (binding: Binding, visit: Visit): Page => binding.pageOf?.(visit) ?? visit.page
 
@@ -193,8 +217,9 @@ async function expectState(page: Page, machine: string, expected: AnyMachineSnap
   }
 }
 
+/** Undefined while the page is loading. */
 const stateIn = (page: Page, machine: string): Promise<InspectedState['states'][string]> =>
-  page.evaluate((id) => window.inspected?.states[id], machine)
+  page.evaluate((id) => window.inspected?.states[id], machine).catch(() => undefined)
 
 /** Checks what the page shows of each state that the snapshot is in. */
 async function expectSeen({ states }: Binding, visit: Visit, { _nodes: nodes }: AnyMachineSnapshot) {

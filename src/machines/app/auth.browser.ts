@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { isReady, openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import {
+  browserBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/browser/binding.ts'
+
+import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
+
+const user = userIn([inMaurtua], inMaurtua)
+const listener = recorder<AuthOutputEvent>().ref
+const { login, logout, me } = endpoints.auth
+
+export const browser = browserBinding(
+  authMachine,
+  {
+    name: 'at the login page',
+    model: {
+      input: { listener, findUnsaved: () => [] },
+      startsWith: [doneEvent('loadUser', { kind: 'unauthorized' })],
+      samples: [
+        { type: 'auth.signIn', email: people.leader, password: '' },
+        doneEvent('signIn', { kind: 'signedIn', user }),
+        doneEvent('signIn', { kind: 'refused', message: 'Feil fra testmodus.' }),
+        doneEvent('signIn', { kind: 'offline' }),
+      ],
+    },
+    open: async ({ page, server }) => {
+      await signInByApi(page, people.leader)
+      await server.hold(login)
+      await server.hold(logout)
+      await page.goto('/login')
+      await expect(page.getByLabel('E-post')).toBeVisible()
+    },
+    events: {
+      'auth.signIn': ({ page }, event) => signInByForm(page, String(event['email'])),
+      'xstate.done.actor.signIn': releasing(login, { signedIn: 'pass', refused: 401, offline: 'drop' }),
+      'auth.signOut': pressing('Logg ut'),
+      'xstate.done.actor.signOut': releasing(logout),
+    },
+    states: {
+      'session.signedOut': showsButton('Logg inn'),
+      'session.signedIn': ({ page }) => isReady(page),
+      'session.signingOut': showsText('Logger ut …'),
+    },
+  },
+  {
+    name: 'at the start',
+    model: {
+      input: { listener, findUnsaved: () => [] },
+      samples: [
+        doneEvent('loadUser', { kind: 'known', user }),
+        doneEvent('loadUser', { kind: 'unauthorized' }),
+        doneEvent('loadUser', { kind: 'offline' }),
+      ],
+      canOccur: ({ type }, snapshot) =>
+        type !== 'auth.check' || snapshot.matches({ session: { signedIn: 'offline' } }),
+    },
+    open: async ({ page, server }) => {
+      await server.hold(me)
+      await startAs(page, people.leader)
+    },
+    events: {
+      'xstate.done.actor.loadUser': releasing(me, { known: 'pass', unauthorized: 401, offline: 503 }),
+      'auth.check': pressing('Prøv igjen'),
+    },
+    states: {
+      'session.checking': showsText('Logger deg inn …'),
+      'session.signedOut': showsButton('Logg inn'),
+      'session.signedIn.online': ({ page }) => isReady(page),
+      'session.signedIn.offline': showsText('Vi får ikke kontakt med Språkhuset'),
+    },
+  },
+  {
+    name: 'with unsaved work',
+    model: {
+      input: { listener, findUnsaved: () => ['askResults'] },
+      startsWith: [doneEvent('loadUser', { kind: 'known', user })],
+      // The question covers the button.
+      canOccur: ({ type }, snapshot) =>
+        type !== 'auth.signOut' || snapshot.matches({ session: { signedIn: 'online' } }),
+    },
+    open: async ({ page, server }) => {
+      await server.hold(logout)
+      await openAs(page, people.leader)
+      // Results of a session with Ask that are not sent yet.
+      await page.evaluate(() => localStorage.setItem('askUnsent', '{"v":1,"data":{}}'))
+    },
+    events: {
+      'auth.signOut': pressing('Logg ut'),
+      'auth.signOut.confirm': pressing('Logg ut likevel'),
+      'auth.signOut.cancel': pressing('Bli logget inn'),
+      'xstate.done.actor.signOut': releasing(logout),
+    },
+    states: {
+      'session.signedIn.confirming': ({ page }) =>
+        expect(page.getByRole('alertdialog', { name: 'Vil du logge ut nå?' })).toBeVisible(),
+      'session.signedIn.online': ({ page }) => expect(page.getByRole('alertdialog')).toBeHidden(),
+    },
+  },
+)
