@@ -21,10 +21,13 @@ export type FaultSwitch = {
 type Waiting = { readonly endpoint: string; readonly resolve: (outcome: Outcome) => void }
 
 const pollMs = 5
+/** A browser sends a request that was dropped on a kept connection once more, at once: that one is dropped too. */
+const repeatMs = 300
 
 /** Lets every request pass until it is set otherwise. */
 export function createFaultSwitch(): FaultSwitch {
   const modes = new Map<string, Outcome | 'hold'>()
+  const droppedAt = new Map<string, number>()
   let waiting: readonly Waiting[] = []
 
   function releaseThose(isMeant: (one: Waiting) => boolean, outcome: Outcome): number {
@@ -42,6 +45,7 @@ export function createFaultSwitch(): FaultSwitch {
     async release(endpoint, outcome, limitMs = 5_000) {
       for (let waitedMs = 0; waitedMs <= limitMs; waitedMs += pollMs) {
         const count = releaseThose((one) => one.endpoint === endpoint, outcome)
+        if (count > 0 && outcome === 'drop') droppedAt.set(endpoint, performance.now())
         if (count > 0) return count
         await waitMs(pollMs)
       }
@@ -49,9 +53,11 @@ export function createFaultSwitch(): FaultSwitch {
     },
     reset() {
       modes.clear()
+      droppedAt.clear()
       releaseThose(() => true, 'pass')
     },
     async outcomeOf(endpoint) {
+      if (performance.now() - (droppedAt.get(endpoint) ?? -Infinity) < repeatMs) return 'drop'
       const mode = modes.get(endpoint) ?? 'pass'
       if (mode !== 'hold') return mode
       return await new Promise<Outcome>((resolve) => {

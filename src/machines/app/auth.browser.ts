@@ -50,7 +50,6 @@ export const browser = browserBinding(
     states: {
       'session.signedOut': showsButton('Logg inn'),
       'session.signedIn': ({ page }) => isReady(page),
-      'session.signingOut': showsText('Logger ut …'),
     },
   },
   {

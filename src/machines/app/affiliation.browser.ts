@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { passSplash, startAs } from '#tests/e2e/support/sign-in.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { browserBinding, pressing, releasing, type Visit } from '#tests/support/paths/browser/binding.ts'
+
+import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
+
+const { setRole } = endpoints.user
+/** In the demonstration the same person works on Maurtua and in another kindergarten; the model has the ids of the unit tests. */
+const both = [inMaurtua, inKrabba]
+const user = userIn(both, inMaurtua)
+
+export const browser = browserBinding(affiliationMachine, {
+  model: {
+    input: {
+      affiliations: both,
+      chosenId: inMaurtua._id,
+      listener: recorder<AffiliationOutputEvent>().ref,
+    },
+    startsWith: [doneEvent('checkDay', false)],
+    samples: [
+      ...both.map(({ _id }) => ({ type: 'affiliation.choose' as const, affiliationId: _id })),
+      doneEvent('setRole', { kind: 'set', user: userIn(both, inKrabba) }),
+      doneEvent('setRole', { kind: 'refused', message: 'Feil fra testmodus.' }),
+      doneEvent('setRole', { kind: 'offline' }),
+    ],
+    readsOf: ({ chosenId }) => chosenId,
+    // While a choice is saved, the buttons are off; afterwards the dialog is closed.
+    canOccur: ({ type }, snapshot) => type !== 'affiliation.choose' || snapshot.matches('confirming'),
+  },
+  open: async (visit) => {
+    await chooseFirst(visit)
+    await visit.server.hold(setRole)
+    await openDialog(visit)
+  },
+  events: {
+    'affiliation.choose': (visit, { affiliationId }) =>
+      placesIn(visit)
+        .nth(affiliationId === user.profile.roleId ? 0 : 1)
+        .click(),
+    'affiliation.retry': pressing('Prøv igjen'),
+    'xstate.done.actor.setRole': releasing(setRole, { set: 'pass', refused: 422, offline: 'drop' }),
+  },
+  automatic: ['xstate.done.actor.storeChoice'],
+  states: {
+    confirming: (visit) => expect(dialogIn(visit)).toContainText('Sist du var her'),
+    refused: (visit) => expect(dialogIn(visit).getByRole('button', { name: 'Prøv igjen' })).toBeVisible(),
+    chosen: (visit) => expect(dialogIn(visit)).toBeHidden(),
+  },
+})
+
+const dialogIn = ({ page }: Visit) => page.getByRole('dialog', { name: 'Hvor jobber du i dag?' })
+
+const placesIn = (visit: Visit) => dialogIn(visit).getByRole('listitem').getByRole('button')
+
+/** An earlier path may have chosen the other place. */
+async function chooseFirst(visit: Visit) {
+  await openDialog(visit)
+  await placesIn(visit).first().click()
+  await expect(dialogIn(visit)).toBeHidden()
+  await visit.page.evaluate(() => localStorage.clear())
+}
+
+async function openDialog(visit: Visit) {
+  await startAs(visit.page, people.employeeOfBoth)
+  await passSplash(visit.page, dialogIn(visit))
+}

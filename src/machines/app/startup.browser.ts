@@ -1,0 +1,54 @@
+import { endpoints } from '#src/contract/endpoints.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { isReady, startAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { browserBinding, pressing, showsButton, showsText } from '#tests/support/paths/browser/binding.ts'
+
+import { listsThatAre, type StartupList, startupLists, startupMachine } from './startup.machine.ts'
+
+const endpointOf = {
+  mainActivities: endpoints.mainActivities.list,
+  activities: endpoints.activities.list,
+  focusAreas: endpoints.focusAreas.list,
+  experienceGoals: endpoints.experienceGoals.list,
+  generalTips: endpoints.generalTips.list,
+} satisfies Record<StartupList, unknown>
+
+export const browser = browserBinding(startupMachine, {
+  model: {
+    input: { isAffiliated: true },
+    samples: startupLists.flatMap((list) => [
+      doneEvent(`load.${list}`, 'loaded'),
+      doneEvent(`load.${list}`, 'offline'),
+    ]),
+    // One press starts every list that failed anew: one of them fails at a time, the first one that is loading.
+    canOccur: ({ type }, snapshot) => {
+      if (snapshot.matches('settling')) return true
+      const [failed] = listsThatAre('failed', snapshot)
+      if (failed !== undefined) return type === 'startup.retry'
+      return type === `xstate.done.actor.load.${listsThatAre('loading', snapshot)[0] ?? ''}`
+    },
+  },
+  open: async ({ page, server }) => {
+    for (const endpoint of Object.values(endpointOf)) await server.hold(endpoint)
+    await startAs(page, people.leader)
+  },
+  events: {
+    ...Object.fromEntries(
+      startupLists.map((list) => [
+        `xstate.done.actor.load.${list}`,
+        ({ server }, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
+      ]),
+    ),
+    'startup.retry': pressing('Prøv igjen'),
+    'xstate.after.splashDelay.startup.settling': ({ page }) => isReady(page),
+  },
+  states: {
+    'loading.mainActivities.failed': showsText('Temakortene kom ikke fram.'),
+    'loading.activities.failed': showsText('Aktivitetskortene kom ikke fram.'),
+    'loading.focusAreas.failed': showsText('Fagområdene kom ikke fram.'),
+    'loading.experienceGoals.failed': showsButton('Prøv igjen'),
+    'loading.generalTips.failed': showsText('Veiledningen kom ikke fram.'),
+    settling: showsText('Straks klar …'),
+  },
+})

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { browserBinding, type Visit } from '#tests/support/paths/browser/binding.ts'
+
+import { suggestionsMachine } from './suggestions.machine.ts'
+
+export const browser = browserBinding(suggestionsMachine, {
+  model: {
+    samples: [
+      { type: 'suggestions.type', query: 'vann' },
+      { type: 'suggestions.type', query: '' },
+      { type: 'suggestions.move', step: 1, count: 1 },
+    ],
+    readsOf: ({ query }) => query,
+    // With nothing typed there is nothing to clear.
+    canOccur: (event, { context }) => event.type !== 'suggestions.type' || event.query !== context.query,
+  },
+  open: async ({ page }) => {
+    await openAs(page, people.leader)
+    await fieldOf(page).focus()
+  },
+  events: {
+    'suggestions.type': ({ page }, { query }) => fieldOf(page).fill(String(query)),
+    'suggestions.move': ({ page }) => fieldOf(page).press('ArrowDown'),
+    'suggestions.close': ({ page }) => fieldOf(page).press('Escape'),
+  },
+  automatic: ['xstate.after.debounce.suggestions.open.typing'],
+  states: {
+    closed: ({ page }) => expect(page.getByRole('listbox')).toBeHidden(),
+    'open.settled': ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
+  },
+})
+
+const fieldOf = (page: Visit['page']) => page.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })
