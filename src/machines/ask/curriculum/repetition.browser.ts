@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+
+import { constants } from '#src/contract/constants.ts'
+import { openControl, openStage } from '#tests/e2e/support/ask.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { browserBinding, pressing, showsText } from '#tests/support/paths/browser/binding.ts'
+
+import { repetitionMachine } from './repetition.machine.ts'
+
+export const browser = browserBinding(repetitionMachine, {
+  name: 'without a camera',
+  model: {
+    input: { signId: 'mer', tries: constants.ask.tries },
+    samples: [{ type: 'repetition.show', isSlow: false }],
+    readsOf: ({ repeats }) => repeats,
+    // The operator decides when the child has had the turn.
+    canOccur: ({ type }, snapshot) => type !== 'repetition.turn' || !snapshot.matches('childsTurn'),
+  },
+  open: async ({ page, context }) => {
+    await openControl(page, people.employeeOfBikuben)
+    await openStage(page, context)
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeVisible()
+  },
+  events: {
+    'repetition.turn': pressing('Barnets tur nå'),
+    'repetition.show': ({ page }, _, from) =>
+      page.getByRole('button', { name: from.matches('encouraging') ? 'Gå videre' : 'Vis igjen' }).click(),
+    'repetition.approve': pressing('Godkjenn'),
+    'repetition.repeat': pressing('Gjenta'),
+    'xstate.after.encouragement.repetition.encouraging': ({ page }) =>
+      fastForward(page, constants.ask.encouragement),
+  },
+  states: {
+    childsTurn: ({ page }) => expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(),
+    demonstrating: ({ page }) => expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeVisible(),
+    encouraging: showsText('en gang til'),
+  },
+})

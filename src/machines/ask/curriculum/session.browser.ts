@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+
+import { constants, curriculumCounts } from '#src/contract/constants.ts'
+import { approveTimes, openControl, openStage } from '#tests/e2e/support/ask.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { opened } from '#tests/support/ask/curriculum-setup.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { browserBinding, pressing, showsButton } from '#tests/support/paths/browser/binding.ts'
+
+import { currentSignOf, sessionMachine } from './session.machine.ts'
+
+const signs = ['mer', 'ferdig', 'hjelp'].map(
+  (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
+)
+const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
+
+export const browser = browserBinding(sessionMachine, {
+  name: 'with its stage ready',
+  model: {
+    input: { house: 1, module: 1, session: 1, signs, counts: curriculumCounts, isGoingOn: false },
+    samples: [
+      { type: 'session.start', skipsIntroduction: false },
+      { type: 'session.start', skipsIntroduction: true },
+      doneEvent('openSession', opened),
+      ...signs.map(({ signId }) => doneEvent('sign', { record: { signId, ...approved } })),
+    ],
+    readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
+    canOccur: (event, snapshot) => {
+      if (event.type === 'session.stage.ready') return snapshot.matches({ held: 'awaitingStage' })
+      if (event.type === 'session.begin') return snapshot.matches({ held: 'pendingFirstSign' })
+      // The question covers the button.
+      if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
+      if (event.type !== 'xstate.done.actor.sign') return true
+      const isCurrent = JSON.stringify(event).includes(`"${currentSignOf(snapshot.context)?.signId ?? ''}"`)
+      return isCurrent && snapshot.matches({ held: { signing: 'practising' } })
+    },
+  },
+  open: async ({ page, context }) => {
+    await openControl(page, people.employeeOfBikuben)
+    await openStage(page, context)
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+  },
+  events: {
+    'session.start': ({ page }, { skipsIntroduction }) =>
+      page
+        .getByRole('button', { name: skipsIntroduction === true ? 'Hopp over introduksjon' : 'Start økt' })
+        .click(),
+    'session.introduction.skip': pressing('Hopp over introduksjon'),
+    'xstate.after.introduction.session.held.introduction': ({ page }) =>
+      fastForward(page, constants.ask.introduction),
+    'session.begin': pressing('Vis første tegn'),
+    'session.end': pressing('Avslutt økt'),
+    'session.end.cancel': pressing('Fortsett økta'),
+    'xstate.done.actor.sign': async ({ page }) => {
+      await approveTimes(page, constants.ask.repetitions)
+      await fastForward(page, constants.ask.signPause)
+    },
+  },
+  automatic: ['xstate.done.actor.openSession', 'session.stage.ready'],
+  states: {
+    pending: showsButton('Start økt'),
+    'held.introduction': showsButton('Hopp over introduksjon'),
+    'held.pendingFirstSign': showsButton('Vis første tegn'),
+    'held.signing.practising': showsButton('Gjenta'),
+    'held.signing.confirmingEnd': ({ page }) =>
+      expect(page.getByRole('dialog', { name: 'Vil du avslutte økta?' })).toBeVisible(),
+    'held.summary': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible(),
+    ended: ({ page }) => expect(page.getByRole('heading', { name: 'Ask vinker ha det' })).toBeVisible(),
+  },
+})
