@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
 
 import { machines } from '#tests/support/machines/machines.ts'
+import { transitionsOfEvents } from '#tests/support/machines/chart.ts'
 import { eventNames, innermostStates, textsOf } from '#tests/support/paths/texts.ts'
 
 it.each(machines.map((machine) => [machine.id, machine] as const))(
   'the texts of the machine "%s" name its states and events, in two languages',
   (_, machine) => {
-    const { states, events } = textsOf(machine)
+    const { states, events, byPerson, outOfReach = {} } = textsOf(machine)
 
     expect(Object.keys(states).toSorted()).toEqual(innermostStates(machine).toSorted())
     expect(Object.keys(events).toSorted()).toEqual(eventNames(machine).toSorted())
+    expect(byPerson.filter((event) => !eventNames(machine).includes(event))).toEqual([])
+    expect(
+      Object.keys(outOfReach).filter((key) => !transitionsOfEvents(machine, byPerson).includes(key)),
+    ).toEqual([])
     for (const [english, bokmal] of [...Object.values(states), ...Object.values(events)]) {
       expect([english, bokmal].map((text) => text.trim().length > 0)).toEqual([true, true])
       expect(english).not.toBe(bokmal)

@@ -32,4 +32,8 @@ export const texts: MachineTexts = {
     'storeChoice done': ['the choice is stored on the device', 'valget er lagret på enheten'],
     'storeChoice error': ['the choice cannot be stored on the device', 'valget kan ikke lagres på enheten'],
   },
+  byPerson: ['affiliation.choose', 'affiliation.retry'],
+  outOfReach: {
+    'saving · affiliation.choose': 'The buttons are off while a choice is saved.',
+  },
 }

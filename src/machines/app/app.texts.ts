@@ -41,4 +41,5 @@ export const texts: MachineTexts = {
     'reload done': ['the page is loaded anew', 'siden lastes på nytt'],
     'reload error': ['the page cannot be loaded anew', 'siden kan ikke lastes på nytt'],
   },
+  byPerson: ['app.route.changed', 'app.retry'],
 }

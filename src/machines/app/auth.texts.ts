@@ -49,4 +49,18 @@ export const texts: MachineTexts = {
     'storeTokens done': ['the new proof is stored', 'det nye beviset er lagret'],
     'storeTokens error': ['the new proof cannot be stored', 'det nye beviset kan ikke lagres'],
   },
+  byPerson: [
+    'auth.check',
+    'auth.signIn',
+    'auth.code.received',
+    'auth.portal.open',
+    'auth.signOut',
+    'auth.signOut.confirm',
+    'auth.signOut.cancel',
+  ],
+  outOfReach: {
+    'session.signedOut · auth.code.received':
+      'The page of the portal’s code is loaded anew: the code arrives while it is checked who is signed in.',
+    'session.signedIn.confirming · auth.signOut': 'The question covers the button.',
+  },
 }

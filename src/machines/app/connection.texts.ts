@@ -11,4 +11,5 @@ export const texts: MachineTexts = {
     'connection.restored': ['the network is back', 'nettet kommer tilbake'],
     'after restoredDisplay': ['the message has been shown long enough', 'meldingen har vist seg lenge nok'],
   },
+  byPerson: [],
 }

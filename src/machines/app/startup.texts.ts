@@ -51,4 +51,5 @@ export const texts: MachineTexts = {
     'startup.retry': ['somebody tries again', 'noen prøver igjen'],
     'after splashDelay': ['two seconds are over', 'to sekunder er gått'],
   },
+  byPerson: ['startup.retry'],
 }

@@ -13,4 +13,10 @@ export const texts: MachineTexts = {
     'toast.dismiss': ['somebody closes it', 'noen lukker den'],
     'after displayTime': ['its time is over', 'tiden er ute'],
   },
+  byPerson: ['toast.hold', 'toast.release', 'toast.act', 'toast.dismiss'],
+  outOfReach: {
+    'showing · toast.act': 'No message offers an action yet.',
+    'held · toast.act': 'No message offers an action yet.',
+    'showing · toast.dismiss': 'The pointer or the focus on the button holds the message first.',
+  },
 }

@@ -6,4 +6,5 @@ export const texts: MachineTexts = {
     'toaster.show': ['there is a message to show', 'det er en melding å vise'],
     'toast.gone': ['a message is gone', 'en melding er borte'],
   },
+  byPerson: [],
 }

@@ -46,4 +46,5 @@ export const texts: MachineTexts = {
     'handPose.seen': ['the model has looked at a frame', 'modellen har sett på et bilde'],
     'handPose changed': ['the model sees something else', 'modellen ser noe annet'],
   },
+  byPerson: ['askStage.takeOver', 'askStage.close', 'askStage.ready', 'camera.turnOn', 'camera.turnOff'],
 }

@@ -42,4 +42,5 @@ export const texts: MachineTexts = {
     'ask.stage.blocked': ['the browser blocks the window', 'nettleseren stopper vinduet'],
     'askControl.recorded': ['a session has a new result', 'en økt har fått et nytt resultat'],
   },
+  byPerson: ['ask.retry'],
 }

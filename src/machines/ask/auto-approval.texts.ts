@@ -25,4 +25,5 @@ export const texts: MachineTexts = {
     'autoApproval.stop': ['it is stopped from elsewhere', 'det stoppes fra et annet sted'],
     'after second': ['a second is over', 'et sekund er gått'],
   },
+  byPerson: ['autoApproval.turnOn', 'autoApproval.turnOff', 'autoApproval.stop'],
 }

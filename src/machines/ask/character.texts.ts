@@ -30,4 +30,5 @@ export const texts: MachineTexts = {
     'after farewell': ['the goodbye is over', 'avskjeden er over'],
     'after hold': ['it is time for another wave', 'det er på tide å vinke igjen'],
   },
+  byPerson: [],
 }

@@ -18,4 +18,5 @@ export const texts: MachineTexts = {
     'network.online': ['the network is back', 'nettet er tilbake'],
     'after backOff': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
+  byPerson: [],
 }

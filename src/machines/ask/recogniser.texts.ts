@@ -19,4 +19,5 @@ export const texts: MachineTexts = {
     'learn error': ['the takes cannot be fetched', 'opptakene kan ikke hentes'],
     'after takesRetry': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
+  byPerson: [],
 }

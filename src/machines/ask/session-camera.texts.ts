@@ -12,4 +12,5 @@ export const texts: MachineTexts = {
     'sessionCamera.summary': ['the signs of the session have been practised', 'tegnene i økta er øvd'],
     'sessionCamera.ended': ['the session ends', 'økta slutter'],
   },
+  byPerson: [],
 }

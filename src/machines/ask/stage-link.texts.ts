@@ -42,4 +42,5 @@ export const texts: MachineTexts = {
     'after lease': ['the other end’s time is over', 'tiden til den andre enden er ute'],
     'after backOff': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
+  byPerson: [],
 }

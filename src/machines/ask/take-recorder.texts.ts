@@ -42,4 +42,12 @@ export const texts: MachineTexts = {
     'saveTake done': ['the server has replied', 'serveren har svart'],
     'saveTake error': ['the take cannot be sent', 'opptaket kan ikke sendes'],
   },
+  byPerson: [
+    'takeRecorder.begin',
+    'takeRecorder.record',
+    'takeRecorder.stop',
+    'takeRecorder.play',
+    'takeRecorder.keep',
+    'takeRecorder.discard',
+  ],
 }

@@ -31,4 +31,17 @@ export const texts: MachineTexts = {
     'track.progressed': ['the sound goes on', 'lyden går videre'],
     'track.ended': ['the sound ends', 'lyden er slutt'],
   },
+  byPerson: [
+    'playback.open',
+    'playback.close',
+    'playback.previous',
+    'playback.next',
+    'playback.seek',
+    'playback.pause',
+    'playback.play',
+  ],
+  outOfReach: {
+    'open.playing.blocked · playback.play':
+      'A sound is only opened by a press, and then no browser blocks it.',
+  },
 }

@@ -17,4 +17,5 @@ export const texts: MachineTexts = {
       'brukeren har latt være å skrive et øyeblikk',
     ],
   },
+  byPerson: ['suggestions.type', 'suggestions.move', 'suggestions.close'],
 }

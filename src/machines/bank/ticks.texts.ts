@@ -9,4 +9,5 @@ export const texts: MachineTexts = {
     ],
     'owner.changed': ['another user is signed in', 'en annen bruker er logget inn'],
   },
+  byPerson: ['ticks.toggle'],
 }

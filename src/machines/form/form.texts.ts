@@ -28,4 +28,9 @@ export const texts: MachineTexts = {
     'after resubmitDelay': ['a moment has passed', 'et øyeblikk er gått'],
     'after closeDelay': ['the form has been shown long enough', 'skjemaet har vist seg lenge nok'],
   },
+  byPerson: ['form.change', 'form.submit', 'form.reset', 'form.close'],
+  outOfReach: {
+    'form · form.reset': 'No form has a button for it yet.',
+    'closing · form.reset': 'No form has a button for it yet.',
+  },
 }

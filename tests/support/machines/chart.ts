@@ -29,6 +29,14 @@ export const descriptorsOf = (node: AnyStateNode): readonly string[] =>
 export const transitionsOf = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine.root).flatMap((node) => transitionsFrom(node).map(transitionKey))
 
+/** The keys of the transitions of these events. */
+export const transitionsOfEvents = (machine: AnyStateMachine, events: readonly string[]): readonly string[] =>
+  nodesOf(machine.root).flatMap((node) =>
+    transitionsFrom(node)
+      .filter(({ eventType }) => events.includes(String(eventType)))
+      .map(transitionKey),
+  )
+
 /** Names a transition by its state, event and guard, the same for a machine and for the result of `provide`. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const cached = keys.get(transition)

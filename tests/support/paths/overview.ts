@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 
-import { nodesOf, transitionsOf } from '#tests/support/machines/chart.ts'
+import { nodesOf, transitionsOf, transitionsOfEvents } from '#tests/support/machines/chart.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 
 import { recordedCoverage } from './coverage.ts'
-import { eventNames, innermostStates, textsOf } from './texts.ts'
+import { eventNames, innermostStates, kebabCase, textsOf } from './texts.ts'
 
 /** What is known of a machine. */
 export type MachineOverview = {
@@ -16,6 +16,10 @@ export type MachineOverview = {
   /** How many transitions no actor can take, each with its reason in the model. */
   readonly unreachable: number
   readonly hasModel: boolean
+  /** The transitions that a person can cause, and how many of them the last runs in a browser took. */
+  readonly byPerson: { readonly count: number; readonly taken: number }
+  /** Whether its paths can be followed in a browser. */
+  readonly isBound: boolean
   readonly invariants: number
   /** The states and events without a text. */
   readonly withoutText: readonly string[]
@@ -24,11 +28,14 @@ export type MachineOverview = {
 /** All machines of the program, by name. */
 export function overview(): readonly MachineOverview[] {
   const runs = recordedCoverage('actor')
+  const browserRuns = recordedCoverage('browser')
   return machines
     .map((machine): MachineOverview => {
       const model = machineModels.find((one) => one.machine === machine)
       const transitions = transitionsOf(machine)
       const taken = runs.get(machine.id)?.taken
+      const seen = browserRuns.get(machine.id)?.taken ?? []
+      const personal = personalTransitionsOf(machine)
       return {
         machine: machine.id,
         states: nodesOf(machine.root).length - 1,
@@ -36,6 +43,8 @@ export function overview(): readonly MachineOverview[] {
         taken: taken && transitions.filter((key) => taken.includes(key)).length,
         unreachable: Object.keys(model?.expectations.unreachable ?? {}).length,
         hasModel: model !== undefined,
+        byPerson: { count: personal.length, taken: personal.filter((key) => seen.includes(key)).length },
+        isBound: boundMachines.includes(machine.id),
         invariants: Object.keys(model?.invariants ?? {}).length,
         withoutText: withoutText(machine),
       }
@@ -58,13 +67,40 @@ export function overviewText(machinesFound: readonly MachineOverview[]): string 
     String(one.states),
     String(one.transitions),
     takenText(one),
+    personText(one),
+    one.isBound ? 'yes' : 'no',
     one.invariants === 0 ? 'none' : String(one.invariants),
     one.withoutText.length === 0 ? 'complete' : `${one.withoutText.length} missing`,
     one.hasModel ? '' : 'has no model',
   ])
-  const header = ['machine', 'states', 'transitions', 'taken by actors', 'invariants', 'texts', '']
+  const header = [
+    'machine',
+    'states',
+    'transitions',
+    'taken by actors',
+    'by a person, in a browser',
+    'bound to it',
+    'invariants',
+    'texts',
+    '',
+  ]
   return aligned([header, ...rows])
 }
+
+const personText = ({ byPerson: { count, taken } }: MachineOverview) =>
+  count === 0 ? '–' : `${taken} of ${count}`
+
+/** The transitions that somebody can cause on the screen. */
+export function personalTransitionsOf(machine: AnyStateMachine): readonly string[] {
+  const { byPerson, outOfReach = {} } = textsOf(machine)
+  return transitionsOfEvents(machine, byPerson).filter((key) => !(key in outOfReach))
+}
+
+/** The files are enough: what they import needs a browser. */
+const boundFiles = Object.keys(import.meta.glob('../../../src/machines/**/*.browser.ts'))
+const boundMachines = machines
+  .map(({ id }) => id)
+  .filter((id) => boundFiles.some((file) => file.endsWith(`/${kebabCase(id)}.browser.ts`)))
 
 function takenText({ taken, transitions, unreachable }: MachineOverview): string {
   if (taken === undefined) return 'no run'

@@ -12,6 +12,10 @@ type Text = readonly [en: string, nb: string]
 export type MachineTexts = {
   readonly states: Readonly<Record<string, Text>>
   readonly events: Readonly<Record<string, Text>>
+  /** The events that a person causes by what they do on the screen. */
+  readonly byPerson: readonly string[]
+  /** Transitions of those events that nobody can cause on the screen, each with its reason. */
+  readonly outOfReach?: Readonly<Record<string, string>>
 }
 
 const modules = import.meta.glob<{ readonly texts: MachineTexts }>('../../../src/machines/**/*.texts.ts', {
@@ -24,9 +28,9 @@ const byFile = new Map(
 
 /** The texts of a machine; empty where there are none yet. */
 export const textsOf = ({ id }: AnyStateMachine): MachineTexts =>
-  byFile.get(kebabCase(id)) ?? { states: {}, events: {} }
+  byFile.get(kebabCase(id)) ?? { states: {}, events: {}, byPerson: [] }
 
-const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The names of the innermost states. */
 export const innermostStates = (machine: AnyStateMachine): readonly string[] =>

@@ -176,7 +176,12 @@ async function followed(
       onProgress(`${failure === undefined ? '✓' : '✗'} path ${number} of ${count}`)
     },
   })
-  if (options.strategy === 'transitions' && options.to === undefined && options.only === undefined)
+  if (
+    options.strategy === 'transitions' &&
+    options.to === undefined &&
+    options.max === undefined &&
+    options.only === undefined
+  )
     recordCoverage('actor', coverageOf(machine.id, run))
   for (const [index, { path, model: name, failure }] of run.followed.entries()) {
     if (!failure) continue

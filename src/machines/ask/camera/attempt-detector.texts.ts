@@ -19,4 +19,5 @@ export const texts: MachineTexts = {
       'hendene har vært borte lenge nok til et nytt forsøk',
     ],
   },
+  byPerson: [],
 }

@@ -65,4 +65,5 @@ export const texts: MachineTexts = {
       'vinduet som styrer, har vært stille i ti sekunder',
     ],
   },
+  byPerson: ['cameraConsent.ready', 'cameraConsent.setPicture', 'cameraConsent.yes', 'cameraConsent.no'],
 }

@@ -39,4 +39,5 @@ export const texts: MachineTexts = {
     'device.resumed': ['it gives a picture again', 'det gir bilde igjen'],
     'after retryDelay': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
+  byPerson: ['camera.allow', 'camera.turnOn', 'camera.turnOff', 'camera.choose'],
 }

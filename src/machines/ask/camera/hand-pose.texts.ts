@@ -50,4 +50,5 @@ export const texts: MachineTexts = {
       'ingen hender er sett på fem sekunder',
     ],
   },
+  byPerson: ['handPose.overrule', 'handPose.retry'],
 }

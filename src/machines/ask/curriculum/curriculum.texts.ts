@@ -11,4 +11,5 @@ export const texts: MachineTexts = {
     'curriculum.choose': ['somebody chooses another session', 'noen velger en annen økt'],
     'house done': ['the house is finished or left', 'huset er ferdig eller forlatt'],
   },
+  byPerson: ['curriculum.choose'],
 }

@@ -9,4 +9,5 @@ export const texts: MachineTexts = {
     'house.resume': ['the session is taken up again', 'økta tas opp igjen'],
     'module done': ['the module is finished or left', 'modulen er ferdig eller forlatt'],
   },
+  byPerson: [],
 }

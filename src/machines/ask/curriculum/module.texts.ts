@@ -9,4 +9,5 @@ export const texts: MachineTexts = {
     'module.resume': ['the session is taken up again', 'økta tas opp igjen'],
     'session done': ['the session is over or left', 'økta er over eller forlatt'],
   },
+  byPerson: [],
 }

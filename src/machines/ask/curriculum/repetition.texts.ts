@@ -34,4 +34,5 @@ export const texts: MachineTexts = {
     'judge done': ['the attempt has been judged', 'forsøket er vurdert'],
     'judge error': ['the attempt cannot be judged', 'forsøket kan ikke vurderes'],
   },
+  byPerson: ['repetition.turn', 'repetition.show', 'repetition.approve', 'repetition.repeat'],
 }

@@ -40,4 +40,18 @@ export const texts: MachineTexts = {
     ],
     'after introduction': ['the introduction is over', 'introduksjonen er over'],
   },
+  byPerson: [
+    'session.start',
+    'session.choose',
+    'session.end',
+    'session.introduction.skip',
+    'session.begin',
+    'session.end.confirm',
+    'session.end.cancel',
+    'session.next',
+  ],
+  outOfReach: {
+    'held.introduction · session.begin': 'The button belongs to the state after the introduction.',
+    'held.signing.confirmingEnd · session.end': 'The question covers the button.',
+  },
 }

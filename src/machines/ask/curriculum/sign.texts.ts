@@ -22,4 +22,5 @@ export const texts: MachineTexts = {
     'after cheer': ['the cheering is over', 'jubelen er over'],
     'after console': ['the comfort is over', 'trøsten er over'],
   },
+  byPerson: ['sign.goOn'],
 }

@@ -49,10 +49,7 @@ export type MachineBinding = {
 export const browserBinding = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   ...bindings: readonly BrowserBinding<TMachine>[]
-): MachineBinding => ({
-  machine,
-  bindings,
-})
+): MachineBinding => ({ machine, bindings })
 
 /** Releases the waiting request to an endpoint; with the outcome for the kind of the event's output, where there are several. */
 export const releasing =

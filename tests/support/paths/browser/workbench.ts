@@ -26,7 +26,12 @@ export async function followedInBrowser(
       `${run.problem === undefined ? '✓' : '✗'} ${run.machine}, path ${run.number} (${count} of ${paths.length})`,
     )
   })
-  if (options.strategy === 'transitions' && options.to === undefined && options.only === undefined)
+  if (
+    options.strategy === 'transitions' &&
+    options.to === undefined &&
+    options.max === undefined &&
+    options.only === undefined
+  )
     for (const { machine } of bound) record(machine.id, runs)
   const failures = paths.flatMap((path) => {
     const problem = runs.find(
