@@ -1,12 +1,24 @@
 // The testers' workbench: paths through the state machines, written out or followed. `npm run paths -- --help` says how.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
+import { rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 import { requireSupportedNode, root } from './support/project/project.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
 
 /** @typedef {typeof import('../tests/support/paths/workbench.ts')} Workbench */
+
+/** The browser tests in which somebody uses the app; the others look at pages. */
+const flowSpecs = [
+  'ask',
+  'ask-auto-approval',
+  'ask-camera',
+  'ask-devices',
+  'bank',
+  'faults',
+  'first-day',
+  'tabs',
+]
 
 requireSupportedNode()
 await installWhatIsMissing()
@@ -27,7 +39,7 @@ async function runOnce() {
 }
 
 /** @type {import('../tests/support/paths/workbench.ts').FollowInBrowser} */
-async function followInBrowser(...call) {
+async function followInBrowser(machines, options, onProgress) {
   const { buildInspected } = await import('./support/setup/build.mjs')
   const built = await buildInspected()
   if (built.code !== 0) return { text: built.output, code: 1 }
@@ -38,7 +50,28 @@ async function followInBrowser(...call) {
   const { loadSource } = await import('./support/project/source.mjs')
   /** @type {[typeof import('../tests/support/paths/browser/workbench.ts')]} */
   const [{ followedInBrowser }] = await loadSource('/tests/support/paths/browser/workbench.ts')
-  return await followedInBrowser(...call)
+  const result = await followedInBrowser(machines, options, onProgress)
+  if (machines !== 'all') return result
+  const flows = await recordFlows(chromium, onProgress)
+  return { text: `${result.text}\n${flows.text}`, code: Math.max(result.code, flows.code) }
+}
+
+/**
+ * Runs browser tests while the transitions of the machines are recorded.
+ * @param {string} chromium
+ * @param {(line: string) => void} onProgress
+ */
+async function recordFlows(chromium, onProgress) {
+  const folder = join(root, 'test-results/paths/flows')
+  rmSync(folder, { recursive: true, force: true })
+  onProgress('The browser tests, with their transitions recorded …')
+  const { runPackage } = await import('./support/project/run.mjs')
+  const { code, output } = await runPackage(
+    '@playwright/test/cli.js',
+    ['test', '--project=desktop', '--reporter=line', ...flowSpecs.map((name) => `/${name}.spec.ts`)],
+    { env: { CHROMIUM_PATH: chromium, RECORD_TRANSITIONS: folder, NODE_ENV: '' } },
+  )
+  return { text: code === 0 ? 'The browser tests passed.' : output, code }
 }
 
 async function watchMachines() {

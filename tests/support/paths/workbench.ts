@@ -15,6 +15,7 @@ import { shrunk } from './shrink.ts'
 import { generatedPaths, type PathOptions, strategies } from './strategies.ts'
 
 const help = `npm run paths                       every machine, and how much of it the last runs took
+npm run paths -- --run <level>      follows the paths of all machines
 npm run paths -- <machine>          its paths, as sentences
 
   --strategy transitions            the fewest paths that together take every transition (default)
@@ -47,7 +48,8 @@ export async function workbench(
   try {
     const options = optionsOf(args)
     if (options.help) return { text: help, code: 0 }
-    if (options.machine === undefined) return { text: overviewText(overview()), code: 0 }
+    if (options.machine === undefined)
+      return await ofAllMachines(options, models, followInBrowser, onProgress)
     const model = modelOf(options.machine, models)
     if (options.run === undefined) return listed(model, options)
     if (options.run === 'actor') return await followed(model, options, onProgress)
@@ -60,12 +62,30 @@ export async function workbench(
 
 /** Follows the paths of machines in a browser; see `browser/workbench.ts`, which only a run in a browser loads. */
 export type FollowInBrowser = (
-  machines: readonly string[],
+  machines: readonly string[] | 'all',
   options: PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode },
   onProgress: (line: string) => void,
 ) => Promise<Result>
 
 const noBrowser: FollowInBrowser = () => Promise.resolve({ text: 'There is no browser here.', code: 2 })
+
+async function ofAllMachines(
+  options: Options,
+  models: readonly MachineModel[],
+  followInBrowser: FollowInBrowser,
+  onProgress: (line: string) => void,
+): Promise<Result> {
+  if (options.run === undefined) return { text: overviewText(overview()), code: 0 }
+  if (options.run === 'browser') return await followInBrowser('all', options, onProgress)
+  const results: Result[] = []
+  for (const model of models)
+    results.push(await followed(model, options, (line) => onProgress(`${model.machine.id}: ${line}`)))
+  const failed = results.filter(({ code }) => code > 0)
+  return {
+    text: [...failed.map(({ text: failure }) => failure), overviewText(overview())].join('\n\n'),
+    code: failed.length > 0 ? 1 : 0,
+  }
+}
 
 /** The arguments ask for something that does not exist. The message says what does. */
 class UsageError extends Error {}

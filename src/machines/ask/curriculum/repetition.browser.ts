@@ -17,6 +17,7 @@ export const browser = browserBinding(repetitionMachine, {
     // The operator decides when the child has had the turn.
     canOccur: ({ type }, snapshot) => type !== 'repetition.turn' || !snapshot.matches('childsTurn'),
   },
+  needsNewData: true,
   open: async ({ page, context }) => {
     await openControl(page, people.employeeOfBikuben)
     await openStage(page, context)

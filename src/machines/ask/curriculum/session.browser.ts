@@ -36,6 +36,7 @@ export const browser = browserBinding(sessionMachine, {
       return isCurrent && snapshot.matches({ held: { signing: 'practising' } })
     },
   },
+  needsNewData: true,
   open: async ({ page, context }) => {
     await openControl(page, people.employeeOfBikuben)
     await openStage(page, context)

@@ -27,6 +27,8 @@ export type BrowserBinding<TMachine extends AnyStateMachine> = {
   readonly name?: string
   /** As in the model beside the machine, with the data of the demonstration. */
   readonly model: Omit<Model<TMachine>, 'setup' | 'name'>
+  /** Whether each path needs the demonstration as it is at first, because the paths change what the server has stored. */
+  readonly needsNewData?: boolean
   /** Makes everything happen that the model starts with. */
   readonly open: (visit: Visit) => Promise<unknown>
   /** What a person, a device or the server does, by the event that follows from it. Other events do not occur. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -70,17 +70,27 @@ export async function runInBrowser(
   const runs: BrowserRun[] = []
   const browser = await launch()
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
+  const seeded = join(folder, 'seeded')
+  const start = (name: string) => startServer(join(folder, name), { env: { TEST_MODE: 'on' } })
+  const startOnCopy = async (name: string) => {
+    await cp(seeded, join(folder, name), { recursive: true })
+    return start(name)
+  }
   const workers = Math.max(1, Math.min(availableParallelism(), paths.length))
   try {
+    await start('seeded').then((server) => server.stop())
     await Promise.all(
       Array.from({ length: workers }, async (_, worker) => {
-        const server = await startServer(join(folder, String(worker)), { env: { TEST_MODE: 'on' } })
+        const shared = await startOnCopy(`worker ${worker}`)
         for (let next = queue.shift(); next; next = queue.shift()) {
+          const { needsNewData } = next.binding
+          const server = needsNewData ? await startOnCopy(`${next.machine.id} ${next.number}`) : shared
           const run = await follow(next, browser, server.address)
+          if (server !== shared) await server.kill()
           runs.push(run)
           onFollowed(run)
         }
-        await server.stop()
+        await shared.stop()
       }),
     )
   } finally {

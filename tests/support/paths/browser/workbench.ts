@@ -12,11 +12,11 @@ const level: Level = 'browser'
 
 /** Follows the paths of machines in a browser, and shows each that fails with what is needed to repeat it. */
 export async function followedInBrowser(
-  names: readonly string[],
+  names: readonly string[] | 'all',
   options: Options,
   onProgress: (line: string) => void,
 ): Promise<{ readonly text: string; readonly code: number }> {
-  const bound = machineBindings.filter(({ machine }) => names.includes(machine.id))
+  const bound = machineBindings.filter(({ machine }) => names === 'all' || names.includes(machine.id))
   const paths = bound.flatMap((one) => browserPaths(one, options))
   if (paths.length === 0) return { text: 'There is no such path in a browser.', code: 2 }
   let count = 0
