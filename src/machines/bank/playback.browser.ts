@@ -41,7 +41,7 @@ export const browser = browserBinding(playbackMachine, {
     'playback.previous': (visit) => press(visit, 'Til den første'),
     'playback.next': (visit) => press(visit, 'Neste'),
     'playback.play': (visit) => press(visit, 'Spill av'),
-    'playback.seek': (visit) => playerOf(visit).getByRole('slider').press('Home'),
+    'playback.seek': (visit) => playerOf(visit).getByRole('slider').press('ArrowRight'),
     'track.started': (visit, _, from) =>
       from.matches({ open: { playing: 'paused' } }) ? press(visit, 'Spill av') : visit.files.pass(sounds),
     'track.paused': (visit) => press(visit, 'Pause'),

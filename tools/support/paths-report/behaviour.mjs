@@ -129,7 +129,7 @@ function show(section, path, at) {
     paragraph.append(
       ...(when === undefined
         ? [bold(`${words[0]} `)]
-        : [bold(`${words[1]} `), when, create('br'), bold(`${words[2]} `)]),
+        : [bold(`${words[1]} `), when, create('code', '', step.payload), create('br'), bold(`${words[2]} `)]),
       step.then[index] ?? '',
     )
     sentences.append(paragraph)

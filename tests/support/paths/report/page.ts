@@ -71,13 +71,19 @@ ${machines.map(machineSection).join('\n')}
 
 function leadOf(machines: readonly ReportedMachine[]): string {
   const transitions = machines.flatMap((machine) => machine.transitions)
-  const taken = transitions.filter(({ statuses }) => statuses.actor === 'taken').length
-  const personal = transitions.filter(({ statuses }) =>
-    ['taken', 'missing', 'failed'].includes(statuses.browser),
-  )
-  const walked = personal.filter(({ statuses }) => statuses.browser === 'taken').length
-  return `${machines.length} machines, ${transitions.length} transitions: ${taken} taken by actors; in a browser, ${walked} of ${personal.length} that a person causes or a run has taken.`
+  const countTaken = (some: readonly ReportedTransition[], level: Level) =>
+    some.filter(({ statuses }) => statuses[level] === 'taken').length
+  const personal = transitions.filter((one) => isWantedAt(one, 'browser'))
+  return [
+    `${machines.length} machines with ${transitions.length} transitions.`,
+    `Actors took ${countTaken(transitions, 'actor')} of them.`,
+    `People can cause ${personal.length}: ${countTaken(personal, 'browser')} were walked in a browser, where the app took ${countTaken(transitions, 'browser')} in all.`,
+  ].join(' ')
 }
+
+/** Whether a run of the level should take it: in a browser only what a person can cause. */
+const isWantedAt = ({ statuses, isPersonal }: ReportedTransition, level: Level) =>
+  level === 'browser' ? isPersonal : statuses[level] !== 'unreachable' && statuses[level] !== 'other'
 
 const switchOf = (
   name: string,
@@ -130,10 +136,11 @@ ${levels.map((level) => `<td>${coverageBar(machine, level)}</td>`).join('')}
 
 function coverageBar({ transitions, levels: run }: ReportedMachine, level: Level): string {
   if (!run.includes(level)) return '<span class="none">no run</span>'
-  const wanted = transitions.filter(({ statuses }) => !['unreachable', 'other'].includes(statuses[level]))
+  const wanted = transitions.filter((one) => isWantedAt(one, level))
   const taken = wanted.filter(({ statuses }) => statuses[level] === 'taken').length
   const failed = wanted.filter(({ statuses }) => statuses[level] === 'failed').length
-  const percent = wanted.length === 0 ? 100 : Math.floor((taken / wanted.length) * 100)
+  if (wanted.length === 0) return '<span class="none">nothing to take</span>'
+  const percent = Math.floor((taken / wanted.length) * 100)
   return `<span class="bar"><span class="${failed > 0 ? 'failed' : percent < 100 ? 'partial' : 'full'}" style="inline-size:${percent}%"></span></span> <span class="count">${taken} of ${wanted.length}${failed > 0 ? `, ${failed} failed` : ''}</span>`
 }
 
@@ -149,13 +156,16 @@ function changesSection(changes: readonly Change[] | undefined): string {
 
 const machineSection = (
   machine: ReportedMachine,
-) => `<section id="${machine.id}" class="machine" aria-labelledby="${machine.id}-title">
+) => `<section id="${machine.id}" class="machine${machine.drawing.width < narrowWidth ? ' narrow' : ''}" aria-labelledby="${machine.id}-title">
 <div class="machine-head"><h2 id="${machine.id}-title">${machine.id}</h2>
 <p>${machine.drawing.states.length - 1} states, ${machine.transitions.length} transitions${machine.invariants.length > 0 ? `. True after every event: ${escaped(machine.invariants.join('; '))}` : ''}.</p></div>
 <div class="chart" tabindex="0" role="region" aria-label="Statechart of ${machine.id}">${drawingSvg(machine.drawing, `Statechart of ${machine.id}`)}</div>
 <details class="list"><summary>Its transitions as a list</summary><ul>${machine.transitions.map(listItem).join('')}</ul></details>
 <div class="walk" aria-live="polite"><p class="hint">Choose a transition to see the paths that take it.</p></div>
 </section>`
+
+/** CSS pixels: beside a drawing that is narrower, there is room for its paths. */
+const narrowWidth = 700
 
 const listItem = ({ key, reason }: ReportedTransition) =>
   `<li><button type="button" data-key="${escaped(key)}">${escaped(key)}</button>${reason === undefined ? '' : ` <span class="reason">${escaped(reason)}</span>`}</li>`

@@ -29,12 +29,16 @@ export type Texts = readonly [en: string, nb: string]
 export type ReportedTransition = {
   readonly key: string
   readonly statuses: Readonly<Record<Level, Status>>
+  /** Whether a person can cause it on the screen. */
+  readonly isPersonal: boolean
   /** Why it cannot be taken by an actor, or caused on the screen. */
   readonly reason?: string
 }
 export type ReportedStep = {
   /** Absent from the first step, the start. */
   readonly when?: Texts
+  /** The payload of the event, as text. */
+  readonly payload?: string
   readonly then: Texts
   /** The states that the machine is in, by their paths. */
   readonly states: readonly string[]
@@ -102,6 +106,7 @@ async function reportedMachine(
       const reason = unreachable[key] ?? outOfReach[key]
       return {
         key,
+        isPersonal: personal.includes(key),
         statuses: {
           actor: statusAt('actor', key),
           app: statusAt('app', key),
@@ -138,7 +143,6 @@ function reportedStep(
   const { states: stateTexts, events } = textsOf(machine)
   const [type = '', ...payload] = event.split(' ')
   const known = events[shortType(type)] ?? ([event, event] as const)
-  const detail = payload.length > 0 ? ` ${payload.join(' ')}` : ''
   const names = statesIn(machine, state)
   const entered = names.filter(
     (name) => before === undefined || !statesIn(machine, before.state).includes(name),
@@ -147,7 +151,8 @@ function reportedStep(
   const picture = screenshot === undefined ? undefined : pictureOf(level, screenshot)
   const inBoth = (text: (column: 0 | 1) => string): Texts => [text(0), text(1)]
   return {
-    ...(before !== undefined && { when: inBoth((column) => `${known[column]}${detail}`) }),
+    ...(before !== undefined && { when: inBoth((column) => known[column]) }),
+    ...(payload.length > 0 && { payload: payload.join(' ') }),
     then: inBoth((column) =>
       shown.map((name) => stateTexts[name]?.[column] ?? name).join(column === 0 ? ' and ' : ' og '),
     ),
