@@ -28,6 +28,7 @@ describe('a command in a clone where nothing is installed', () => {
       'soak',
       'speech',
       'paths',
+      'paths:report',
       'train-recogniser',
     ])
   })

@@ -14,7 +14,7 @@ import {
   countsText,
 } from './counts.mjs'
 import { root } from '../project/project.mjs'
-import { runPackage } from '../project/run.mjs'
+import { run as runCommand, runPackage } from '../project/run.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -109,6 +109,34 @@ export const browserCheck = (chromium) => ({
     }
   },
 })
+
+/**
+ * A few paths through the machines in a browser; `npm run paths -- --run browser` follows them all.
+ *
+ * @type {Check}
+ */
+export const pathsCheck = {
+  name: 'paths in a browser',
+  run: async () => {
+    const first = await followSample()
+    // Like the browser tests: a busy machine can fail a path that waits.
+    const { code, output } = first.code === 0 ? first : await followSample()
+    const [, followed = '0', failed = '1'] =
+      /(\d+) paths followed in the browser, (\d+) failed/u.exec(output) ?? []
+    const counts = { ...noCounts, passed: Number(followed) - Number(failed), failed: Number(failed) }
+    return {
+      counts: code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) },
+      output,
+      details: [
+        ...(first.code === 0 || code > 0 ? [] : ['failed once, passed at the retry: the paths of auth']),
+        'a sample: `npm run paths -- --run browser` follows the paths of all machines',
+      ],
+    }
+  },
+}
+
+const followSample = () =>
+  runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '2'])
 
 /** What the page showed when a browser test failed, as text: a clone that is removed after its tests keeps no picture of it. */
 function pagesAtFailure() {

@@ -59,7 +59,7 @@ function levelOf(text) {
  * @param {string} key
  */
 function choose(machine, section, key) {
-  mark(section, 'chosen', key)
+  emphasise(section, 'chosen', key)
   highlight(section, [], [])
   const walk = section.querySelector('.walk')
   if (!walk) return
@@ -130,7 +130,7 @@ function show(section, path, at) {
       ...(when === undefined
         ? [bold(`${words[0]} `)]
         : [bold(`${words[1]} `), when, create('code', '', step.payload), create('br'), bold(`${words[2]} `)]),
-      step.then[index] ?? '',
+      step.outcome[index] ?? '',
     )
     sentences.append(paragraph)
   }
@@ -139,12 +139,12 @@ function show(section, path, at) {
     bar,
     sentences,
     ...(isLast && path.problem !== undefined ? [create('p', 'problem', path.problem)] : []),
-    ...(step.picture === undefined ? [] : [pictureOf(step.picture, step.then[0])]),
+    ...(step.picture === undefined ? [] : [pictureOf(step.picture, step.outcome[0])]),
   )
-  stepper.onkeydown = (event) => {
+  bar.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowLeft') show(section, path, at - 1)
     if (event.key === 'ArrowRight') show(section, path, at + 1)
-  }
+  })
   const focused = isLast ? back : next
   focused.focus({ preventScroll: true })
 }
@@ -190,7 +190,7 @@ function highlight(section, states, transitions) {
  * @param {string} name
  * @param {string} key
  */
-function mark(section, name, key) {
+function emphasise(section, name, key) {
   for (const element of section.querySelectorAll('[data-key]'))
     element.classList.toggle(name, element.getAttribute('data-key') === key)
 }

@@ -14,7 +14,7 @@ const Summary = v.record(
 )
 /** What a report says, for comparing the next one with it: by machine. */
 export type Summary = v.InferOutput<typeof Summary>
-/** A difference between two reports, as a clause about a machine. */
+/** A difference between two reports, as a phrase about a machine. */
 export type Change = { readonly machine: string; readonly text: string }
 
 /** What this report says. */
@@ -51,24 +51,24 @@ export const changesBetween = (before: Summary, after: Summary): readonly Change
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((machine) => {
     const old = before[machine]
     const current = after[machine]
-    if (!old) return [{ machine, text: 'is new.' }]
-    if (!current) return [{ machine, text: 'is gone.' }]
+    if (!old) return [{ machine, text: 'new machine' }]
+    if (!current) return [{ machine, text: 'machine gone' }]
     return textsOf(old, current).map((text) => ({ machine, text }))
   })
 
 type MachineSummary = Summary[string]
 
 const textsOf = (old: MachineSummary, current: MachineSummary): readonly string[] => [
-  ...listed('has a new transition', added(old.transitions, current.transitions)),
-  ...listed('has no longer the transition', added(current.transitions, old.transitions)),
+  ...listed('new transition', added(old.transitions, current.transitions)),
+  ...listed('transition gone', added(current.transitions, old.transitions)),
   ...levels.flatMap((level) => [
-    ...listed(`now takes, by ${level}`, added(old.taken[level], current.taken[level])),
+    ...listed(`now taken (${level})`, added(old.taken[level], current.taken[level])),
     ...listed(
-      `no longer takes, by ${level}`,
+      `no longer taken (${level})`,
       added(current.taken[level], old.taken[level]).filter((key) => current.transitions.includes(key)),
     ),
-    ...listed(`now fails, by ${level}, on the path`, added(old.failed[level], current.failed[level])),
-    ...listed(`no longer fails, by ${level}, on the path`, added(current.failed[level], old.failed[level])),
+    ...listed(`path that now fails (${level})`, added(old.failed[level], current.failed[level])),
+    ...listed(`path that no longer fails (${level})`, added(current.failed[level], old.failed[level])),
   ]),
 ]
 
@@ -76,4 +76,4 @@ const added = (old: readonly string[] = [], current: readonly string[] = []) =>
   current.filter((one) => !old.includes(one))
 
 const listed = (what: string, items: readonly string[]) =>
-  items.length === 0 ? [] : [`${what} ${items.map((item) => `“${item}”`).join(', ')}.`]
+  items.length === 0 ? [] : [`${what}: ${items.map((item) => `“${item}”`).join(', ')}`]

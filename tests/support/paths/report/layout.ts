@@ -109,10 +109,11 @@ function boxOf(node: AnyStateNode, arrows: readonly AnyTransitionDefinition[]): 
 
 const commonStateOf = ({ source, target }: AnyTransitionDefinition): AnyStateNode | undefined => {
   const to = target?.[0]
-  let common: AnyStateNode | undefined = source
-  while (common && to && !isInside(to, common)) common = common.parent
-  return common
+  return to && commonOf(source, to)
 }
+
+const commonOf = (node: AnyStateNode, other: AnyStateNode): AnyStateNode | undefined =>
+  isInside(other, node) ? node : node.parent && commonOf(node.parent, other)
 
 /** Whether no arrow leads into one of the regions of a parallel state or out of it. */
 const hasIndependentRegions = (node: AnyStateNode, arrows: readonly AnyTransitionDefinition[]) =>
@@ -148,7 +149,7 @@ const linesOf = (node: AnyStateNode): readonly DrawnLine[] =>
 function lineText(transition: AnyTransitionDefinition): string {
   const { source, target, reenter } = transition
   const to = target?.[0]
-  if (to === undefined || (to === source && reenter !== true)) return labelOf(transition)
+  if (to === undefined || (to === source && !reenter)) return labelOf(transition)
   const name =
     isInside(to, source) && to !== source ? to.path.slice(source.path.length).join('.') : pathOf(to)
   return `${labelOf(transition)} → ${to === source ? 'again' : name}`

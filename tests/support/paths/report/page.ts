@@ -71,8 +71,6 @@ ${machines.map(machineSection).join('\n')}
 
 function leadOf(machines: readonly ReportedMachine[]): string {
   const transitions = machines.flatMap((machine) => machine.transitions)
-  const countTaken = (some: readonly ReportedTransition[], level: Level) =>
-    some.filter(({ statuses }) => statuses[level] === 'taken').length
   const personal = transitions.filter((one) => isWantedAt(one, 'browser'))
   return [
     `${machines.length} machines with ${transitions.length} transitions.`,
@@ -80,6 +78,9 @@ function leadOf(machines: readonly ReportedMachine[]): string {
     `People can cause ${personal.length}: ${countTaken(personal, 'browser')} were walked in a browser, where the app took ${countTaken(transitions, 'browser')} in all.`,
   ].join(' ')
 }
+
+const countTaken = (transitions: readonly ReportedTransition[], level: Level) =>
+  transitions.filter(({ statuses }) => statuses[level] === 'taken').length
 
 /** Whether a run of the level should take it: in a browser only what a person can cause. */
 const isWantedAt = ({ statuses, isPersonal }: ReportedTransition, level: Level) =>

@@ -39,7 +39,7 @@ export type ReportedStep = {
   readonly when?: Texts
   /** The payload of the event, as text. */
   readonly payload?: string
-  readonly then: Texts
+  readonly outcome: Texts
   /** The states that the machine is in, by their paths. */
   readonly states: readonly string[]
   readonly transitions: readonly string[]
@@ -149,11 +149,10 @@ function reportedStep(
   )
   const shown = entered.length > 0 ? entered : names
   const picture = screenshot === undefined ? undefined : pictureOf(level, screenshot)
-  const inBoth = (text: (column: 0 | 1) => string): Texts => [text(0), text(1)]
   return {
     ...(before !== undefined && { when: inBoth((column) => known[column]) }),
     ...(payload.length > 0 && { payload: payload.join(' ') }),
-    then: inBoth((column) =>
+    outcome: inBoth((column) =>
       shown.map((name) => stateTexts[name]?.[column] ?? name).join(column === 0 ? ' and ' : ' og '),
     ),
     states: names,
@@ -162,10 +161,11 @@ function reportedStep(
   }
 }
 
+const inBoth = (text: (column: 0 | 1) => string): Texts => [text(0), text(1)]
+
 /** The paths of the innermost states of a state's value; none where there is no value. */
 function statesIn(machine: AnyStateMachine, value: unknown): readonly string[] {
   if (value === null || value === undefined) return []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what XState has given as the value of a state
   const paths = innermostOf(value as StateValue, [])
   return paths.filter((path) => path !== '' || machine.root.type === 'atomic')
 }
