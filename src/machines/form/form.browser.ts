@@ -3,53 +3,102 @@ import { expect } from '@playwright/test'
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { browserBinding, releasing, showsButton, showsText } from '#tests/support/paths/browser/binding.ts'
+import {
+  browserBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/browser/binding.ts'
 
 import { formMachine } from './form.machine.ts'
 
-const { requestPasswordReset } = endpoints.auth
+const { requestPasswordReset, resetPassword } = endpoints.auth
+const password = 'Solsikke7!'
 const address = 'noen@solbakken.example'
 
-export const browser = browserBinding(formMachine, {
-  name: 'the link for a forgotten password',
-  model: {
-    input: {
-      schema: PasswordResetRequest,
-      initialValues: { email: '' },
-      closeAfterMs: undefined,
-      resubmitAfterMs: constants.resetResendDelay,
+export const browser = browserBinding(
+  formMachine,
+  {
+    name: 'the link for a forgotten password',
+    model: {
+      input: {
+        schema: PasswordResetRequest,
+        initialValues: { email: '' },
+        closeAfterMs: undefined,
+        resubmitAfterMs: constants.resetResendDelay,
+      },
+      samples: [
+        { type: 'form.change', field: 'email', value: address },
+        { type: 'form.change', field: 'email', value: 'noen' },
+        doneEvent('save', { kind: 'ok', body: null }),
+        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+        doneEvent('save', { kind: 'offline' }),
+      ],
+      readsOf: ({ values }) => values,
+      // A press while a form is saved, and a second request within the minute, change nothing that is seen.
+      canOccur: (event, snapshot) =>
+        event.type !== 'form.change' ||
+        (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
     },
-    samples: [
-      { type: 'form.change', field: 'email', value: address },
-      { type: 'form.change', field: 'email', value: 'noen' },
-      doneEvent('save', { kind: 'ok', body: null }),
-      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
-      doneEvent('save', { kind: 'offline' }),
-    ],
-    readsOf: ({ values }) => values,
-    // A press while a form is saved, and a second request within the minute, change nothing that is seen.
-    canOccur: (event, snapshot) =>
-      event.type !== 'form.change' ||
-      (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
+    open: async ({ page, server }) => {
+      await server.hold(requestPasswordReset)
+      await page.goto('/login?glemt=1')
+      await expect(page.getByLabel('E-post')).toBeVisible()
+    },
+    events: {
+      'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
+      'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
+      'xstate.done.actor.save': releasing(requestPasswordReset, {
+        ok: 'pass',
+        refused: 422,
+        offline: 'drop',
+      }),
+      'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
+    },
+    states: {
+      'editing.tried': ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
+      resting: showsText('Er adressen kjent hos oss'),
+      saved: showsButton('Send på nytt'),
+      refused: showsText('Feil fra testmodus.'),
+      offline: showsText('Fikk ikke kontakt.'),
+    },
   },
-  open: async ({ page, server }) => {
-    await server.hold(requestPasswordReset)
-    await page.goto('/login?glemt=1')
-    await expect(page.getByLabel('E-post')).toBeVisible()
+  {
+    name: 'the new password',
+    model: {
+      input: {
+        schema: RepeatedPassword,
+        initialValues: { newPassword: '', confirmPassword: '' },
+        closeAfterMs: constants.resetRedirectDelay,
+        resubmitAfterMs: undefined,
+      },
+      startsWith: [
+        { type: 'form.change', field: 'newPassword', value: password },
+        { type: 'form.change', field: 'confirmPassword', value: password },
+      ],
+      samples: [doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' })],
+      // The button is off while a form is saved, and gone afterwards.
+      canOccur: ({ type }, snapshot) => !type.startsWith('form.') || snapshot.matches('editing'),
+    },
+    open: async ({ page, server }) => {
+      await server.hold(resetPassword)
+      await page.goto('/reset-password?token=abc')
+      await page.getByLabel('Nytt passord', { exact: true }).fill(password)
+      await page.getByLabel('Bekreft passord', { exact: true }).fill(password)
+    },
+    events: {
+      'form.submit': pressing('Bekrefte'),
+      'form.close': pressing('Kansellere'),
+      'xstate.done.actor.save': releasing(resetPassword, { refused: 422 }),
+      'xstate.after.closeDelay.form.closing': ({ page }) => fastForward(page, constants.resetRedirectDelay),
+    },
+    states: {
+      closing: showsText('Passordet er ikke byttet.'),
+      closed: showsButton('Logg inn'),
+    },
   },
-  events: {
-    'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
-    'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
-    'xstate.done.actor.save': releasing(requestPasswordReset, { ok: 'pass', refused: 422, offline: 'drop' }),
-    'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
-  },
-  states: {
-    'editing.tried': ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
-    resting: showsText('Er adressen kjent hos oss'),
-    saved: showsButton('Send på nytt'),
-    refused: showsText('Feil fra testmodus.'),
-    offline: showsText('Fikk ikke kontakt.'),
-  },
-})
+)

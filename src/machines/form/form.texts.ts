@@ -30,6 +30,8 @@ export const texts: MachineTexts = {
   },
   byPerson: ['form.change', 'form.submit', 'form.reset', 'form.close'],
   outOfReach: {
+    'closing · form.change': 'The message has taken the place of the fields.',
+    'closing · form.submit': 'The message has taken the place of the button.',
     'form · form.reset': 'No form has a button for it yet.',
     'closing · form.reset': 'No form has a button for it yet.',
   },

@@ -29,8 +29,12 @@ export const browser = browserBinding(repetitionMachine, {
     'repetition.turn': pressing('Barnets tur nå'),
     'repetition.show': ({ page }, _, from) =>
       page.getByRole('button', { name: from.matches('encouraging') ? 'Gå videre' : 'Vis igjen' }).click(),
-    'repetition.approve': pressing('Godkjenn'),
-    'repetition.repeat': pressing('Gjenta'),
+    // Enter on a button would press it.
+    'repetition.approve': async ({ page }) => {
+      await page.getByRole('heading', { level: 2 }).first().click()
+      await page.keyboard.press('Enter')
+    },
+    'repetition.repeat': ({ page }) => page.keyboard.press('ArrowLeft'),
     'xstate.after.encouragement.repetition.encouraging': ({ page }) =>
       fastForward(page, constants.ask.encouragement),
   },
