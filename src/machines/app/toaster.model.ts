@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 
-import { machineModel, type Harness } from '#tests/support/machines/model.ts'
+import { machineModel, type Harness, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { toasterMachine } from './toaster.machine.ts'
 
@@ -31,3 +31,9 @@ export const model = machineModel(toasterMachine, {
 function toastOf(toaster: ActorRefFrom<typeof toasterMachine>, id: string) {
   return toaster.getSnapshot().context.toasts.find((toast) => toast.id === id)
 }
+
+export const invariants = invariantsOf(toasterMachine, {
+  'no message is shown twice': ({ context }) =>
+    new Set(context.toasts.map(({ id }) => id)).size === context.toasts.length,
+  'what is on the screen has been shown': ({ context }) => context.toasts.length <= context.shown,
+})

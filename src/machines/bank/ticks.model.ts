@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
-import { machineModel } from '#tests/support/machines/model.ts'
+import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { type OwnerOutputEvent, ticksMachine } from './ticks.machine.ts'
 
@@ -17,4 +17,9 @@ export const model = machineModel(ticksMachine, {
     const machine = ticksMachine.provide({ actors: { owner: owner.logic } })
     return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.notify } }
   },
+})
+
+export const invariants = invariantsOf(ticksMachine, {
+  'an item is ticked once in its list': ({ context }) =>
+    Object.values(context.ticked).every((items) => new Set(items).size === items.length),
 })

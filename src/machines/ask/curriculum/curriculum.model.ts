@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
-import { doneEvent, machineModel, type Model } from '#tests/support/machines/model.ts'
+import { doneEvent, machineModel, type Model, invariantsOf } from '#tests/support/machines/model.ts'
 
 import type { AskHistory } from '#src/machines/ask/ask-history.ts'
 import { chainOf } from './ask-chain.ts'
@@ -89,3 +89,10 @@ async function end(curriculum: ActorRefFrom<typeof curriculumMachine>, output: H
     }
   }
 }
+
+export const invariants = invariantsOf(curriculumMachine, {
+  'a completed curriculum has no session that is going on': (snapshot) =>
+    !snapshot.matches('completed') || !snapshot.context.isGoingOn,
+  'a practised session has three signs with at most three stars each': ({ context }) =>
+    context.history.every(({ signs }) => signs.length === 3 && signs.every(({ stars }) => stars <= 3)),
+})

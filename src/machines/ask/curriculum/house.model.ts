@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
-import { doneEvent, machineModel } from '#tests/support/machines/model.ts'
+import { doneEvent, machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 
 import { houseMachine } from './house.machine.ts'
@@ -72,3 +72,8 @@ async function end(house: ActorRefFrom<typeof houseMachine>, output: ModuleOutpu
     }
   }
 }
+
+export const invariants = invariantsOf(houseMachine, {
+  'a practised session has three signs with at most three stars each': ({ context }) =>
+    context.history.every(({ signs }) => signs.length === 3 && signs.every(({ stars }) => stars <= 3)),
+})

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
-import { doneEvent, machineModel } from '#tests/support/machines/model.ts'
+import { doneEvent, machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 
 import { moduleMachine } from './module.machine.ts'
@@ -79,3 +79,8 @@ async function end(module: ActorRefFrom<typeof moduleMachine>, output: SessionOu
 function outputIn(event: { readonly type: string; readonly output?: unknown }): SessionOutput | undefined {
   return outputs.find((output) => output === event.output)
 }
+
+export const invariants = invariantsOf(moduleMachine, {
+  'a practised session has three signs with at most three stars each': ({ context }) =>
+    context.history.every(({ signs }) => signs.length === 3 && signs.every(({ stars }) => stars <= 3)),
+})
