@@ -1,4 +1,5 @@
-// Draws what the last runs of `npm run paths` have covered, as one HTML page.
+// One page for testers: every state machine as a statechart, coloured by what the recorded runs have covered. With `--run`, the
+// paths of all machines are first followed by actors.
 import { requireSupportedNode } from './support/project/project.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
 
@@ -6,10 +7,8 @@ import { installWhatIsMissing } from './support/setup/install.mjs'
 
 requireSupportedNode()
 await installWhatIsMissing()
-const startedAt = performance.now()
 const { loadSource } = await import('./support/project/source.mjs')
 /** @type {[Report]} */
-const [{ writeReport }] = await loadSource('/tests/support/paths/report/report.ts')
-const { file, machines } = await writeReport(new Date())
-const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
-console.log(`${file}: ${machines} machines drawn in ${seconds} s. Open it in a browser.`)
+const [{ followAll, writeReport }] = await loadSource('/tests/support/paths/report/report.ts')
+if (process.argv.includes('--run')) await followAll((line) => console.error(line))
+console.log(await writeReport(new Date().toISOString()))

@@ -47,7 +47,8 @@ const Flow = v.object({
   taken: v.record(v.string(), v.array(v.string())),
 })
 
-const resultsFolder = join(projectRoot, 'test-results/paths')
+/** Where everything about the last runs is stored. */
+export const resultsFolder = join(projectRoot, 'test-results/paths')
 
 /** Where the last runs of a level are stored: a file for each machine, and the pictures. */
 export const runsFolder = (level: Level) => join(resultsFolder, level)

@@ -46,13 +46,14 @@ export function overview(): readonly MachineOverview[] {
         byPerson: { count: personal.length, taken: personal.filter((key) => seen.includes(key)).length },
         isBound: boundMachines.includes(machine.id),
         invariants: Object.keys(model?.invariants ?? {}).length,
-        withoutText: withoutText(machine),
+        withoutText: textsMissing(machine),
       }
     })
     .toSorted((one, other) => one.machine.localeCompare(other.machine, 'en'))
 }
 
-function withoutText(machine: AnyStateMachine): readonly string[] {
+/** The innermost states and the events of a machine that have no text. */
+export function textsMissing(machine: AnyStateMachine): readonly string[] {
   const { states, events } = textsOf(machine)
   return [
     ...innermostStates(machine).filter((state) => !(state in states)),
@@ -98,7 +99,8 @@ export function personalTransitionsOf(machine: AnyStateMachine): readonly string
 
 /** The files are enough: what they import needs a browser. */
 const boundFiles = Object.keys(import.meta.glob('../../../src/machines/**/*.browser.ts'))
-const boundMachines = machines
+/** The machines whose paths can be followed in a browser. */
+export const boundMachines: readonly string[] = machines
   .map(({ id }) => id)
   .filter((id) => boundFiles.some((file) => file.endsWith(`/${kebabCase(id)}.browser.ts`)))
 

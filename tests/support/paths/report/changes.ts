@@ -1,79 +1,85 @@
 import * as v from 'valibot'
 
-import { type Level, levels } from '#tests/support/paths/coverage.ts'
+import { levels } from '../coverage.ts'
+import { byLevel, type ReportMachine } from './report-data.ts'
+import { coverageStates } from './coverage-states.ts'
 
-import type { ReportedMachine } from './report-data.ts'
-
-const Summary = v.record(
-  v.string(),
-  v.object({
-    transitions: v.array(v.string()),
-    taken: v.record(v.picklist(levels), v.array(v.string())),
-    failed: v.record(v.picklist(levels), v.array(v.string())),
-  }),
-)
-/** What a report says, for comparing the next one with it: by machine. */
+const Summary = v.object({
+  /** When the report was written. */
+  at: v.string(),
+  /** The state of each transition at each level. */
+  machines: v.record(
+    v.string(),
+    v.record(v.string(), v.record(v.picklist(levels), v.picklist(coverageStates))),
+  ),
+})
+/** What the next report compares itself with. */
 export type Summary = v.InferOutput<typeof Summary>
-/** A difference between two reports, as a phrase about a machine. */
-export type Change = { readonly machine: string; readonly text: string }
 
-/** What this report says. */
-export const summaryOf = (machines: readonly ReportedMachine[]): Summary =>
-  Object.fromEntries(
-    machines.map(({ id, transitions, paths }) => {
-      const takenAt = (level: Level) =>
-        transitions.filter(({ statuses }) => statuses[level] === 'taken').map(({ key }) => key)
-      const failedAt = (level: Level) =>
-        paths.filter((path) => path.level === level && path.problem !== undefined).map(({ title }) => title)
-      return [
-        id,
-        {
-          transitions: transitions.map(({ key }) => key),
-          taken: { actor: takenAt('actor'), app: takenAt('app'), browser: takenAt('browser') },
-          failed: { actor: failedAt('actor'), app: failedAt('app'), browser: failedAt('browser') },
-        },
-      ]
-    }),
-  )
-
-/** An earlier summary from its text; undefined for a text that is none. */
-export function summaryIn(text: string): Summary | undefined {
-  try {
-    const result = v.safeParse(Summary, JSON.parse(text))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
+/** Reads a stored summary; `undefined` where it was stored by another version. */
+export const readSummary = (stored: unknown): Summary | undefined => {
+  const result = v.safeParse(Summary, stored)
+  return result.success ? result.output : undefined
 }
 
-/** How a report differs from an earlier one. */
-export const changesBetween = (before: Summary, after: Summary): readonly Change[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((machine) => {
-    const old = before[machine]
-    const current = after[machine]
-    if (!old) return [{ machine, text: 'new machine' }]
-    if (!current) return [{ machine, text: 'machine gone' }]
-    return textsOf(old, current).map((text) => ({ machine, text }))
+/** What is stored for the next report. */
+export const summaryOf = (machines: readonly ReportMachine[], at: string): Summary => ({
+  at,
+  machines: Object.fromEntries(
+    machines.map(({ id, keys, states }) => [
+      id,
+      Object.fromEntries(keys.map((key) => [key, byLevel((level) => states[level][key] ?? 'missing')])),
+    ]),
+  ),
+})
+
+export const changeKinds = [
+  'newly failing',
+  'no longer covered',
+  'newly covered',
+  'transition added',
+  'transition removed',
+  'machine added',
+  'machine removed',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** A difference between two reports; `level` where it is about a run. */
+export type Change = {
+  readonly kind: ChangeKind
+  readonly machine: string
+  readonly key?: string
+  readonly level?: (typeof levels)[number]
+}
+
+/** What differs from an earlier report. The transitions of an added or removed machine are not listed. */
+export function changesSince(before: Summary, after: Summary): readonly Change[] {
+  const ids = [...new Set([...Object.keys(before.machines), ...Object.keys(after.machines)])].toSorted()
+  return ids.flatMap((machine): readonly Change[] => {
+    const earlier = before.machines[machine]
+    const later = after.machines[machine]
+    if (!earlier) return [{ kind: 'machine added', machine }]
+    if (!later) return [{ kind: 'machine removed', machine }]
+    return [
+      ...Object.keys(later).flatMap((key): readonly Change[] =>
+        earlier[key]
+          ? stateChanges(earlier[key], later[key]).map((change) => ({ ...change, machine, key }))
+          : [{ kind: 'transition added', machine, key }],
+      ),
+      ...Object.keys(earlier)
+        .filter((key) => !later[key])
+        .map((key): Change => ({ kind: 'transition removed', machine, key })),
+    ]
   })
+}
 
-type MachineSummary = Summary[string]
+type States = Summary['machines'][string][string]
 
-const textsOf = (old: MachineSummary, current: MachineSummary): readonly string[] => [
-  ...listed('new transition', added(old.transitions, current.transitions)),
-  ...listed('transition gone', added(current.transitions, old.transitions)),
-  ...levels.flatMap((level) => [
-    ...listed(`now taken (${level})`, added(old.taken[level], current.taken[level])),
-    ...listed(
-      `no longer taken (${level})`,
-      added(current.taken[level], old.taken[level]).filter((key) => current.transitions.includes(key)),
-    ),
-    ...listed(`path that now fails (${level})`, added(old.failed[level], current.failed[level])),
-    ...listed(`path that no longer fails (${level})`, added(current.failed[level], old.failed[level])),
-  ]),
-]
-
-const added = (old: readonly string[] = [], current: readonly string[] = []) =>
-  current.filter((one) => !old.includes(one))
-
-const listed = (what: string, items: readonly string[]) =>
-  items.length === 0 ? [] : [`${what}: ${items.map((item) => `“${item}”`).join(', ')}`]
+const stateChanges = (earlier: States, later: States = {}): readonly Pick<Change, 'kind' | 'level'>[] =>
+  levels.flatMap((level): readonly Pick<Change, 'kind' | 'level'>[] => {
+    const [was, is] = [earlier[level], later[level]]
+    if (was === is) return []
+    if (is === 'failed') return [{ kind: 'newly failing', level }]
+    if (is === 'covered') return [{ kind: 'newly covered', level }]
+    return was === 'covered' ? [{ kind: 'no longer covered', level }] : []
+  })

@@ -1,184 +1,158 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-import { transitionsOf } from '#tests/support/machines/chart.ts'
-import { machineModels, machines } from '#tests/support/machines/machines.ts'
-import {
-  type Coverage,
-  type Level,
-  levels,
-  type RecordedStep,
-  recordedCoverage,
-  runsFolder,
-} from '#tests/support/paths/coverage.ts'
-import { personalTransitionsOf } from '#tests/support/paths/overview.ts'
-import { shortType, textsOf } from '#tests/support/paths/texts.ts'
+import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
+import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
-import { type Drawing, drawingOf } from './layout.ts'
+import { type Coverage, type Level, levels, type PathRecord } from '../coverage.ts'
+import { languageOf, languages, sentencesOf } from '../sentences.ts'
+import { personalTransitionsOf, textsMissing } from '../overview.ts'
+import { shortType, textsOf } from '../texts.ts'
+import { type CoverageState, coverageStatesOf } from './coverage-states.ts'
+import { type Drawing, drawingOf } from './drawing.ts'
 
-/**
- * What the last run of a level says of a transition. `other`: it is not caused by a person, and only what a person causes has to be
- * walked in a browser.
- */
-export type Status = 'taken' | 'missing' | 'failed' | 'unreachable' | 'other'
-/** English and Norwegian. */
-export type Texts = readonly [en: string, nb: string]
+export type Runs = Readonly<Record<Level, ReadonlyMap<string, Coverage>>>
 
-export type ReportedTransition = {
-  readonly key: string
-  readonly statuses: Readonly<Record<Level, Status>>
-  /** Whether a person can cause it on the screen. */
-  readonly isPersonal: boolean
-  /** Why it cannot be taken by an actor, or caused on the screen. */
-  readonly reason?: string
-}
-export type ReportedStep = {
-  /** Absent from the first step, the start. */
-  readonly when?: Texts
-  /** The payload of the event, as text. */
-  readonly payload?: string
-  readonly outcome: Texts
-  /** The states that the machine is in, by their paths. */
-  readonly states: readonly string[]
-  readonly transitions: readonly string[]
-  /** A picture of the screen, as a data address. */
-  readonly picture?: string
-}
-export type ReportedPath = {
-  readonly level: Level
-  readonly title: string
-  readonly problem?: string
-  readonly steps: readonly ReportedStep[]
-}
-export type ReportedMachine = {
+/** What the page shows of a machine. */
+export type ReportMachine = {
   readonly id: string
   readonly drawing: Drawing
-  readonly transitions: readonly ReportedTransition[]
-  readonly paths: readonly ReportedPath[]
-  /** The levels of which there is a run. */
-  readonly levels: readonly Level[]
+  readonly stateCount: number
+  readonly keys: readonly string[]
+  readonly runs: Readonly<Record<Level, ReportRun | undefined>>
+  /** Why some transitions cannot be reached: by an actor, or on the screen. */
+  readonly reasons: Readonly<Record<Level, Readonly<Record<string, string>>>>
+  readonly states: Readonly<Record<Level, Readonly<Record<string, CoverageState>>>>
   readonly invariants: readonly string[]
+  readonly withoutText: readonly string[]
+  readonly hasModel: boolean
+  readonly hasBinding: boolean
+}
+export type ReportRun = { readonly paths: readonly ReportPath[] }
+
+export type ReportPath = {
+  /** Its events; of a flow through the whole app, the title of the test. */
+  readonly title: string
+  readonly problem?: string
+  readonly steps: readonly ReportStep[]
+}
+type Clauses = readonly (readonly [word: string, text: string])[]
+
+export type ReportStep = {
+  readonly event: string
+  readonly en: Clauses
+  readonly nb: Clauses
+  /** The states that the machine is in after it, those around them included. */
+  readonly states: readonly string[]
+  readonly transitions: readonly string[]
+  readonly screenshot?: string
 }
 
-/** Everything that the report shows, of every machine, by name. */
-export async function reportedMachines(): Promise<readonly ReportedMachine[]> {
-  const runs = levels.map((level) => [level, recordedCoverage(level)] as const)
-  const sorted = machines.toSorted((one, other) => one.id.localeCompare(other.id, 'en'))
-  return Promise.all(
-    sorted.map((machine) => {
-      const coverage = runs.flatMap(([level, byMachine]) => {
-        const run = byMachine.get(machine.id)
-        return run ? [{ level, run }] : []
-      })
-      return reportedMachine(machine, coverage)
-    }),
-  )
-}
-
-type LevelRun = { readonly level: Level; readonly run: Coverage }
-
-async function reportedMachine(
-  machine: AnyStateMachine,
-  runs: readonly LevelRun[],
-): Promise<ReportedMachine> {
-  const model = machineModels.find((one) => one.machine === machine)
-  const unreachable = model?.expectations.unreachable ?? {}
-  const personal = personalTransitionsOf(machine)
-  const outOfReach = textsOf(machine).outOfReach ?? {}
-  const statusAt = (level: Level, key: string): Status => {
-    const run = runs.find((one) => one.level === level)?.run
-    if (
-      run?.paths.some(
-        ({ problem, steps }) => problem !== undefined && steps.at(-1)?.transitions.includes(key),
-      )
+/** Collects what is known of each machine, by name. `bindings` are the machines that can be driven in a browser. */
+export async function reportMachines(
+  machines: readonly AnyStateMachine[],
+  models: readonly MachineModel[],
+  runs: Runs,
+  bindings: ReadonlySet<string>,
+): Promise<readonly ReportMachine[]> {
+  const found: ReportMachine[] = []
+  for (const machine of machines.toSorted((one, other) => one.id.localeCompare(other.id, 'en'))) {
+    const model = models.find((one) => one.machine === machine)
+    const keys = transitionsOf(machine)
+    const { outOfReach = {} } = textsOf(machine)
+    const reasons = byLevel((level) =>
+      level === 'actor' ? (model?.expectations.unreachable ?? {}) : outOfReach,
     )
-      return 'failed'
-    if (run?.taken.includes(key)) return 'taken'
-    if (key in unreachable || (level !== 'actor' && key in outOfReach)) return 'unreachable'
-    return level === 'actor' || personal.includes(key) ? 'missing' : 'other'
+    const wantedAt = byLevel((level) => (level === 'browser' ? personalTransitionsOf(machine) : keys))
+    found.push({
+      id: machine.id,
+      drawing: await drawingOf(machine),
+      stateCount: nodesOf(machine.root).length - 1,
+      keys,
+      reasons,
+      runs: byLevel((level) => runOf(machine, model, runs[level].get(machine.id))),
+      states: byLevel((level) =>
+        coverageStatesOf(keys, runs[level].get(machine.id), reasons[level], wantedAt[level]),
+      ),
+      invariants: Object.keys(model?.invariants ?? {}),
+      withoutText: textsMissing(machine),
+      hasModel: model !== undefined,
+      hasBinding: bindings.has(machine.id),
+    })
   }
-  return {
-    id: machine.id,
-    drawing: await drawingOf(machine),
-    transitions: transitionsOf(machine).map((key) => {
-      const reason = unreachable[key] ?? outOfReach[key]
-      return {
-        key,
-        isPersonal: personal.includes(key),
-        statuses: {
-          actor: statusAt('actor', key),
-          app: statusAt('app', key),
-          browser: statusAt('browser', key),
-        },
-        ...(reason !== undefined && { reason }),
-      }
-    }),
-    paths: runs.flatMap(({ level, run }) => run.paths.map((path) => reportedPath(machine, level, path))),
-    levels: runs.map(({ level }) => level),
-    invariants: Object.keys(model?.invariants ?? {}),
-  }
+  return found
 }
 
-function reportedPath(
+export const byLevel = <Value>(valueOf: (level: Level) => Value): Readonly<Record<Level, Value>> => ({
+  actor: valueOf(levels[0]),
+  app: valueOf(levels[1]),
+  browser: valueOf(levels[2]),
+})
+
+function runOf(
   machine: AnyStateMachine,
-  level: Level,
-  { title, problem, steps }: Coverage['paths'][number],
-): ReportedPath {
-  return {
-    level,
-    title,
-    ...(problem !== undefined && { problem }),
-    steps: steps.map((step, index) => reportedStep(machine, level, step, steps[index - 1])),
-  }
-}
-
-function reportedStep(
-  machine: AnyStateMachine,
-  level: Level,
-  { event, state, transitions, screenshot }: RecordedStep,
-  before: RecordedStep | undefined,
-): ReportedStep {
-  const { states: stateTexts, events } = textsOf(machine)
-  const [type = '', ...payload] = event.split(' ')
-  const known = events[shortType(type)] ?? ([event, event] as const)
-  const names = statesIn(machine, state)
-  const entered = names.filter(
-    (name) => before === undefined || !statesIn(machine, before.state).includes(name),
-  )
-  const shown = entered.length > 0 ? entered : names
-  const picture = screenshot === undefined ? undefined : pictureOf(level, screenshot)
-  return {
-    ...(before !== undefined && { when: inBoth((column) => known[column]) }),
-    ...(payload.length > 0 && { payload: payload.join(' ') }),
-    outcome: inBoth((column) =>
-      shown.map((name) => stateTexts[name]?.[column] ?? name).join(column === 0 ? ' and ' : ' og '),
-    ),
-    states: names,
-    transitions,
-    ...(picture !== undefined && { picture }),
-  }
-}
-
-const inBoth = (text: (column: 0 | 1) => string): Texts => [text(0), text(1)]
-
-/** The paths of the innermost states of a state's value; none where there is no value. */
-function statesIn(machine: AnyStateMachine, value: unknown): readonly string[] {
-  if (value === null || value === undefined) return []
-  const paths = innermostOf(value as StateValue, [])
-  return paths.filter((path) => path !== '' || machine.root.type === 'atomic')
-}
-
-const innermostOf = (value: StateValue, path: readonly string[]): readonly string[] => {
-  if (typeof value === 'string') return [[...path, value].join('.')]
-  return Object.entries(value).flatMap(([region, inner]) =>
-    inner === undefined ? [] : innermostOf(inner, [...path, region]),
+  model: MachineModel | undefined,
+  coverage: Coverage | undefined,
+): ReportRun | undefined {
+  return (
+    coverage && {
+      paths: coverage.paths.map(({ title, problem, steps }) => {
+        const [en, nb] = languages.map((code) => clausesOf(machine, model, steps, code))
+        return {
+          title: titleOf(title, steps),
+          ...(problem !== undefined && { problem }),
+          steps: steps.map(({ event, state, transitions, screenshot }, index) => ({
+            event,
+            en: en?.[index] ?? [],
+            nb: nb?.[index] ?? [],
+            states: snapshotOf(machine, state)?._nodes.map(pathOf) ?? [],
+            transitions,
+            ...(screenshot !== undefined && { screenshot }),
+          })),
+        }
+      }),
+    }
   )
 }
 
-function pictureOf(level: Level, file: string): string | undefined {
-  const path = join(runsFolder(level), file)
-  if (!existsSync(path)) return undefined
-  return `data:image/jpeg;base64,${readFileSync(path).toString('base64')}`
+/** The sentence of each step; none where a step belongs to a flow through the whole app, or to a state that is gone. */
+function clausesOf(
+  machine: AnyStateMachine,
+  model: MachineModel | undefined,
+  steps: PathRecord['steps'],
+  code: (typeof languages)[number],
+): readonly Clauses[] {
+  const path: Path = steps.flatMap(({ event, state, transitions }) => {
+    const snapshot = snapshotOf(machine, state)
+    return snapshot ? [{ event: { type: typeOf(event) }, transitions, snapshot }] : []
+  })
+  if (path.length < steps.length) return []
+  const language = languageOf({ machine, models: model?.models ?? [] }, code)
+  const clauses = sentencesOf(path, language).map(({ word, text }) => [word, text] as const)
+  return steps.map((_, index) =>
+    index === 0 ? clauses.slice(0, 1) : clauses.slice(2 * index - 1, 2 * index + 1),
+  )
 }
+
+const titleOf = (title: string, steps: PathRecord['steps']) =>
+  steps.length > 1
+    ? steps
+        .slice(1)
+        .map(({ event }) => shortType(typeOf(event)))
+        .join(' → ')
+    : title
+
+/** The event without its payload, which may have been shortened. */
+const typeOf = (event: string) => event.split(' ', 1).join('')
+
+function snapshotOf(machine: AnyStateMachine, state: unknown) {
+  if (!isStateValue(state)) return undefined
+  try {
+    return machine.resolveState({ value: state, context: {} })
+  } catch {
+    return undefined
+  }
+}
+
+const isStateValue = (value: unknown): value is StateValue =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isStateValue))

@@ -1,122 +1,242 @@
+import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { setup } from 'xstate'
 
-import { transitionsOf } from '#tests/support/machines/chart.ts'
+import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 
-import { changesBetween, summaryIn, type Summary } from './changes.ts'
-import { drawingSvg, escaped } from './drawing-svg.ts'
-import { drawingOf } from './layout.ts'
-import { reportPage } from './page.ts'
-import { reportedMachines } from './report-data.ts'
+import type { Coverage } from '../coverage.ts'
+import { chartSvg } from './chart-svg.ts'
+import { changesSince, readSummary, type Summary, summaryOf } from './changes.ts'
+import { coverageStatesOf } from './coverage-states.ts'
+import { doorReport } from './door.ts'
+import { type Box, type Drawing, drawingOf, sizes } from './drawing.ts'
+import { html, scriptJson } from './markup.ts'
+import { pageOf } from './page.ts'
+import { styleOf } from './report.ts'
+import { textWidth } from './text-width.ts'
+
+const drawings = new Map<AnyStateMachine, Drawing>()
+for (const machine of machines) drawings.set(machine, await drawingOf(machine))
 
 describe('the drawing of a machine', () => {
-  it.each(machines.map((machine) => [machine.id, machine] as const))(
-    'of "%s" has each of its transitions once, inside the drawing',
-    async (_, machine) => {
-      const { width, height, states, arrows } = await drawingOf(machine)
-
-      const drawn = [...arrows, ...states.flatMap(({ lines }) => lines)].map(({ key }) => key)
-      expect(drawn.toSorted(byText)).toEqual([...transitionsOf(machine)].toSorted(byText))
-      const points = [
-        ...arrows.flatMap((arrow) => arrow.points),
-        ...states.map((state) => ({ x: state.x + state.width, y: state.y + state.height })),
-      ]
-      expect(points.filter(({ x, y }) => x < 0 || y < 0 || x > width || y > height)).toEqual([])
-    },
-  )
-
-  it('shows states inside states, the first one and the last one', async () => {
-    const { states, arrows } = await drawingOf(door)
-
-    expect(states.map(({ path, kind, isInitial, lines }) => [path, kind, isInitial, lines.length])).toEqual([
-      ['door', 'machine', false, 0],
-      ['closed', 'atomic', true, 1],
-      ['open', 'compound', false, 1],
-      ['open.ajar', 'atomic', true, 0],
-      ['open.wide', 'atomic', false, 0],
-      ['removed', 'final', false, 0],
-    ])
-    expect(arrows.map(({ key, label }) => [key, label.text])).toEqual([
-      ['closed · open', 'open'],
-      ['open · remove [isLoose]', 'remove [isLoose]'],
-      ['open.ajar · push', 'push'],
-    ])
+  it('has every state and every transition of every machine once', () => {
+    for (const [machine, { states, transitions }] of drawings) {
+      expect(states.map(({ path }) => path)).toEqual(nodesOf(machine.root).map(pathOf))
+      expect(transitions.map(({ key }) => key).toSorted()).toEqual(transitionsOf(machine).toSorted())
+    }
   })
 
-  it('has no state over another one beside it', async () => {
-    const { states } = await drawingOf(door)
-    const [closed, open] = ['closed', 'open'].map((path) => states.find((state) => state.path === path))
+  it('leads a line to and from each label that is not a row', () => {
+    const loose = [...drawings.values()]
+      .flatMap(({ transitions }) => transitions)
+      .filter(
+        ({ isRow, lines }) => !isRow && (lines.length < 2 || lines.some(({ points }) => points.length < 2)),
+      )
 
-    expect(closed && open && closed.y + closed.height <= open.y).toBe(true)
+    expect(loose).toEqual([])
+  })
+
+  it('lets no label overlap another, a state without states inside, or the edge of the chart', () => {
+    const overlaps = [...drawings].flatMap(([{ id }, { width, height, states, transitions }]) => {
+      const inner = states.filter(({ type }) => type === 'atomic' || type === 'final')
+      const labels = transitions.filter(({ isRow }) => !isRow)
+      const outside = transitions.filter(
+        ({ label: { x, y, width: long, height: high } }) =>
+          x < 0 || y < 0 || x + long > width || y + high > height,
+      )
+      const covering = transitions.flatMap((one, index) => [
+        ...transitions.slice(index + 1).filter(({ label }) => overlap(one.label, label)),
+        ...(one.isRow ? [] : inner.filter((state) => overlap(one.label, state))),
+      ])
+      return [...outside, ...covering, ...labels.filter(({ label }) => label.width === 0)].map((found) => [
+        id,
+        found,
+      ])
+    })
+
+    expect(overlaps).toEqual([])
+  })
+
+  it('has room for the text of each label', () => {
+    const small = [...drawings.values()]
+      .flatMap(({ transitions }) => transitions)
+      .filter(
+        ({ texts, label: { width, height } }) =>
+          height < texts.length * sizes.labelLine ||
+          texts.some((text) => width < 26 + textWidth(text, sizes.label)),
+      )
+
+    expect(small).toEqual([])
+  })
+
+  it('keeps each state within the state around it', () => {
+    const outside = [...drawings.values()].flatMap(({ states }) =>
+      states.filter((state) =>
+        states.some(
+          (outer) => state.path.startsWith(`${outer.path}.`) && outer.depth > 0 && !contains(outer, state),
+        ),
+      ),
+    )
+
+    expect(outside).toEqual([])
   })
 
   it('is the same each time', async () => {
-    expect(await drawingOf(door)).toEqual(await drawingOf(door))
+    for (const machine of machines.slice(0, 6))
+      expect(await drawingOf(machine)).toEqual(drawings.get(machine))
   })
 
-  it('escapes its texts', async () => {
-    const svg = drawingSvg(await drawingOf(door), '<b>"door" & more</b>')
-
-    expect(svg).toContain('aria-label="&lt;b&gt;&quot;door&quot; &amp; more&lt;/b&gt;"')
-    expect(escaped(`<a href='x'>`)).toBe('&lt;a href=&#39;x&#39;&gt;')
+  it('becomes an SVG with a button for each transition', () => {
+    for (const [machine, drawing] of drawings) {
+      const { markup } = chartSvg(machine.id, drawing)
+      expect(markup.match(/role="button"/g)?.length ?? 0).toBe(transitionsOf(machine).length)
+    }
   })
 })
 
-describe('the report', () => {
-  it('has a section for every machine, and asks no other host for anything', async () => {
-    const page = reportPage(await reportedMachines(), undefined, '2026-11-23 12:00')
+describe('the state of a transition', () => {
+  const run: Coverage = {
+    machine: 'door',
+    taken: ['a', 'b'],
+    paths: [
+      { title: 'good', steps: [{ event: 'a', state: 'x', transitions: ['a'] }] },
+      { title: 'bad', problem: 'differs', steps: [{ event: 'b', state: 'x', transitions: ['a', 'b', 'c'] }] },
+    ],
+  }
 
-    for (const { id } of machines) expect(page).toContain(`<section id="${id}" class="machine`)
-    expect(page).toContain('There is no earlier report to compare with.')
-    expect(page.match(/(?:src|href)="?(?:https?:)?\/\/[^"]+/gu)).toBe(null)
-    expect(page).not.toMatch(/url\(["']?https?:/u)
+  it('is covered if the run took it, and failed if only failing paths take it', () => {
+    expect(coverageStatesOf(['a', 'b', 'c', 'd', 'e'], run, { e: 'no actor can' })).toEqual({
+      a: 'covered',
+      b: 'failed',
+      c: 'failed',
+      d: 'missing',
+      e: 'unreachable',
+    })
   })
 
-  it('names what has changed since the last one', () => {
-    const before = {
-      door: { transitions: ['a', 'b', 'd'], taken: runsOf(['d']), failed: runsOf([]) },
-      window: { transitions: [], taken: runsOf([]), failed: runsOf([]) },
-    }
-    const after = {
-      door: { transitions: ['a', 'c', 'd'], taken: runsOf(['c']), failed: runsOf(['a → c']) },
-      gate: { transitions: [], taken: runsOf([]), failed: runsOf([]) },
-    }
+  it('is not covered without a run', () => {
+    expect(coverageStatesOf(['a', 'e'], undefined, { e: 'no actor can' })).toEqual({
+      a: 'missing',
+      e: 'unreachable',
+    })
+  })
 
-    expect(changesBetween(before, after)).toEqual([
-      { machine: 'door', text: 'new transition: “c”' },
-      { machine: 'door', text: 'transition gone: “b”' },
-      { machine: 'door', text: 'now taken (actor): “c”' },
-      { machine: 'door', text: 'no longer taken (actor): “d”' },
-      { machine: 'door', text: 'path that now fails (actor): “a → c”' },
-      { machine: 'window', text: 'machine gone' },
-      { machine: 'gate', text: 'new machine' },
+  it('is covered where the run took what the model lists as unreachable', () => {
+    expect(coverageStatesOf(['a'], run, { a: 'no actor can' })).toEqual({ a: 'covered' })
+  })
+})
+
+describe('the changes since the last report', () => {
+  const missing = { actor: 'missing', app: 'missing', browser: 'missing' } as const
+  const covered = { ...missing, actor: 'covered' } as const
+  const failed = { ...missing, actor: 'failed' } as const
+
+  it('name what was added and removed', () => {
+    const before = summary({ door: { open: missing, lock: covered }, lamp: { on: missing } })
+    const after = summary({ door: { open: missing, close: covered }, bell: { ring: missing } })
+
+    expect(changesSince(before, after)).toEqual([
+      { kind: 'machine added', machine: 'bell' },
+      { kind: 'transition added', machine: 'door', key: 'close' },
+      { kind: 'transition removed', machine: 'door', key: 'lock' },
+      { kind: 'machine removed', machine: 'lamp' },
     ])
-    expect(changesBetween(after, after)).toEqual([])
   })
 
-  it('reads no damaged summary', () => {
-    expect(summaryIn('{"door":1}')).toBe(undefined)
-    expect(summaryIn('nothing')).toBe(undefined)
+  it('name what a level covers now, no longer covers, and fails', () => {
+    const before = summary({ door: { open: missing, close: covered, lock: covered, unlock: failed } })
+    const after = summary({ door: { open: covered, close: missing, lock: failed, unlock: failed } })
+
+    expect(changesSince(before, after)).toEqual([
+      { kind: 'newly covered', machine: 'door', key: 'open', level: 'actor' },
+      { kind: 'no longer covered', machine: 'door', key: 'close', level: 'actor' },
+      { kind: 'newly failing', machine: 'door', key: 'lock', level: 'actor' },
+    ])
+  })
+
+  it('are none of a summary with itself, stored and read', async () => {
+    const stored = summaryOf(await doorReport(), '2026-11-23T10:00:00.000Z')
+    const read = readSummary(JSON.parse(JSON.stringify(stored)))
+
+    expect(read).toEqual(stored)
+    expect(changesSince(stored, stored)).toEqual([])
+    expect(readSummary({ version: 1 })).toBe(undefined)
   })
 })
 
-const runsOf = (actor: string[]): Summary[string]['taken'] => ({ actor, app: [], browser: [] })
+describe('the page', () => {
+  it('escapes every text', () => {
+    expect(html`<p title="${'"<&'}">${'<b>'}${[html`<i>${"'"}</i>`]}</p>`.markup).toBe(
+      '<p title="&quot;&lt;&amp;">&lt;b&gt;<i>&#39;</i></p>',
+    )
+    expect(JSON.parse(scriptJson('</script>').markup)).toBe('</script>')
+    expect(scriptJson('</script>').markup).not.toContain('<')
+  })
 
-const byText = (one: string, other: string) => one.localeCompare(other, 'en')
+  it('contains no markup of a recorded path', async () => {
+    const page = pageOf(await doorReport(), parts)
 
-const door = setup({
-  guards: { isLoose: () => true },
-}).createMachine({
-  id: 'door',
-  initial: 'closed',
-  states: {
-    closed: { on: { open: 'open', knock: {} } },
-    open: {
-      initial: 'ajar',
-      on: { remove: { guard: 'isLoose', target: 'removed' }, slam: '.ajar' },
-      states: { ajar: { on: { push: 'wide' } }, wide: {} },
-    },
-    removed: { type: 'final' },
-  },
+    expect(page).not.toContain('<img')
+  })
+
+  it('is the same for the same runs', async () => {
+    expect(pageOf(await doorReport(), parts)).toBe(pageOf(await doorReport(), parts))
+  })
+
+  it('requests nothing from anywhere', async () => {
+    const page = pageOf(await doorReport(), { ...parts, style: styleOf() })
+
+    expect(page.match(/(?:src|href)="(?!#|data:)[^"]*"|url\((?!data:)[^)]*\)|@import/g)).toBe(null)
+  })
+
+  it('has the sentences of each recorded step in both languages', async () => {
+    const [door] = await doorReport()
+
+    expect(door?.runs.actor?.paths[0]?.steps).toEqual([
+      {
+        event: 'xstate.init',
+        en: [['Given that', 'closed']],
+        nb: [['Gitt at', 'closed']],
+        states: ['door', 'closed'],
+        transitions: [],
+      },
+      {
+        event: 'door.open {"by":"<img src=x>"}',
+        en: [
+          ['When', 'door.open'],
+          ['Then', 'open'],
+        ],
+        nb: [
+          ['Når', 'door.open'],
+          ['Så', 'open'],
+        ],
+        states: ['door', 'open'],
+        transitions: ['closed · door.open'],
+      },
+    ])
+  })
+
+  it('has the colours and letters of the theme', () => {
+    const style = styleOf()
+
+    expect(style).toContain('--color-lys: #ffcb4d;')
+    const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+    expect(used.filter((name) => !style.includes(`${name}:`))).toEqual([])
+  })
 })
+
+const summary = (all: Summary['machines']): Summary => ({ at: '2026-11-23T10:00:00.000Z', machines: all })
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+const contains = (outer: Box, inner: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+const parts = { at: '2026-11-23T10:00:00.000Z', changes: undefined, screenshots: {}, style: '', script: '' }

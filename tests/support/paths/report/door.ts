@@ -1,0 +1,29 @@
+import { createMachine } from 'xstate'
+
+import type { Coverage } from '../coverage.ts'
+import { byLevel, type ReportMachine, reportMachines } from './report-data.ts'
+
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: { closed: { on: { 'door.open': 'open', 'door.lock': 'locked' } }, open: {}, locked: {} },
+})
+
+/** The report of a machine with one recorded path, whose payload looks like markup. */
+export function doorReport(): Promise<readonly ReportMachine[]> {
+  const coverage: Coverage = {
+    machine: 'door',
+    taken: ['closed · door.open'],
+    paths: [
+      {
+        title: 'door.open {"by":"<img src=x>"}',
+        steps: [
+          { event: 'xstate.init', state: 'closed', transitions: [] },
+          { event: 'door.open {"by":"<img src=x>"}', state: 'open', transitions: ['closed · door.open'] },
+        ],
+      },
+    ],
+  }
+  const runs = byLevel((level) => new Map(level === 'actor' ? [['door', coverage]] : []))
+  return reportMachines([door], [], runs, new Set())
+}
