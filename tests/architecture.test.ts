@@ -204,7 +204,7 @@ function textOf(path: string) {
 }
 
 function isTest(path: string) {
-  return /\.(?:test(?:-d)?\.tsx?|(?:browser|model|texts)\.ts)$/.test(path)
+  return /\.(?:test(?:-d)?\.tsx?|(?:binding|model|texts)\.ts)$/.test(path)
 }
 
 function folderOf(path: string) {

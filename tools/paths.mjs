@@ -33,12 +33,23 @@ async function runOnce() {
   const { loadSource } = await import('./support/project/source.mjs')
   /** @type {[Workbench]} */
   const [{ workbench }] = await loadSource('/tests/support/paths/workbench.ts')
-  const { text, code } = await workbench(args, (line) => console.error(line), undefined, followInBrowser)
+  const { text, code } = await workbench(args, (line) => console.error(line), undefined, {
+    app: followInProcess,
+    browser: followInBrowser,
+  })
   console.log(text)
   process.exitCode = code
 }
 
-/** @type {import('../tests/support/paths/workbench.ts').FollowInBrowser} */
+/** @type {import('../tests/support/paths/workbench.ts').FollowInApp} */
+async function followInProcess(...call) {
+  const { loadSource } = await import('./support/project/source.mjs')
+  /** @type {[typeof import('../tests/support/paths/app/workbench.ts')]} */
+  const [{ followedInProcess }] = await loadSource('/tests/support/paths/app/workbench.ts')
+  return await followedInProcess(...call)
+}
+
+/** @type {import('../tests/support/paths/workbench.ts').FollowInApp} */
 async function followInBrowser(machines, options, onProgress) {
   const { buildInspected } = await import('./support/setup/build.mjs')
   const built = await buildInspected()

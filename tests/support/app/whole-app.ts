@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 
 import { composeApp } from '#src/app/compose.ts'
 import type { Platform } from '#src/app/platform.ts'
+import type { Inspection } from '#src/shell/shell.tsx'
 import { ownOrigin } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -15,9 +16,11 @@ type Serve = (request: Request) => Response | Promise<Response>
 export type Device = {
   readonly local: TestStorage
   /** With the `session` of an earlier tab, it opens that tab as after a reload. */
-  readonly openTab: (options?: { readonly clock?: SimulatedClock; readonly session?: TestStorage }) => Tab
+  readonly openTab: (options?: TabOptions) => Tab
 }
 export type Tab = ReturnType<typeof openTab>
+
+type TabOptions = Inspection & { readonly clock?: SimulatedClock; readonly session?: TestStorage }
 
 /** What the tabs of a device share. */
 type Shared = {
@@ -42,15 +45,14 @@ export function deviceOf(serve: Serve) {
   }
   const device: Device = {
     local,
-    openTab: (options = {}) => openTab({ local, watchers, transport }, options.clock, options.session),
+    openTab: (options = {}) => openTab({ local, watchers, transport }, options),
   }
   return { ...device, network }
 }
 
 function openTab(
   { local, watchers, transport }: Shared,
-  clock: SimulatedClock | undefined,
-  session = new TestStorage(),
+  { clock, session = new TestStorage(), ...inspection }: TabOptions,
 ) {
   const logged: string[] = []
   const externalNavigations: string[] = []
@@ -94,7 +96,7 @@ function openTab(
     now: () => new Date(),
     log: (message) => logged.push(message),
   }
-  const application = composeApp(platform, { clock: clock ?? fastClock })
+  const application = composeApp(platform, { clock: clock ?? fastClock, ...inspection })
   const { app } = application.shell
 
   return {

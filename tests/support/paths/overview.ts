@@ -98,11 +98,11 @@ export function personalTransitionsOf(machine: AnyStateMachine): readonly string
 }
 
 /** The files are enough: what they import needs a browser. */
-const boundFiles = Object.keys(import.meta.glob('../../../src/machines/**/*.browser.ts'))
+const boundFiles = Object.keys(import.meta.glob('../../../src/machines/**/*.binding.ts'))
 /** The machines whose paths can be followed in a browser. */
 export const boundMachines: readonly string[] = machines
   .map(({ id }) => id)
-  .filter((id) => boundFiles.some((file) => file.endsWith(`/${kebabCase(id)}.browser.ts`)))
+  .filter((id) => boundFiles.some((file) => file.endsWith(`/${kebabCase(id)}.binding.ts`)))
 
 function takenText({ taken, transitions, unreachable }: MachineOverview): string {
   if (taken === undefined) return 'no run'

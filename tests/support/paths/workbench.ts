@@ -6,7 +6,7 @@ import { nodesOf } from '#tests/support/machines/chart.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { type Followed, type MachineModel, type Path, runPaths } from '#tests/support/machines/model.ts'
 
-import { coverageOf, recordCoverage } from './coverage.ts'
+import { coverageOf, type Level, levels, recordCoverage } from './coverage.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
 import { nearestNames } from './nearest.ts'
 import { overview, overviewText } from './overview.ts'
@@ -28,6 +28,7 @@ npm run paths -- <machine>          its paths, as sentences
   --format text|json|markdown|mermaid
   --language en|nb
   --run actor                       follows the paths with a running actor, and reports where it differs from its chart
+        app                         follows those that it can make happen in the whole app, without views, in one process
         browser                     follows those that it can make happen in a browser, against a server in the test mode
   --watch                           again at each change of the machine's file
   --seed <number>
@@ -43,40 +44,41 @@ export async function workbench(
   args: readonly string[],
   onProgress: (line: string) => void,
   models: readonly MachineModel[] = machineModels,
-  followInBrowser: FollowInBrowser = noBrowser,
+  follow: Readonly<Record<DrivenLevelName, FollowInApp>> = { app: unavailable, browser: unavailable },
 ): Promise<Result> {
   try {
     const options = optionsOf(args)
     if (options.help) return { text: help, code: 0 }
-    if (options.machine === undefined)
-      return await ofAllMachines(options, models, followInBrowser, onProgress)
+    if (options.machine === undefined) return await ofAllMachines(options, models, follow, onProgress)
     const model = modelOf(options.machine, models)
     if (options.run === undefined) return listed(model, options)
     if (options.run === 'actor') return await followed(model, options, onProgress)
-    return await followInBrowser([model.machine.id], options, onProgress)
+    return await follow[options.run]([model.machine.id], options, onProgress)
   } catch (error) {
     if (error instanceof UsageError) return { text: error.message, code: 2 }
     throw error
   }
 }
 
-/** Follows the paths of machines in a browser; see `browser/workbench.ts`, which only a run in a browser loads. */
-export type FollowInBrowser = (
+/** Follows the paths of machines in the app; see `driven-workbench.ts`, which only such a run loads. */
+export type FollowInApp = (
   machines: readonly string[] | 'all',
   options: PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode },
   onProgress: (line: string) => void,
 ) => Promise<Result>
 
-const noBrowser: FollowInBrowser = () => Promise.resolve({ text: 'There is no browser here.', code: 2 })
+type DrivenLevelName = Exclude<Level, 'actor'>
+
+const unavailable: FollowInApp = () => Promise.resolve({ text: 'There is no app here.', code: 2 })
 
 async function ofAllMachines(
   options: Options,
   models: readonly MachineModel[],
-  followInBrowser: FollowInBrowser,
+  follow: Readonly<Record<DrivenLevelName, FollowInApp>>,
   onProgress: (line: string) => void,
 ): Promise<Result> {
   if (options.run === undefined) return { text: overviewText(overview()), code: 0 }
-  if (options.run === 'browser') return await followInBrowser('all', options, onProgress)
+  if (options.run !== 'actor') return await follow[options.run]('all', options, onProgress)
   const results: Result[] = []
   for (const model of models)
     results.push(await followed(model, options, (line) => onProgress(`${model.machine.id}: ${line}`)))
@@ -99,7 +101,7 @@ const Options = v.object({
   seed: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '1'),
   format: v.optional(v.picklist(formats), 'text'),
   language: v.optional(v.picklist(languages), 'en'),
-  run: v.optional(v.picklist(['actor', 'browser'])),
+  run: v.optional(v.picklist(levels)),
   help: v.optional(v.boolean(), false),
 })
 type Options = v.InferOutput<typeof Options> & { readonly machine: string | undefined }

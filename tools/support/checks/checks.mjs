@@ -121,8 +121,7 @@ export const pathsCheck = {
     const first = await followSample()
     // Like the browser tests: a busy machine can fail a path that waits.
     const { code, output } = first.code === 0 ? first : await followSample()
-    const [, followed = '0', failed = '1'] =
-      /(\d+) paths followed in the browser, (\d+) failed/u.exec(output) ?? []
+    const [, followed = '0', failed = '1'] = /(\d+) paths followed, (\d+) failed/u.exec(output) ?? []
     const counts = { ...noCounts, passed: Number(followed) - Number(failed), failed: Number(failed) }
     return {
       counts: code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) },

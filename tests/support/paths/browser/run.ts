@@ -1,73 +1,30 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-import { installClock } from '#tests/e2e/support/clock.ts'
-import { descriptorsOf } from '#tests/support/machines/chart.ts'
-import {
-  eventsIn,
-  type Model,
-  type Path,
-  startOf,
-  stepOf,
-  textOf,
-  titleOf,
-} from '#tests/support/machines/model.ts'
-import { type PathRecord, type RecordedStep, recordOf, runsFolder } from '#tests/support/paths/coverage.ts'
+import { fastForward, installClock } from '#tests/e2e/support/clock.ts'
+import type { Binding, Visit } from '#tests/support/paths/binding.ts'
+import { runsFolder } from '#tests/support/paths/coverage.ts'
+import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/support/paths/driven-path.ts'
+import { serverControl } from '#tests/support/paths/server-control.ts'
 
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
-import type { MachineBinding, Visit } from './binding.ts'
-import type { InspectedState } from './inspected-state.ts'
 import { heldRequests } from './held-requests.ts'
-import { serverControl } from './server-control.ts'
-
-type Binding = MachineBinding['bindings'][number]
-type PathModel = Omit<Model<MachineBinding['machine']>, 'setup'>
-
-/** A path to follow in a browser, and how. `number` names it in the output and in the files of its pictures. */
-export type BrowserPath = {
-  readonly machine: MachineBinding['machine']
-  readonly binding: Binding
-  readonly path: Path
-  readonly number: number
-}
-
-/** What a path in a browser led to. */
-export type BrowserRun = PathRecord & {
-  readonly machine: string
-  readonly number: number
-  /** The transitions of all machines on the way, by machine. */
-  readonly taken: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-/** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
-export function browserModel(binding: Binding): PathModel {
-  const { model, events, automatic = [] } = binding
-  const isAutomatic = ({ type }: AnyEventObject) => automatic.includes(type)
-  const receivesAutomatic = (snapshot: AnyMachineSnapshot) =>
-    automatic.some((type) => snapshot._nodes.some((node) => descriptorsOf(node).includes(type)))
-  return {
-    ...model,
-    canOccur: (event: AnyEventObject, snapshot) =>
-      (receivesAutomatic(snapshot) ? isAutomatic(event) : event.type in events) &&
-      (model.canOccur?.(event, snapshot) ?? true),
-  }
-}
+import type { InspectedState } from './inspected-state.ts'
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
  * state of the chart, and the page shows it. As many at a time as there are processors.
  */
 export async function runInBrowser(
-  paths: readonly BrowserPath[],
-  onFollowed: (run: BrowserRun) => void,
-): Promise<readonly BrowserRun[]> {
+  paths: readonly DrivenPath[],
+  onFollowed: (run: DrivenRun) => void,
+): Promise<readonly DrivenRun[]> {
   const queue = [...paths]
-  const runs: BrowserRun[] = []
+  const runs: DrivenRun[] = []
   const browser = await launch()
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
   const seeded = join(folder, 'seeded')
@@ -117,17 +74,9 @@ function launch(): Promise<Browser> {
   })
 }
 
-/** Milliseconds within which the page must be in the state of the chart. */
-const stateTimeoutMs = 5_000
-const pathTimeoutMs = 60_000
-
-async function follow(
-  { machine, binding, path, number }: BrowserPath,
-  browser: Browser,
-  address: string,
-): Promise<BrowserRun> {
+async function follow(one: DrivenPath, browser: Browser, address: string): Promise<DrivenRun> {
+  const { machine, binding, number } = one
   const taken = new Map<string, Set<string>>()
-  const steps: RecordedStep[] = []
   const server = serverControl(address)
   const context = await browser.newContext({
     baseURL: address,
@@ -135,99 +84,48 @@ async function follow(
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1280, height: 800 },
   })
-  context.setDefaultTimeout(stateTimeoutMs)
+  context.setDefaultTimeout(actionTimeout)
+  await context.exposeFunction('recordTransition', (id: string, transition: string) => {
+    taken.set(id, (taken.get(id) ?? new Set()).add(transition))
+  })
+  await installClock(context)
   const visit: Visit = { context, server, page: await context.newPage(), files: heldRequests(context) }
-  const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
-  const first = startOf(machine, browserModel(binding)).length - 1
-
-  async function followSteps(): Promise<string | undefined> {
-    await context.exposeFunction('recordTransition', (id: string, transition: string) => {
-      taken.set(id, (taken.get(id) ?? new Set()).add(transition))
-    })
-    await installClock(context)
-    for (const [index, step] of path.entries()) {
-      if (index < first) continue
-      const { event, snapshot } = step
-      const problem = await problemOf(async () => {
-        if (index === first) await binding.open(visit)
-        else await performEvent(binding, visit, event, path[index - 1]?.snapshot ?? snapshot)
-        const settled = settledFrom(snapshot, machine, binding)
-        // After its last state, another actor of the machine may have started.
-        if (settled.status === 'active') await expectState(pageOf(binding, visit), machine.id, settled)
-        await expectSeen(binding, visit, settled)
-      })
-      const screenshot = `${machine.id}-${number}-${index - first}.jpeg`
-      await pageOf(binding, visit)
-        .screenshot({ path: join(runsFolder('browser'), screenshot), type: 'jpeg', quality: 60 })
-        .catch(() => undefined)
-      steps.push({ ...recordOf(step), screenshot })
-      if (problem !== undefined)
-        return `On the path "${title}", after "${textOf(event)}": ${problem} Picture: ${join('test-results/paths/browser', screenshot)}`
-    }
-    return undefined
-  }
-
   try {
     await mkdir(runsFolder('browser'), { recursive: true })
     await server.reset()
-    const problem = await Promise.race([followSteps(), timeout()])
-    return { machine: machine.id, number, title, steps, taken, ...(problem === undefined ? {} : { problem }) }
+    const driver: Driver = {
+      open: () => binding.open(visit),
+      perform: (event, from) => perform(binding, visit, event, from),
+      state: () => stateIn(visit.page, machine.id),
+      check: (snapshot) => expectSeen(binding, visit, snapshot),
+      picture: async (step) => {
+        const file = `${machine.id}-${number}-${step}.jpeg`
+        const path = join(runsFolder('browser'), file)
+        // A page may be loading just now.
+        await visit.page.screenshot({ path, type: 'jpeg', quality: 60 }).catch(() => undefined)
+        return file
+      },
+    }
+    return await drive(one, driver, taken)
   } finally {
     await server.reset()
     await context.close()
   }
 }
 
-const timeout = () =>
-  new Promise<string>((resolve) => {
-    setTimeout(
-      () => resolve(`The path took longer than ${pathTimeoutMs / 1_000} seconds.`),
-      pathTimeoutMs,
-    ).unref()
-  })
+/** Milliseconds. */
+const actionTimeout = 5_000
 
-/** The snapshot after the events that happen by themselves. */
-function settledFrom(
-  snapshot: AnyMachineSnapshot,
-  machine: MachineBinding['machine'],
-  binding: Binding,
-): AnyMachineSnapshot {
-  const model = browserModel(binding)
-  const next = eventsIn(snapshot, machine, model).find(({ type }) => binding.automatic?.includes(type))
-  return next ? settledFrom(stepOf(machine, model, next, snapshot).snapshot, machine, binding) : snapshot
-}
-
-const pageOf = (binding: Binding, visit: Visit): Page => binding.pageOf?.(visit) ?? visit.page
-
-async function performEvent(
-  binding: Binding,
+async function perform(
+  { events, effects = {}, delays = {} }: Binding,
   visit: Visit,
-  event: Path[number]['event'],
+  event: AnyEventObject,
   from: AnyMachineSnapshot,
 ) {
-  await binding.events[event.type]?.(visit, event, from)
-}
-
-async function problemOf(work: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    return String(error instanceof Error ? error.message : error)
-  }
-}
-
-async function expectState(page: Page, machine: string, expected: AnyMachineSnapshot) {
-  const until = performance.now() + stateTimeoutMs
-  for (;;) {
-    const actual = await stateIn(page, machine)
-    if (isDeepStrictEqual(actual, expected.value)) return
-    if (performance.now() > until)
-      throw new Error(`expected ${JSON.stringify(expected.value)}, actual ${JSON.stringify(actual)}.`)
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20)
-    })
-  }
+  await events[event.type]?.(visit, event, from)
+  await effects[event.type]?.(visit.server, event)
+  const delay = delays[event.type]
+  if (delay !== undefined) await fastForward(visit.page, delay)
 }
 
 /** Undefined while the page is loading. */

@@ -1,85 +1,9 @@
-import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
-import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
-import { generatedPaths, type PathOptions } from '#tests/support/paths/strategies.ts'
+import { type DrivenLevel, followedInApp } from '#tests/support/paths/driven-workbench.ts'
+import type { FollowInApp } from '#tests/support/paths/workbench.ts'
 
-import type { MachineBinding } from './binding.ts'
-import { machineBindings } from './bindings.ts'
-import { browserModel, type BrowserPath, type BrowserRun, runInBrowser } from './run.ts'
+import { runInBrowser } from './run.ts'
 
-type Options = PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode }
+const inBrowser: DrivenLevel = { level: 'browser', canUse: () => true, run: runInBrowser }
 
-const level: Level = 'browser'
-
-/** Follows the paths of machines in a browser, and shows each that fails with what is needed to repeat it. */
-export async function followedInBrowser(
-  names: readonly string[] | 'all',
-  options: Options,
-  onProgress: (line: string) => void,
-): Promise<{ readonly text: string; readonly code: number }> {
-  const bound = machineBindings.filter(({ machine }) => names === 'all' || names.includes(machine.id))
-  const paths = bound.flatMap((one) => browserPaths(one, options))
-  if (paths.length === 0) return { text: 'There is no such path in a browser.', code: 2 }
-  let count = 0
-  const runs = await runInBrowser(paths, (run) => {
-    count += 1
-    onProgress(
-      `${run.problem === undefined ? '✓' : '✗'} ${run.machine}, path ${run.number} (${count} of ${paths.length})`,
-    )
-  })
-  if (
-    options.strategy === 'transitions' &&
-    options.to === undefined &&
-    options.max === undefined &&
-    options.only === undefined
-  )
-    for (const { machine } of bound) record(machine.id, runs)
-  const failures = paths.flatMap((path) => {
-    const problem = runs.find(
-      ({ machine, number }) => machine === path.machine.id && number === path.number,
-    )?.problem
-    return problem === undefined ? [] : [failureText(path, problem, options)]
-  })
-  const summary = `${paths.length} paths followed in the browser, ${failures.length} failed.`
-  return { text: [...failures, summary].join('\n\n'), code: failures.length > 0 ? 1 : 0 }
-}
-
-function browserPaths({ machine, bindings }: MachineBinding, options: Options): readonly BrowserPath[] {
-  const all = bindings.flatMap((binding) =>
-    generatedPaths(machine, browserModel(binding), options).map((path) => ({ binding, path })),
-  )
-  return all
-    .map(({ binding, path }, index) => ({ machine, binding, path, number: index + 1 }))
-    .filter(({ number }) => options.only === undefined || number === options.only)
-}
-
-/** Stores the runs of a machine. */
-function record(machine: string, runs: readonly BrowserRun[]) {
-  const own = runs.filter((run) => run.machine === machine)
-  recordCoverage(level, {
-    machine,
-    // On its own paths and on those of the others.
-    taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(machine) ?? [])]))],
-    paths: own.map(({ title, problem, steps }) => ({
-      title,
-      steps,
-      ...(problem !== undefined && { problem }),
-    })),
-  })
-}
-
-function failureText(
-  { machine, binding, path, number }: BrowserPath,
-  problem: string,
-  options: Options,
-): string {
-  const { strategy, seed, to, max, language } = options
-  const command = [
-    `npm run paths -- ${machine.id} --run browser --strategy ${strategy}`,
-    ...(strategy === 'random' ? [`--seed ${seed}`] : []),
-    ...(to === undefined ? [] : [`--to ${to}`]),
-    ...(max === undefined ? [] : [`--max ${max}`]),
-    `--only ${number}`,
-  ].join(' ')
-  const sentences = sentencesOf(path, languageOf({ machine, models: [binding.model] }, language))
-  return [problem, ...sentences.map(({ word, text }) => `  ${word} ${text}`), `Again: ${command}`].join('\n')
-}
+/** Follows paths in a browser. */
+export const followedInBrowser: FollowInApp = (...call) => followedInApp(inBrowser, ...call)

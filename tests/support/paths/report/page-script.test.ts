@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { doorReport } from './door.ts'
 import { pageOf } from './page.ts'
@@ -13,9 +13,11 @@ beforeEach(async () => {
     style: '',
     script: '',
   })
-  document.documentElement.innerHTML = page
+  // Within the body that other tests use too.
+  document.body.innerHTML = new DOMParser().parseFromString(page, 'text/html').body.innerHTML
   startPage()
 })
+afterEach(() => document.body.replaceChildren())
 
 describe('the page of the report', () => {
   it('colours the transitions by what the chosen level covers', () => {

@@ -6,7 +6,7 @@ import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { opened } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { browserBinding, pressing, showsButton } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
 
 import { currentSignOf, sessionMachine } from './session.machine.ts'
 
@@ -15,7 +15,7 @@ const signs = ['mer', 'ferdig', 'hjelp'].map(
 )
 const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
 
-export const browser = browserBinding(sessionMachine, {
+export const binding = machineBinding(sessionMachine, {
   name: 'with its stage ready',
   model: {
     input: { house: 1, module: 1, session: 1, signs, counts: curriculumCounts, isGoingOn: false },

@@ -1,9 +1,9 @@
 import type { Outcome } from '#server/test-mode/fault-switch.ts'
+import type { TestMode } from '#server/test-mode/test-mode.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 
 /** What a path does to its server: the switch of the test mode, and its clock. */
 export type ServerControl = {
-  readonly address: string
   /** Lets the requests to an endpoint wait until they are released. */
   readonly hold: (endpoint: Endpoint) => Promise<void>
   /** Gives the waiting requests to an endpoint a response; waits for the first. */
@@ -27,7 +27,6 @@ export function serverControl(address: string): ServerControl {
   const set = (endpoint: Endpoint, mode: Outcome | 'hold') =>
     send('PUT', 'faults', { endpoint: nameOf(endpoint), mode })
   return {
-    address,
     hold: (endpoint) => set(endpoint, 'hold'),
     release: (endpoint, outcome = 'pass') =>
       send('POST', 'faults/release', { endpoint: nameOf(endpoint), outcome }),
@@ -36,5 +35,17 @@ export function serverControl(address: string): ServerControl {
     advanceClock: (seconds) => send('POST', 'clock', { seconds }),
   }
 }
+
+/** Controls a server in this process. */
+export const controlOf = ({ faults, advanceClock }: TestMode): ServerControl => ({
+  hold: (endpoint) => Promise.resolve(faults.set(nameOf(endpoint), 'hold')),
+  release: async (endpoint, outcome = 'pass') => {
+    const count = await faults.release(nameOf(endpoint), outcome)
+    if (count === 0) throw new Error(`No request to ${nameOf(endpoint)} is waiting.`)
+  },
+  set: (endpoint, outcome) => Promise.resolve(faults.set(nameOf(endpoint), outcome)),
+  reset: () => Promise.resolve(faults.reset()),
+  advanceClock: (seconds) => Promise.resolve(advanceClock(seconds)),
+})
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,26 +1,23 @@
 import { expect } from '@playwright/test'
 
 import { endpoints } from '#src/contract/endpoints.ts'
-import { people } from '#tests/e2e/support/people.ts'
+import { password, people } from '#tests/e2e/support/people.ts'
 import { isReady, openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import {
-  browserBinding,
-  pressing,
-  releasing,
-  showsButton,
-  showsText,
-} from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
 
 const user = userIn([inMaurtua], inMaurtua)
+/** Results of a session with Ask that are not sent yet. */
+const unsentKey = 'askUnsent'
+const unsent = '{"v":1,"data":{}}'
 const listener = recorder<AuthOutputEvent>().ref
 const { login, logout, me } = endpoints.auth
 
-export const browser = browserBinding(
+export const binding = machineBinding(
   authMachine,
   {
     name: 'at the login page',
@@ -28,11 +25,20 @@ export const browser = browserBinding(
       input: { listener, findUnsaved: () => [] },
       startsWith: [doneEvent('loadUser', { kind: 'unauthorized' })],
       samples: [
-        { type: 'auth.signIn', email: people.leader, password: '' },
+        { type: 'auth.signIn', email: people.leader, password },
         doneEvent('signIn', { kind: 'signedIn', user }),
         doneEvent('signIn', { kind: 'refused', message: 'Feil fra testmodus.' }),
         doneEvent('signIn', { kind: 'offline' }),
       ],
+    },
+    effects: {
+      'xstate.done.actor.signIn': releasing(login, { signedIn: 'pass', refused: 401, offline: 'drop' }),
+      'xstate.done.actor.signOut': releasing(logout),
+    },
+    openApp: async ({ openTab, server }) => {
+      await server.hold(login)
+      await server.hold(logout)
+      await openTab().waitForState('signedOut')
     },
     open: async ({ page, server }) => {
       await signInByApi(page, people.leader)
@@ -43,9 +49,7 @@ export const browser = browserBinding(
     },
     events: {
       'auth.signIn': ({ page }, event) => signInByForm(page, String(event['email'])),
-      'xstate.done.actor.signIn': releasing(login, { signedIn: 'pass', refused: 401, offline: 'drop' }),
       'auth.signOut': pressing('Logg ut'),
-      'xstate.done.actor.signOut': releasing(logout),
     },
     states: {
       'session.signedOut': showsButton('Logg inn'),
@@ -64,12 +68,21 @@ export const browser = browserBinding(
       canOccur: ({ type }, snapshot) =>
         type !== 'auth.check' || snapshot.matches({ session: { signedIn: 'offline' } }),
     },
+    effects: {
+      'xstate.done.actor.loadUser': releasing(me, { known: 'pass', unauthorized: 401, offline: 503 }),
+    },
+    openApp: async ({ openTab, server }) => {
+      const before = openTab()
+      await before.signIn(people.leader)
+      before.stop()
+      await server.hold(me)
+      openTab()
+    },
     open: async ({ page, server }) => {
       await server.hold(me)
       await startAs(page, people.leader)
     },
     events: {
-      'xstate.done.actor.loadUser': releasing(me, { known: 'pass', unauthorized: 401, offline: 503 }),
       'auth.check': pressing('Prøv igjen'),
     },
     states: {
@@ -88,17 +101,21 @@ export const browser = browserBinding(
       canOccur: ({ type }, snapshot) =>
         type !== 'auth.signOut' || snapshot.matches({ session: { signedIn: 'online' } }),
     },
+    effects: { 'xstate.done.actor.signOut': releasing(logout) },
+    openApp: async ({ openTab, local, server }) => {
+      await server.hold(logout)
+      await openTab().signIn(people.leader)
+      local.setItem(unsentKey, unsent)
+    },
     open: async ({ page, server }) => {
       await server.hold(logout)
       await openAs(page, people.leader)
-      // Results of a session with Ask that are not sent yet.
-      await page.evaluate(() => localStorage.setItem('askUnsent', '{"v":1,"data":{}}'))
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [unsentKey, unsent] as const)
     },
     events: {
       'auth.signOut': pressing('Logg ut'),
       'auth.signOut.confirm': pressing('Logg ut likevel'),
       'auth.signOut.cancel': pressing('Bli logget inn'),
-      'xstate.done.actor.signOut': releasing(logout),
     },
     states: {
       'session.signedIn.confirming': ({ page }) =>

@@ -4,11 +4,11 @@ import { constants } from '#src/contract/constants.ts'
 import { openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { browserBinding, pressing, showsText } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, showsText } from '#tests/support/paths/binding.ts'
 
 import { repetitionMachine } from './repetition.machine.ts'
 
-export const browser = browserBinding(repetitionMachine, {
+export const binding = machineBinding(repetitionMachine, {
   name: 'without a camera',
   model: {
     input: { signId: 'mer', tries: constants.ask.tries },

@@ -3,9 +3,10 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 
 import type { Outcome } from '#server/test-mode/fault-switch.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Tab } from '#tests/support/app/whole-app.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
-import type { HeldRequests } from './held-requests.ts'
+import type { HeldRequests } from './browser/held-requests.ts'
 import type { ServerControl } from './server-control.ts'
 
 /** One visit to the app in a browser: a new context with a page, and the server that it uses. */
@@ -17,46 +18,60 @@ export type Visit = {
   readonly files: HeldRequests
 }
 
+/** The whole app in this process: a device whose server is in this process too. */
+export type AppVisit = {
+  /** Opens a tab of the device. The actors of the last one are meant. */
+  readonly openTab: () => Tab
+  readonly local: Storage
+  readonly server: ServerControl
+}
+
 /** `from` is the snapshot of the chart before the event. */
 type Perform = (visit: Visit, event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
 type See = (visit: Visit) => Promise<unknown>
+/** What the server does, from which the event follows. */
+type Effect = (server: ServerControl, event: AnyEventObject) => Promise<unknown>
 
-/** How the events of a machine are made to happen in a browser, and how its states are seen there. */
-export type BrowserBinding<TMachine extends AnyStateMachine> = {
+/** How the events of a machine are made to happen in the app, and how its states are seen there. */
+export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   /** Identifies it among the others of its machine. */
   readonly name?: string
   /** As in the model beside the machine, with the data of the demonstration. */
   readonly model: Omit<Model<TMachine>, 'setup' | 'name'>
   /** Whether each path needs the demonstration as it is at first, because the paths change what the server has stored. */
   readonly needsNewData?: boolean
-  /** Makes everything happen that the model starts with. */
-  readonly open: (visit: Visit) => Promise<unknown>
-  /** What a person, a device or the server does, by the event that follows from it. Other events do not occur. */
-  readonly events: Readonly<Record<string, Perform>>
+  /** What the server does, by the event that follows from it. */
+  readonly effects?: Readonly<Record<string, Effect>>
+  /** The delays that pass, in milliseconds, by their event. */
+  readonly delays?: Readonly<Record<string, number>>
   /** Events that follow at once and by themselves, as soon as the machine can receive one. */
   readonly automatic?: readonly string[]
+  /** Makes everything happen in a browser that the model starts with. */
+  readonly open: (visit: Visit) => Promise<unknown>
+  /** What a person or a device does in a browser, by the event that follows from it. Other events do not occur. */
+  readonly events: Readonly<Record<string, Perform>>
   /** What a person sees in a state, by its name; states that look the same need no entry. */
   readonly states: Readonly<Record<string, See>>
-  /** The page whose actor is meant; by default the first one. */
-  readonly pageOf?: (visit: Visit) => Page
+  /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */
+  readonly openApp?: (visit: AppVisit) => Promise<unknown>
 }
 
-/** A machine with what binds it to the app in a browser. */
+/** A machine with what binds it to the app. */
 export type MachineBinding = {
   readonly machine: AnyStateMachine
-  readonly bindings: readonly BrowserBinding<AnyStateMachine>[]
+  readonly bindings: readonly Binding[]
 }
 
-/** Declares how a machine is driven in a browser. Each `*.browser.ts` beside a machine exports one as `browser`. */
-export const browserBinding = <TMachine extends AnyStateMachine>(
+/** Declares how a machine is driven in the app. Each `*.binding.ts` beside a machine exports one as `binding`. */
+export const machineBinding = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  ...bindings: readonly BrowserBinding<TMachine>[]
+  ...bindings: readonly Binding<TMachine>[]
 ): MachineBinding => ({ machine, bindings })
 
 /** Releases the waiting request to an endpoint; with the outcome for the kind of the event's output, where there are several. */
 export const releasing =
-  (endpoint: Endpoint, outcomes: Readonly<Record<string, Outcome>> = {}): Perform =>
-  ({ server }, { output }: AnyEventObject & { readonly output?: { readonly kind?: string } }) =>
+  (endpoint: Endpoint, outcomes: Readonly<Record<string, Outcome>> = {}): Effect =>
+  (server, { output }: AnyEventObject & { readonly output?: { readonly kind?: string } }) =>
     server.release(endpoint, outcomes[output?.kind ?? ''])
 
 /** Presses the button with this name. */

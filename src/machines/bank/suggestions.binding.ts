@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
-import { browserBinding, type Visit } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { suggestionsMachine } from './suggestions.machine.ts'
 
-export const browser = browserBinding(suggestionsMachine, {
+export const binding = machineBinding(suggestionsMachine, {
   model: {
     samples: [
       { type: 'suggestions.type', query: 'vann' },

@@ -6,13 +6,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import {
-  browserBinding,
-  pressing,
-  releasing,
-  showsButton,
-  showsText,
-} from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
 import { formMachine } from './form.machine.ts'
 
@@ -20,7 +14,7 @@ const { requestPasswordReset, resetPassword } = endpoints.auth
 const password = 'Solsikke7!'
 const address = 'noen@solbakken.example'
 
-export const browser = browserBinding(
+export const binding = machineBinding(
   formMachine,
   {
     name: 'the link for a forgotten password',
@@ -44,6 +38,13 @@ export const browser = browserBinding(
         event.type !== 'form.change' ||
         (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
     },
+    effects: {
+      'xstate.done.actor.save': releasing(requestPasswordReset, {
+        ok: 'pass',
+        refused: 422,
+        offline: 'drop',
+      }),
+    },
     open: async ({ page, server }) => {
       await server.hold(requestPasswordReset)
       await page.goto('/login?glemt=1')
@@ -52,11 +53,6 @@ export const browser = browserBinding(
     events: {
       'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
       'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
-      'xstate.done.actor.save': releasing(requestPasswordReset, {
-        ok: 'pass',
-        refused: 422,
-        offline: 'drop',
-      }),
       'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
     },
     states: {
@@ -84,6 +80,7 @@ export const browser = browserBinding(
       // The button is off while a form is saved, and gone afterwards.
       canOccur: ({ type }, snapshot) => !type.startsWith('form.') || snapshot.matches('editing'),
     },
+    effects: { 'xstate.done.actor.save': releasing(resetPassword, { refused: 422 }) },
     open: async ({ page, server }) => {
       await server.hold(resetPassword)
       await page.goto('/reset-password?token=abc')
@@ -93,7 +90,6 @@ export const browser = browserBinding(
     events: {
       'form.submit': pressing('Bekrefte'),
       'form.close': pressing('Kansellere'),
-      'xstate.done.actor.save': releasing(resetPassword, { refused: 422 }),
       'xstate.after.closeDelay.form.closing': ({ page }) => fastForward(page, constants.resetRedirectDelay),
     },
     states: {

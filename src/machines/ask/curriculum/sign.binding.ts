@@ -3,14 +3,14 @@ import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { browserBinding, pressing, showsButton } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
 
 import { noDecisions } from './decision-counts.ts'
 import { signMachine } from './sign.machine.ts'
 
 const { repetitions, tries, signPause, cheer } = constants.ask
 
-export const browser = browserBinding(signMachine, {
+export const binding = machineBinding(signMachine, {
   name: 'the first of a session',
   needsNewData: true,
   model: {

@@ -7,7 +7,7 @@ import { passSplash, signInByApi, startAs } from '#tests/e2e/support/sign-in.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { browserBinding, pressing, releasing, type Visit } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, releasing, type Visit } from '#tests/support/paths/binding.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
 
@@ -17,7 +17,7 @@ const { me } = endpoints.auth
 const both = [inMaurtua, inKrabba]
 const user = userIn(both, inMaurtua)
 
-export const browser = browserBinding(affiliationMachine, {
+export const binding = machineBinding(affiliationMachine, {
   model: {
     input: {
       affiliations: both,
@@ -35,6 +35,9 @@ export const browser = browserBinding(affiliationMachine, {
     // While a choice is saved, the buttons are off; afterwards the dialog is closed.
     canOccur: ({ type }, snapshot) => type !== 'affiliation.choose' || snapshot.matches('confirming'),
   },
+  effects: {
+    'xstate.done.actor.setRole': releasing(setRole, { set: 'pass', refused: 422, offline: 'drop' }),
+  },
   open: async (visit) => {
     await chooseFirst(visit)
     await visit.server.hold(setRole)
@@ -46,7 +49,6 @@ export const browser = browserBinding(affiliationMachine, {
         .nth(affiliationId === user.profile.roleId ? 0 : 1)
         .click(),
     'affiliation.retry': pressing('Prøv igjen'),
-    'xstate.done.actor.setRole': releasing(setRole, { set: 'pass', refused: 422, offline: 'drop' }),
   },
   automatic: ['xstate.done.actor.storeChoice'],
   states: {

@@ -1,8 +1,9 @@
+import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { isReady, startAs } from '#tests/e2e/support/sign-in.ts'
+import { startAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { browserBinding, pressing, showsButton, showsText } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
 import { listsThatAre, type StartupList, startupLists, startupMachine } from './startup.machine.ts'
 
@@ -14,7 +15,7 @@ const endpointOf = {
   generalTips: endpoints.generalTips.list,
 } satisfies Record<StartupList, unknown>
 
-export const browser = browserBinding(startupMachine, {
+export const binding = machineBinding(startupMachine, {
   model: {
     input: { isAffiliated: true },
     samples: startupLists.flatMap((list) => [
@@ -29,20 +30,22 @@ export const browser = browserBinding(startupMachine, {
       return type === `xstate.done.actor.load.${listsThatAre('loading', snapshot)[0] ?? ''}`
     },
   },
+  effects: Object.fromEntries(
+    startupLists.map((list) => [
+      `xstate.done.actor.load.${list}`,
+      (server, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
+    ]),
+  ),
+  delays: { 'xstate.after.splashDelay.startup.settling': constants.splashDelay },
+  openApp: async ({ openTab, server }) => {
+    for (const endpoint of Object.values(endpointOf)) await server.hold(endpoint)
+    await openTab().signIn(people.leader)
+  },
   open: async ({ page, server }) => {
     for (const endpoint of Object.values(endpointOf)) await server.hold(endpoint)
     await startAs(page, people.leader)
   },
-  events: {
-    ...Object.fromEntries(
-      startupLists.map((list) => [
-        `xstate.done.actor.load.${list}`,
-        ({ server }, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
-      ]),
-    ),
-    'startup.retry': pressing('Prøv igjen'),
-    'xstate.after.splashDelay.startup.settling': ({ page }) => isReady(page),
-  },
+  events: { 'startup.retry': pressing('Prøv igjen') },
   states: {
     'loading.mainActivities.failed': showsText('Temakortene kom ikke fram.'),
     'loading.activities.failed': showsText('Aktivitetskortene kom ikke fram.'),

@@ -6,11 +6,11 @@ import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { browserBinding, type Visit } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
-export const browser = browserBinding(toastMachine, {
+export const binding = machineBinding(toastMachine, {
   model: {
     input: {
       id: '1',

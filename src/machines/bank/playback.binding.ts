@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
-import { browserBinding, type Visit } from '#tests/support/paths/browser/binding.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { playbackMachine } from './playback.machine.ts'
 
@@ -10,7 +10,7 @@ const sounds = '**/api/files/**'
 
 const goal = { title: '', src: '' }
 
-export const browser = browserBinding(playbackMachine, {
+export const binding = machineBinding(playbackMachine, {
   model: {
     samples: [{ type: 'playback.open', items: [goal, goal, goal] }],
     readsOf: ({ items, index }) => ({ items: items.length, index }),

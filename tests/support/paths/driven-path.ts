@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+import { descriptorsOf } from '#tests/support/machines/chart.ts'
+import {
+  eventsIn,
+  type Model,
+  type Path,
+  startOf,
+  stepOf,
+  textOf,
+  titleOf,
+} from '#tests/support/machines/model.ts'
+
+import type { Binding, MachineBinding } from './binding.ts'
+import { type PathRecord, type RecordedStep, recordOf } from './coverage.ts'
+
+/** A path to follow in the app, and how. `number` names it in the output and in the files of its pictures. */
+export type DrivenPath = {
+  readonly machine: MachineBinding['machine']
+  readonly binding: Binding
+  readonly path: Path
+  readonly number: number
+}
+
+/** What a path in the app led to. */
+export type DrivenRun = PathRecord & {
+  readonly machine: string
+  readonly number: number
+  /** The transitions of all machines on the way, by machine. */
+  readonly taken: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** How one level drives a path. */
+export type Driver = {
+  /** Makes everything happen that the model starts with. */
+  readonly open: () => Promise<unknown>
+  readonly perform: (event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
+  /** The value of the state of the machine's actor; undefined while there is none. */
+  readonly state: () => Promise<unknown>
+  /** Checks what the level shows of a snapshot. */
+  readonly check?: (snapshot: AnyMachineSnapshot) => Promise<unknown>
+  /** Takes a picture after a step, and resolves with its file. */
+  readonly picture?: (step: number) => Promise<string>
+}
+
+/** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
+export function boundModel({
+  model,
+  events,
+  effects = {},
+  delays = {},
+  automatic = [],
+}: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> {
+  const possible = { ...events, ...effects, ...delays }
+  const receivesAutomatic = (snapshot: AnyMachineSnapshot) =>
+    automatic.some((type) => snapshot._nodes.some((node) => descriptorsOf(node).includes(type)))
+  return {
+    ...model,
+    canOccur: (event: AnyEventObject, snapshot) =>
+      (receivesAutomatic(snapshot) ? automatic.includes(event.type) : event.type in possible) &&
+      (model.canOccur?.(event, snapshot) ?? true),
+  }
+}
+
+/** Drives one path: after each step the actor in the app is in the state of the chart, and the level shows it. */
+export async function drive(
+  { machine, binding, path, number }: DrivenPath,
+  driver: Driver,
+  taken: DrivenRun['taken'],
+): Promise<DrivenRun> {
+  const steps: RecordedStep[] = []
+  const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
+  const first = startOf(machine, boundModel(binding)).length - 1
+
+  async function problemAt(step: Path[number], index: number): Promise<string | undefined> {
+    try {
+      const { event, snapshot } = step
+      if (index === first) await driver.open()
+      else await driver.perform(event, path[index - 1]?.snapshot ?? snapshot)
+      const settled = settledFrom(snapshot, machine, binding)
+      // After its last state, another actor of the machine may have started.
+      if (settled.status === 'active') await expectState(driver, settled)
+      await driver.check?.(settled)
+      return undefined
+    } catch (error) {
+      return String(error instanceof Error ? error.message : error)
+    }
+  }
+
+  async function followSteps(): Promise<string | undefined> {
+    for (const [index, step] of path.entries()) {
+      if (index < first) continue
+      const problem = await problemAt(step, index)
+      const screenshot = await driver.picture?.(index - first)
+      steps.push({ ...recordOf(step), ...(screenshot !== undefined && { screenshot }) })
+      if (problem !== undefined) return `On the path "${title}", after "${textOf(step.event)}": ${problem}`
+    }
+    return undefined
+  }
+
+  const problem = await Promise.race([followSteps(), timeout()])
+  return { machine: machine.id, number, title, steps, taken, ...(problem !== undefined && { problem }) }
+}
+
+/** Milliseconds. */
+const stateTimeout = 5_000
+const pathTimeout = 60_000
+
+const timeout = () =>
+  new Promise<string>((resolve) => {
+    setTimeout(
+      () => resolve(`The path took longer than ${pathTimeout / 1_000} seconds.`),
+      pathTimeout,
+    ).unref()
+  })
+
+/** The snapshot after the events that happen by themselves. */
+function settledFrom(
+  snapshot: AnyMachineSnapshot,
+  machine: MachineBinding['machine'],
+  binding: Binding,
+): AnyMachineSnapshot {
+  const model = boundModel(binding)
+  const next = eventsIn(snapshot, machine, model).find(({ type }) => binding.automatic?.includes(type))
+  return next ? settledFrom(stepOf(machine, model, next, snapshot).snapshot, machine, binding) : snapshot
+}
+
+async function expectState(driver: Driver, expected: AnyMachineSnapshot) {
+  const until = performance.now() + stateTimeout
+  for (;;) {
+    const actual = await driver.state()
+    if (isDeepStrictEqual(actual, expected.value)) return
+    if (performance.now() > until)
+      throw new Error(`expected ${JSON.stringify(expected.value)}, actual ${JSON.stringify(actual)}.`)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  }
+}

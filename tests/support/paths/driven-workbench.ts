@@ -1,0 +1,105 @@
+import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
+import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
+import { generatedPaths, type PathOptions } from '#tests/support/paths/strategies.ts'
+
+import type { MachineBinding } from './binding.ts'
+import { machineBindings } from './bindings.ts'
+import { boundModel, type DrivenPath, type DrivenRun } from './driven-path.ts'
+
+type Options = PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode }
+
+/** How a level follows paths; only the paths of the bindings that it can use. */
+export type DrivenLevel = {
+  readonly level: Exclude<Level, 'actor'>
+  readonly canUse: (binding: MachineBinding['bindings'][number]) => boolean
+  readonly run: (
+    paths: readonly DrivenPath[],
+    onFollowed: (run: DrivenRun) => void,
+  ) => Promise<readonly DrivenRun[]>
+}
+
+/** Follows the paths of machines in the app, and shows each that fails with what is needed to repeat it. */
+export async function followedInApp(
+  { level, canUse, run: runPaths }: DrivenLevel,
+  names: readonly string[] | 'all',
+  options: Options,
+  onProgress: (line: string) => void,
+): Promise<{ readonly text: string; readonly code: number }> {
+  const bound = machineBindings.filter(({ machine }) => names === 'all' || names.includes(machine.id))
+  const paths = bound.flatMap((one) => drivenPaths(one, canUse, options))
+  if (paths.length === 0) return { text: `There is no such path at the level "${level}".`, code: 2 }
+  let count = 0
+  const runs = await runPaths(paths, (run) => {
+    count += 1
+    onProgress(
+      `${run.problem === undefined ? '✓' : '✗'} ${run.machine}, path ${run.number} (${count} of ${paths.length})`,
+    )
+  })
+  if (
+    options.strategy === 'transitions' &&
+    options.to === undefined &&
+    options.max === undefined &&
+    options.only === undefined
+  )
+    for (const machine of names === 'all' ? machinesOn(runs) : names) record(level, machine, runs)
+  const failures = paths.flatMap((path) => {
+    const problem = runs.find(
+      ({ machine, number }) => machine === path.machine.id && number === path.number,
+    )?.problem
+    return problem === undefined ? [] : [failureText(level, path, problem, options)]
+  })
+  const summary = `${paths.length} paths followed, ${failures.length} failed.`
+  return { text: [...failures, summary].join('\n\n'), code: failures.length > 0 ? 1 : 0 }
+}
+
+function drivenPaths(
+  { machine, bindings }: MachineBinding,
+  canUse: DrivenLevel['canUse'],
+  options: Options,
+): readonly DrivenPath[] {
+  const all = bindings
+    .filter(canUse)
+    .flatMap((binding) =>
+      generatedPaths(machine, boundModel(binding), options).map((path) => ({ binding, path })),
+    )
+  return all
+    .map(({ binding, path }, index) => ({ machine, binding, path, number: index + 1 }))
+    .filter(({ number }) => options.only === undefined || number === options.only)
+}
+
+const machinesOn = (runs: readonly DrivenRun[]) => [
+  ...new Set(runs.flatMap(({ taken }) => [...taken.keys()])),
+]
+
+/** Stores the runs of a machine. */
+function record(level: Level, machine: string, runs: readonly DrivenRun[]) {
+  const own = runs.filter((run) => run.machine === machine)
+  recordCoverage(level, {
+    machine,
+    // On its own paths and on those of the others.
+    taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(machine) ?? [])]))],
+    paths: own.map(({ title, problem, steps }) => ({
+      title,
+      steps,
+      ...(problem !== undefined && { problem }),
+    })),
+  })
+}
+
+function failureText(
+  level: Level,
+  { machine, binding, path, number }: DrivenPath,
+  problem: string,
+  options: Options,
+): string {
+  const { strategy, seed, to, max, language } = options
+  const command = [
+    `npm run paths -- ${machine.id} --run ${level} --strategy ${strategy}`,
+    ...(strategy === 'random' ? [`--seed ${seed}`] : []),
+    ...(to === undefined ? [] : [`--to ${to}`]),
+    ...(max === undefined ? [] : [`--max ${max}`]),
+    `--only ${number}`,
+  ].join(' ')
+  const sentences = sentencesOf(path, languageOf({ machine, models: [binding.model] }, language))
+  return [problem, ...sentences.map(({ word, text }) => `  ${word} ${text}`), `Again: ${command}`].join('\n')
+}
