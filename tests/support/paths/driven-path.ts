@@ -43,6 +43,8 @@ export type Driver = {
   readonly check?: (snapshot: AnyMachineSnapshot) => Promise<unknown>
   /** Takes a picture after a step, and resolves with its file. */
   readonly picture?: (step: number) => Promise<string>
+  /** Milliseconds within which the actor must be in the state of the chart; 5,000 by default. */
+  readonly stateTimeout?: number
 }
 
 /** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
@@ -105,7 +107,6 @@ export async function drive(
 }
 
 /** Milliseconds. */
-const stateTimeout = 5_000
 const pathTimeout = 60_000
 
 const timeout = () =>
@@ -128,7 +129,7 @@ function settledFrom(
 }
 
 async function expectState(driver: Driver, expected: AnyMachineSnapshot) {
-  const until = performance.now() + stateTimeout
+  const until = performance.now() + (driver.stateTimeout ?? 5_000)
   for (;;) {
     const actual = await driver.state()
     if (isDeepStrictEqual(actual, expected.value)) return

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyEventObject, createActor, setup } from 'xstate'
+
+import { pathsOf } from '#tests/support/machines/model.ts'
+
+import type { Binding } from './binding.ts'
+import { boundModel, drive, type Driver } from './driven-path.ts'
+
+const lamp = setup({ types: { events: {} as { type: 'press' | 'glow' | 'fuse' } } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { press: 'warming' } },
+    warming: { on: { glow: 'on' } },
+    on: { on: { press: 'off', fuse: 'broken' } },
+    broken: { type: 'final' },
+  },
+})
+
+const binding: Binding = {
+  model: {},
+  open: () => Promise.resolve(),
+  events: { press: () => Promise.resolve() },
+  automatic: ['glow'],
+  states: {},
+}
+
+describe('the model of a binding', () => {
+  it('has the events that it can make happen, and at once those that follow by themselves', () => {
+    const paths = pathsOf(lamp, boundModel(binding))
+
+    expect(paths.map((path) => path.slice(1).map(({ event }) => event.type))).toEqual([
+      ['press', 'glow', 'press'],
+    ])
+  })
+
+  it('begins where its start leads to', () => {
+    const started = { ...binding, model: { startsWith: [{ type: 'press' }, { type: 'glow' }] } }
+
+    const [path = []] = pathsOf(lamp, boundModel(started))
+
+    expect(path.map(({ snapshot }): unknown => snapshot.value)).toEqual(['off', 'warming', 'on', 'off'])
+  })
+})
+
+describe('a path that is driven', () => {
+  it('is followed to its end, with what has happened at each step', async () => {
+    const performed: string[] = []
+
+    const run = await drive(aPath(), driverOf({ onEvent: (type) => performed.push(type) }), new Map())
+
+    expect(performed).toEqual(['press', 'glow', 'press'])
+    expect(run.problem).toBe(undefined)
+    expect(run.steps.map(({ event, state }) => [event, state])).toEqual([
+      ['xstate.init', 'off'],
+      ['press', 'warming'],
+      ['glow', 'on'],
+      ['press', 'off'],
+    ])
+  })
+
+  it('ends where the actor is in another state than the chart', async () => {
+    const run = await drive(aPath(), driverOf({ ignores: 'glow' }), new Map())
+
+    expect(run.problem).toBe(
+      'On the path "press → glow → press", after "press": expected "on", actual "warming".',
+    )
+    expect(run.steps).toHaveLength(2)
+  })
+
+  it('ends where something cannot be done', async () => {
+    const run = await drive(
+      aPath(),
+      { ...driverOf({}), open: () => Promise.reject(new Error('There is no lamp.')) },
+      new Map(),
+    )
+
+    expect(run.problem).toBe('On the path "press → glow → press", after "xstate.init": There is no lamp.')
+  })
+
+  it('ends where the level does not show the state', async () => {
+    const check: Driver['check'] = ({ value }) =>
+      value === 'on' ? Promise.reject(new Error('It is dark.')) : Promise.resolve()
+
+    const run = await drive(aPath(), { ...driverOf({}), check }, new Map())
+
+    expect(run.problem).toContain('It is dark.')
+  })
+})
+
+function aPath() {
+  const [path = []] = pathsOf(lamp, boundModel(binding))
+  return { machine: lamp, binding, path, number: 1 }
+}
+
+/** Drives a real lamp, which glows by itself; one that ignores an event stays where it is. */
+function driverOf(options: { readonly ignores?: string; readonly onEvent?: (type: string) => void }): Driver {
+  const actor = createActor(lamp)
+  const send = ({ type }: AnyEventObject) => {
+    options.onEvent?.(type)
+    if (type === 'press' || type === 'glow') actor.send({ type })
+  }
+  return {
+    open: () => Promise.resolve(actor.start()),
+    perform: (event) => {
+      send(event)
+      if (event.type === 'press' && options.ignores !== 'glow') actor.send({ type: 'glow' })
+      return Promise.resolve()
+    },
+    state: () => Promise.resolve(actor.getSnapshot().value),
+    stateTimeout: 60,
+  }
+}
