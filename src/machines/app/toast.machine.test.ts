@@ -60,9 +60,9 @@ describe('a toast', () => {
     for (const type of before) toast.send({ type })
 
     toast.send({ type: 'toast.dismiss' })
+    expect(toast.getSnapshot().value).toBe('gone')
     clock.increment(3_000)
 
-    expect(toast.getSnapshot().value).toBe('gone')
     expect(listener.received).toEqual([{ type: 'toast.gone', id: 'toast-1' }])
   })
 

@@ -1,0 +1,42 @@
+import { loadSource } from '../support/project/source.mjs'
+
+/** @typedef {typeof import('../../tests/support/mutants/run.ts')} Mutants */
+
+/** The least percentage of the mutants of a machine that its tests have to notice. */
+const wanted = 95
+
+/** @type {import('../soak.mjs').Soak} */
+export const soak = {
+  name: 'mutants',
+  title:
+    'One change at a time in each machine: do its own tests notice it? MUTANTS_MACHINE=playback,toast tries some, MUTANTS_STEP=10 every tenth change',
+  async run() {
+    const names = process.env['MUTANTS_MACHINE']?.split(',')
+    const step = Number(process.env['MUTANTS_STEP'] ?? 1)
+    /** @type {[Mutants]} */
+    const [{ machineFiles, tryMutants }] = await loadSource('/tests/support/mutants/run.ts')
+    const files = machineFiles().filter(
+      (file) => names === undefined || names.some((name) => file.endsWith(`/${name}.machine.ts`)),
+    )
+    const results = []
+    for (const file of files) {
+      const result = await tryMutants(file, step, () => process.stdout.write('.'))
+      const noticed = result.mutants - result.missed.length
+      const score = result.mutants === 0 ? 100 : Math.floor((noticed / result.mutants) * 100)
+      console.log(
+        `\n${score < wanted ? '✗' : '✓'} ${file}: ${noticed} of ${result.mutants} noticed, ${score} %`,
+      )
+      for (const name of result.missed) console.log(`    not noticed: ${name}`)
+      results.push({ ...result, score })
+    }
+    return {
+      faults: results
+        .filter(({ score }) => score < wanted)
+        .map(
+          ({ machine, score }) =>
+            `${machine}: its tests notice ${score} % of the changes, less than ${wanted} %`,
+        ),
+      report: results,
+    }
+  },
+}
