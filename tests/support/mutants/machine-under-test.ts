@@ -12,7 +12,6 @@ declare module 'vitest' {
 
 type ModelModule = Pick<MachineModel, 'invariants'> & { readonly model: MachineModel }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what every model file exports
 const { model, invariants = {} } = (await import(/* @vite-ignore */ inject('modelFile'))) as ModelModule
 
 it('its paths lead where its model says', async () => {

@@ -1,4 +1,4 @@
-import { parseAst } from 'vite'
+import { parseSync } from 'vite'
 
 /** A change of one thing in a machine's source. */
 export type Mutant = {
@@ -26,7 +26,7 @@ type Edit = { readonly kind: string; readonly node: Node; readonly text: string 
 export function mutantsOf(source: string): readonly Mutant[] {
   const textOf = ({ start, end }: Node) => source.slice(start, end)
   const names = new Map<string, number>()
-  return placesIn(nodeIn(parseAst(source, { lang: 'ts' })), [])
+  return placesIn(nodeIn(parseSync('machine.ts', source).program), [])
     .flatMap((place) => editsAt(place, textOf))
     .map(({ kind, node, text }) => {
       const line = source.slice(0, node.start).split('\n').length
@@ -88,7 +88,8 @@ const isProperty = ({ type, shorthand, method }: Node) =>
 
 function nameOf(property: Node): string {
   const key = nodeIn(property['key'])
-  return String(key['name'] ?? key['value'] ?? '')
+  const name = key['name'] ?? key['value']
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : ''
 }
 
 /** The name of the property whose object holds this one. */

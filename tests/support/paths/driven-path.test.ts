@@ -79,10 +79,7 @@ describe('a path that is driven', () => {
   })
 
   it('ends where the level does not show the state', async () => {
-    const check: Driver['check'] = ({ value }) =>
-      value === 'on' ? Promise.reject(new Error('It is dark.')) : Promise.resolve()
-
-    const run = await drive(aPath(), { ...driverOf({}), check }, new Map())
+    const run = await drive(aPath(), { ...driverOf({}), check: showsNoLight }, new Map())
 
     expect(run.problem).toContain('It is dark.')
   })
@@ -111,3 +108,6 @@ function driverOf(options: { readonly ignores?: string; readonly onEvent?: (type
     stateTimeout: 60,
   }
 }
+
+const showsNoLight: Driver['check'] = ({ value }) =>
+  value === 'on' ? Promise.reject(new Error('It is dark.')) : Promise.resolve()
