@@ -109,5 +109,5 @@ function driverOf(options: { readonly ignores?: string; readonly onEvent?: (type
   }
 }
 
-const showsNoLight: Driver['check'] = ({ value }) =>
+const showsNoLight: NonNullable<Driver['check']> = ({ value }) =>
   value === 'on' ? Promise.reject(new Error('It is dark.')) : Promise.resolve()
