@@ -44,6 +44,21 @@ describe('a user with one affiliation', () => {
     expect(events).toEqual([{ type: 'affiliation.changed', user }])
   })
 
+  it('keeps it without a question on another day, and stores it for today', async () => {
+    const { affiliation, watchDay, checkDay, setRole, storeChoice } = startAffiliation(
+      userIn([inMaurtua], inMaurtua),
+    )
+    expect(affiliation.getSnapshot().value).toEqual({ chosen: 'storing' })
+    expect(storeChoice.inputs).toEqual([{ affiliation: inMaurtua }])
+    await storeChoice.resolve()
+    expect(affiliation.getSnapshot().value).toEqual({ chosen: 'stored' })
+
+    watchDay.notify({ type: 'affiliation.check' })
+
+    expect(affiliation.getSnapshot().value).toEqual({ chosen: 'stored' })
+    expect([checkDay.inputs, setRole.inputs]).toEqual([[], []])
+  })
+
   it('gets it too when the previous choice no longer exists', () => {
     const { setRole } = startAffiliation(userIn([inMaurtua], inKrabba))
 
@@ -76,7 +91,7 @@ describe('a user with two affiliations', () => {
 
     watchDay.notify({ type: 'affiliation.check' })
 
-    expect(affiliation.getSnapshot().matches('chosen')).toBe(true)
+    expect(affiliation.getSnapshot().value).toEqual({ chosen: 'unstored' })
     expect(chosenAffiliationOf(affiliation.getSnapshot())).toEqual(inMaurtua)
   })
 
@@ -204,6 +219,7 @@ describe('a choice', () => {
 
     await setRole.reject(new Error('The response cannot be read.'))
 
+    expect(affiliation.getSnapshot().value).toBe('refused')
     expect(affiliation.getSnapshot().context.failure).toEqual({ kind: 'offline' })
   })
 
