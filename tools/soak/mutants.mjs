@@ -1,3 +1,4 @@
+import { tryMachine } from '../support/mutants/try-machine.mjs'
 import { loadSource } from '../support/project/source.mjs'
 
 /** @typedef {typeof import('../../tests/support/mutants/run.ts')} Mutants */
@@ -14,17 +15,17 @@ export const soak = {
     const names = process.env['MUTANTS_MACHINE']?.split(',')
     const step = Number(process.env['MUTANTS_STEP'] ?? 1)
     /** @type {[Mutants]} */
-    const [{ machineFiles, tryMutants }] = await loadSource('/tests/support/mutants/run.ts')
+    const [{ machineFiles }] = await loadSource('/tests/support/mutants/run.ts')
     const files = machineFiles().filter(
       (file) => names === undefined || names.some((name) => file.endsWith(`/${name}.machine.ts`)),
     )
     const results = []
     for (const file of files) {
-      const result = await tryMutants(file, step, () => process.stdout.write('.'))
+      const result = await tryMachine(file, step)
       const noticed = result.mutants - result.missed.length
       const score = result.mutants === 0 ? 100 : Math.floor((noticed / result.mutants) * 100)
       console.log(
-        `\n${score < wanted ? '✗' : '✓'} ${file}: ${noticed} of ${result.mutants} noticed, ${score} %`,
+        `${score < wanted ? '✗' : '✓'} ${file}: ${noticed} of ${result.mutants} noticed, ${score} %`,
       )
       for (const name of result.missed) console.log(`    not noticed: ${name}`)
       results.push({ ...result, score })

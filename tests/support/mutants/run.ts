@@ -7,13 +7,8 @@ import { projectRoot } from '#server/project-root.ts'
 
 import { mutantsOf } from './mutations.ts'
 
-/** What became of the mutants of a machine. */
-export type MutationResult = {
-  readonly machine: string
-  readonly mutants: number
-  /** The names of those that no test of the machine has noticed. */
-  readonly missed: readonly string[]
-}
+/** What the tests of a machine said of a mutant; `unloadable` does not count. */
+export type Outcome = 'passed' | 'failed' | 'unloadable'
 
 /** The machines' files, relative to the project. */
 export const machineFiles = (): readonly string[] => filesEndingWith('.machine.ts')
@@ -26,44 +21,33 @@ const filesEndingWith = (end: string) =>
 
 /**
  * Changes one thing of a machine at a time, in memory, and runs the machine's own tests: those in `src/machines` that import it, and its
- * model with its paths and invariants. Every `step`th mutant is tried. Rejects when the tests fail without a change. A mutant whose tests
- * do not end is noticed; one that cannot be loaded does not count.
+ * model with its paths and invariants. Every `step`th mutant is tried, beginning with number `from`. Rejects when the tests fail without
+ * a change. A mutant may keep a test in an endless loop: the caller has to end the process then.
  */
 export async function tryMutants(
   machineFile: string,
-  step: number,
-  onTried: (name: string, isNoticed: boolean) => void,
-): Promise<MutationResult> {
+  { step, from }: { readonly step: number; readonly from: number },
+  report: {
+    readonly started: (number: number, name: string) => void
+    readonly ended: (number: number, outcome: Outcome) => void
+  },
+): Promise<void> {
   const file = join(projectRoot, machineFile)
-  const mutants = mutantsOf(readFileSync(file, 'utf8')).filter((_, index) => index % step === 0)
-  let bench = await openBench(file)
-  if ((await bench.run()) !== 'passed') {
-    await bench.close()
-    throw new Error(`The tests of ${machineFile} fail without a change.`)
-  }
-  let count = 0
-  const missed: string[] = []
-  for (const mutant of mutants) {
-    const outcome = await bench.run(mutant.source)
-    if (outcome === 'endless') bench = await openBench(file)
-    if (outcome === 'unloadable') continue
-    count += 1
-    if (outcome === 'passed') missed.push(mutant.name)
-    onTried(mutant.name, outcome !== 'passed')
+  const bench = await openBench(file)
+  if ((await bench.run()) !== 'passed') throw new Error(`The tests of ${machineFile} fail without a change.`)
+  for (const [number, mutant] of mutantsOf(readFileSync(file, 'utf8')).entries()) {
+    if (number < from || number % step > 0) continue
+    report.started(number, mutant.name)
+    report.ended(number, await bench.run(mutant.source))
   }
   await bench.close()
-  return { machine: machineFile, mutants: count, missed }
 }
 
-type Outcome = 'passed' | 'failed' | 'unloadable' | 'endless'
 type Bench = {
   /** Runs the tests with this source in place of the machine's. */
   readonly run: (source?: string) => Promise<Outcome>
   readonly close: () => Promise<unknown>
 }
-
-/** Milliseconds; the tests of a machine take less than three seconds. */
-const runTimeout = 30_000
 
 async function openBench(file: string): Promise<Bench> {
   let changed: string | undefined
@@ -104,24 +88,15 @@ async function openBench(file: string): Promise<Bench> {
     async run(source) {
       changed = source
       vitest.invalidateFile(file)
-      let outcome = await Promise.race([outcomeOf(vitest, specifications), endless()])
+      const outcome = await outcomeOf(vitest, specifications)
       // The tests have had the source before, from a request that was still open.
-      if (outcome === 'passed' && loaded !== changed) {
-        vitest.invalidateFile(file)
-        outcome = await Promise.race([outcomeOf(vitest, specifications), endless()])
-      }
-      // Its worker never stops, so nothing waits for it.
-      if (outcome === 'endless') void vitest.close()
-      return outcome
+      if (outcome !== 'passed' || loaded === changed) return outcome
+      vitest.invalidateFile(file)
+      return await outcomeOf(vitest, specifications)
     },
     close: () => vitest.close(),
   }
 }
-
-const endless = () =>
-  new Promise<'endless'>((resolve) => {
-    setTimeout(() => resolve('endless'), runTimeout).unref()
-  })
 
 async function outcomeOf(vitest: Vitest, specifications: TestSpecification[]): Promise<Outcome> {
   const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
