@@ -42,8 +42,22 @@ export const test = base.extend<Options & { readonly violations: readonly string
   ],
 })
 
+/** Runs in the page: resolves when what appears has appeared. Animations without an end are left alone. */
+async function endOfAnimations() {
+  const finite = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity),
+    )
+  // One that is cancelled has ended too.
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+}
+
 /** Checks the page as it is now by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page) {
+  // What is still fading in has too little contrast for a moment.
+  await page.evaluate(endOfAnimations)
   // Axe stays on a page until the next load, and its source is large.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const { violations } = await new AxeBuilder({ page, ...(isLoaded ? { axeSource: 'undefined' } : {}) })
