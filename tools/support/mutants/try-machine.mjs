@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../project/project.mjs'
 
 /** Milliseconds without a word from the process: the tests of a machine take some seconds. */
-const patience = 30_000
+const silenceTimeout = 30_000
 
 /**
  * @typedef {object} MachineMutants
@@ -53,10 +53,10 @@ function tryFrom(machine, step, from, result) {
     worker.stderr?.on('data', (text) => (errors += text))
     /** @type {{ readonly number: number, readonly name: string } | undefined} */
     let current
-    let watchdog = setTimeout(() => worker.kill('SIGKILL'), 2 * patience)
+    let watchdog = setTimeout(() => worker.kill('SIGKILL'), 2 * silenceTimeout)
     worker.on('message', (/** @type {{ number: number, name?: string, outcome?: string }} */ message) => {
       clearTimeout(watchdog)
-      watchdog = setTimeout(() => worker.kill('SIGKILL'), patience)
+      watchdog = setTimeout(() => worker.kill('SIGKILL'), silenceTimeout)
       const { number, name, outcome } = message
       if (name !== undefined) current = { number, name }
       if (outcome === undefined || current === undefined) return
