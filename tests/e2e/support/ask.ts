@@ -25,6 +25,14 @@ export async function openStage(page: Page, context: BrowserContext): Promise<Pa
   return stage
 }
 
+/** Opens the control window and its stage, and shows the first sign. */
+export async function startSigning(page: Page, context: BrowserContext, who: string) {
+  await openControl(page, who)
+  await openStage(page, context)
+  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+}
+
 /** Opens a stage as a device of its own, which waits to be paired. */
 export async function openStageDevice(context: BrowserContext): Promise<Page> {
   const stage = await context.newPage()

@@ -7,6 +7,7 @@ import type { Tab } from '#tests/support/app/whole-app.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
 import type { HeldRequests } from './browser/held-requests.ts'
+import type { TestCameras } from './browser/test-cameras.ts'
 import type { ServerControl } from './server-control.ts'
 
 /** One visit to the app in a browser: a new context with a page, and the server that it uses. */
@@ -16,6 +17,9 @@ export type Visit = {
   readonly server: ServerControl
   /** What is fetched besides the endpoints: sounds, pictures, code. */
   readonly files: HeldRequests
+  readonly cameras: TestCameras
+  /** The same server by a host name without https, where the browser allows no camera. */
+  readonly unsafeAddress: string
 }
 
 /** The whole app in this process: a device whose server is in this process too. */
@@ -38,13 +42,15 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly name?: string
   /** As in the model beside the machine, with the data of the demonstration. */
   readonly model: Omit<Model<TMachine>, 'setup' | 'name'>
+  /** Why its paths cannot be followed here, if so. */
+  readonly unavailable?: string | undefined
   /** Whether each path needs the demonstration as it is at first, because the paths change what the server has stored. */
   readonly needsNewData?: boolean
   /** What the server does, by the event that follows from it. */
   readonly effects?: Readonly<Record<string, Effect>>
   /** The delays that pass, in milliseconds, by their event. */
   readonly delays?: Readonly<Record<string, number>>
-  /** Events that follow at once and by themselves, as soon as the machine can receive one. */
+  /** Events that follow at once and by themselves, as soon as they can occur. */
   readonly automatic?: readonly string[]
   /** Makes everything happen in a browser that the model starts with. */
   readonly open: (visit: Visit) => Promise<unknown>

@@ -57,7 +57,11 @@ export function boundModel({
 }: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> {
   const possible = { ...events, ...effects, ...delays }
   const receivesAutomatic = (snapshot: AnyMachineSnapshot) =>
-    automatic.some((type) => snapshot._nodes.some((node) => descriptorsOf(node).includes(type)))
+    automatic.some(
+      (type) =>
+        snapshot._nodes.some((node) => descriptorsOf(node).includes(type)) &&
+        (model.canOccur?.({ type }, snapshot) ?? true),
+    )
   return {
     ...model,
     canOccur: (event: AnyEventObject, snapshot) =>

@@ -26,6 +26,9 @@ export async function followedInApp(
   onProgress: (line: string) => void,
 ): Promise<{ readonly text: string; readonly code: number }> {
   const bound = machineBindings.filter(({ machine }) => names === 'all' || names.includes(machine.id))
+  for (const { machine, bindings } of bound)
+    for (const { name, unavailable } of bindings)
+      if (unavailable !== undefined) onProgress(`– ${machine.id} ${name ?? ''}: skipped, ${unavailable}`)
   const paths = bound.flatMap((one) => drivenPaths(one, canUse, options))
   if (paths.length === 0) return { text: `There is no such path at the level "${level}".`, code: 2 }
   let count = 0
@@ -58,7 +61,7 @@ function drivenPaths(
   options: Options,
 ): readonly DrivenPath[] {
   const all = bindings
-    .filter(canUse)
+    .filter((binding) => canUse(binding) && binding.unavailable === undefined)
     .flatMap((binding) =>
       generatedPaths(machine, boundModel(binding), options).map((path) => ({ binding, path })),
     )

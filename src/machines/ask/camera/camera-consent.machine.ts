@@ -121,7 +121,6 @@ export const cameraConsentMachine = setup({
           entry: 'turnOn',
           on: {
             'cameraConsent.led': ledTo('#cameraConsent.led.consent.trying'),
-            'cameraConsent.no': { target: 'unasked', actions: 'turnOff' },
             'cameraConsent.camera.changed': [
               { guard: { type: 'isLive', params: cameraIn }, target: 'granted', actions: 'turnOff' },
               { guard: { type: 'isOpening', params: cameraIn } },
@@ -199,7 +198,6 @@ export const cameraConsentMachine = setup({
             trying: {
               on: {
                 'cameraConsent.left': { target: 'none', actions: 'turnOff' },
-                'cameraConsent.no': { target: 'none', actions: 'turnOff' },
                 'cameraConsent.camera.changed': [
                   { guard: { type: 'isOpening', params: cameraIn } },
                   { target: 'none', actions: 'turnOff' },

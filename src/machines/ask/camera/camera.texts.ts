@@ -40,4 +40,9 @@ export const texts: MachineTexts = {
     'after retryDelay': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
   byPerson: ['camera.allow', 'camera.turnOn', 'camera.turnOff', 'camera.choose'],
+  outOfReach: {
+    'on.open · camera.turnOn': 'No page turns on a camera that is open.',
+    'on.open · camera.allow': 'No page allows a camera that is open.',
+    'on · camera.allow': 'A camera that has failed is turned on again, and allowed only while it is off.',
+  },
 }

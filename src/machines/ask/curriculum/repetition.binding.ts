@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
-import { openControl, openStage } from '#tests/e2e/support/ask.ts'
+import { startSigning } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { machineBinding, pressing, showsText } from '#tests/support/paths/binding.ts'
@@ -19,10 +19,7 @@ export const binding = machineBinding(repetitionMachine, {
   },
   needsNewData: true,
   open: async ({ page, context }) => {
-    await openControl(page, people.employeeOfBikuben)
-    await openStage(page, context)
-    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await startSigning(page, context, people.employeeOfBikuben)
     await expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeVisible()
   },
   events: {

@@ -22,12 +22,14 @@ export const binding = machineBinding(sessionMachine, {
     samples: [
       { type: 'session.start', skipsIntroduction: false },
       { type: 'session.start', skipsIntroduction: true },
+      { type: 'session.choose', place: { house: 1, module: 1, session: 3 } },
       doneEvent('openSession', opened),
       ...signs.map(({ signId }) => doneEvent('sign', { record: { signId, ...approved } })),
     ],
     readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
     canOccur: (event, snapshot) => {
       if (event.type === 'session.stage.ready') return snapshot.matches({ held: 'awaitingStage' })
+      if (event.type === 'session.choose') return snapshot.matches('ended')
       if (event.type === 'session.begin') return snapshot.matches({ held: 'pendingFirstSign' })
       // The question covers the button.
       if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
@@ -52,6 +54,13 @@ export const binding = machineBinding(sessionMachine, {
       fastForward(page, constants.ask.introduction),
     'session.begin': pressing('Vis første tegn'),
     'session.end': pressing('Avslutt økt'),
+    'session.choose': async ({ page }) => {
+      await page.getByRole('button', { name: 'Vis progresjon' }).first().click()
+      await page
+        .getByRole('button', { name: /^Modul 1, økt 3:/ })
+        .first()
+        .click()
+    },
     'session.end.cancel': pressing('Fortsett økta'),
     'xstate.done.actor.sign': async ({ page }) => {
       await approveTimes(page, constants.ask.repetitions)

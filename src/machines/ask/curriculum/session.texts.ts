@@ -53,5 +53,6 @@ export const texts: MachineTexts = {
   outOfReach: {
     'held.introduction · session.begin': 'The button belongs to the state after the introduction.',
     'held.signing.confirmingEnd · session.end': 'The question covers the button.',
+    'held.signing.ending · session.end': 'A sign ends in the same step.',
   },
 }

@@ -14,6 +14,7 @@ import { serverControl } from '#tests/support/paths/server-control.ts'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import { heldRequests } from './held-requests.ts'
 import type { InspectedState } from './inspected-state.ts'
+import { testCameras } from './test-cameras.ts'
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
@@ -57,6 +58,8 @@ export async function runInBrowser(
   return runs
 }
 
+const unsafeHost = 'barnehage.test'
+
 function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   const isRoot = process.getuid?.() === 0
@@ -69,6 +72,7 @@ function launch(): Promise<Browser> {
       '--autoplay-policy=no-user-gesture-required',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      `--host-resolver-rules=MAP ${unsafeHost} 127.0.0.1`,
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
   })
@@ -89,7 +93,14 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
     taken.set(id, (taken.get(id) ?? new Set()).add(transition))
   })
   await installClock(context)
-  const visit: Visit = { context, server, page: await context.newPage(), files: heldRequests(context) }
+  const visit: Visit = {
+    context,
+    server,
+    page: await context.newPage(),
+    files: heldRequests(context),
+    cameras: testCameras(context),
+    unsafeAddress: address.replace(/\/\/[^:/]+/, `//${unsafeHost}`),
+  }
   try {
     await mkdir(runsFolder('browser'), { recursive: true })
     await server.reset()

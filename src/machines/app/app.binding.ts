@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+
+import { people } from '#tests/e2e/support/people.ts'
+import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
+
+import { appMachine } from './app.machine.ts'
+
+export const binding = machineBinding(appMachine, {
+  name: 'with somebody signed in',
+  model: {
+    input: { returnRoute: undefined, isAfterSignOut: false, findUnsaved: () => [] },
+    startsWith: [{ type: 'auth.signedIn', user: userIn([inMaurtua]) }, doneEvent('startup', undefined)],
+    samples: [
+      { type: 'app.route.changed', route: '/login', access: 'guests' },
+      { type: 'app.route.changed', route: '/activities', access: 'members' },
+    ],
+    readsOf: ({ access }) => access,
+  },
+  open: ({ page }) => openAs(page, people.leader),
+  events: { 'app.route.changed': ({ page }, { route }) => goInside(page, String(route)) },
+  states: {
+    'signedIn.ready': ({ page }) => expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
+  },
+})

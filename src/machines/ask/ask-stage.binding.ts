@@ -1,0 +1,18 @@
+import { goInside } from '#tests/e2e/support/sign-in.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
+
+import { askStageMachine } from './ask-stage.machine.ts'
+
+export const binding = machineBinding(askStageMachine, {
+  name: 'that is left',
+  model: { input: { kind: 'device', rememberedCamera: () => undefined, isSecure: true } },
+  open: ({ page }) => page.goto('/ask/stage'),
+  events: {
+    'askStage.close': async ({ page }) => {
+      await page.getByRole('button', { name: 'Klar' }).waitFor()
+      await goInside(page, '/')
+      await page.getByRole('button', { name: 'Logg inn', exact: true }).waitFor()
+    },
+  },
+  states: {},
+})

@@ -1,0 +1,46 @@
+import { askInput } from '#tests/support/ask/ask-root.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { departmentId, userId } from '#tests/support/data/ids.ts'
+import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+
+import { askMachine } from './ask.machine.ts'
+
+const member = {
+  userId: userId('00000000-0000-4000-8000-0000000000a1'),
+  departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
+}
+
+export const binding = machineBinding(askMachine, {
+  name: 'whose control fails',
+  model: {
+    input: askInput,
+    startsWith: [
+      {
+        type: 'presence.changed',
+        route: '/activities/ask/progress/',
+        page: { kind: 'control', place: { kind: 'here' } },
+        member,
+      },
+      { type: 'xstate.error.actor.askControl' },
+    ],
+  },
+  open: async ({ page }) => {
+    await page.addInitScript(() => {
+      const { locks } = navigator
+      const request = locks.request.bind(locks)
+      let isBroken = true
+      Object.assign(locks, {
+        request: (...args: Parameters<typeof request>) => {
+          if (!isBroken || args[0] !== 'sprakhuset.ask.control') return request(...args)
+          isBroken = false
+          throw new Error('The lock manager does not work yet.')
+        },
+      })
+    })
+    await openAs(page, people.employeeOfBikuben)
+    await goInside(page, '/activities/ask/progress/')
+  },
+  events: { 'ask.retry': pressing('Prøv igjen') },
+  states: { 'control.failed': showsButton('Prøv igjen'), 'control.open': showsText('Klar for tre tegn') },
+})
