@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
 
 import { startApp } from '#tests/support/app/app-setup.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
@@ -154,7 +155,7 @@ describe('the navigation guard', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
   })
 
-  it('keeps the state of a signed-in user', async () => {
+  it('keeps the state of a signed-in user, and remembers the route', async () => {
     const { app, signIn, finishSplash } = startApp()
     await signIn(user)
     await finishSplash()
@@ -162,6 +163,60 @@ describe('the navigation guard', () => {
     app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
 
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it('stays on the route for members with which the app was opened', async () => {
+    const { app, loadUser } = startApp()
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
+  it.each(['signed in', 'signed out'])('knows the route of the page for somebody who is %s', async (who) => {
+    const { app, loadUser } = startApp()
+    await loadUser.resolve(who === 'signed in' ? { kind: 'known', user } : { kind: 'unauthorized' })
+
+    for (const [route, access] of [
+      ['/reset-password', 'everyone'],
+      ['/login', 'guests'],
+      ['/calendar', 'members'],
+    ] as const) {
+      app.send({ type: 'app.route.changed', route, access })
+
+      expect(app.getSnapshot().context).toMatchObject({ route, access })
+    }
+  })
+})
+
+describe('the rest of the code', () => {
+  it('is loaded one second after the app is ready, and waits again after another affiliation', async () => {
+    const { app, signIn, finishSplash, clock, changeAffiliation } = startApp()
+    await signIn(userIn(both, inMaurtua))
+    await finishSplash()
+
+    clock.increment(999)
+    expect(app.getSnapshot().context.isSettled).toBe(false)
+    clock.increment(1)
+    expect(app.getSnapshot().context.isSettled).toBe(true)
+
+    await changeAffiliation(userIn(both, inKrabba))
+    expect(app.getSnapshot().context.isSettled).toBe(false)
+  })
+})
+
+describe('a feature', () => {
+  it('is started as a child of the app, with its input', () => {
+    const { app } = startApp()
+    const input: unknown[] = []
+    const machine = createMachine({ entry: ({ event }) => input.push('input' in event && event['input']) })
+
+    app.send({ type: 'app.feature.start', name: 'planning', machine, input: 'today' })
+
+    expect(Object.keys(app.getSnapshot().children)).toContain('planning')
+    expect(input).toEqual(['today'])
   })
 })
 
@@ -309,6 +364,31 @@ describe('case 75: a session that another tab has ended or replaced', () => {
     expect(reload.inputs).toHaveLength(1)
   })
 
+  it('is reloaded when the wipe fails too, and ends at the login when the page does not reload', async () => {
+    const { app, wipe, reload, end } = await readyApp()
+    await end.superseded()
+
+    await wipe.reject(new Error('The storage is blocked.'))
+    expect(app.getSnapshot().value).toBe('reloading')
+    await reload.reject(new Error('The page cannot be reloaded.'))
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+  })
+
+  it('is wiped and reloaded once, however many events follow', async () => {
+    const { app, auth, wipe, reload, end, failToSignIn } = await readyApp()
+    await end.superseded()
+
+    await failToSignIn()
+    auth.send({ type: 'auth.token.refused' })
+    expect(app.getSnapshot().value).toBe('yielding')
+    await wipe.resolve()
+    await failToSignIn()
+
+    expect(app.getSnapshot().value).toBe('reloading')
+    expect([wipe.inputs, reload.inputs].map(({ length }) => length)).toEqual([1, 1])
+  })
+
   it('stops its children and its playback', async () => {
     const { app, playback, track, end } = await readyApp()
     playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
@@ -386,6 +466,7 @@ describe('a change of affiliation', () => {
     const lists = ['mainActivities', 'activities', 'focusAreas', 'experienceGoals', 'generalTips']
     expect(loadList.inputs.map(({ list }) => list)).toEqual([...lists, ...lists])
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.user?.profile.roleId).toBe(inKrabba._id)
   })
 
   it('updates the user', async () => {

@@ -220,7 +220,7 @@ export const appMachine = setup({
         },
         'affiliation.changed': {
           target: '.splash',
-          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
+          actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
         },
       },
     },

@@ -126,6 +126,7 @@ describe('signing in', () => {
 
     await signIn.resolve({ kind: 'foreign' })
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'foreign' })
+    expect(auth.getSnapshot().context.code).toBe(undefined)
 
     auth.send({ type: 'auth.portal.open' })
     expect(sessionOf(auth)).toBe('openingPortal')
@@ -175,14 +176,39 @@ describe('signing in', () => {
   })
 
   it('reports an error as offline', async () => {
-    const { auth, signIn } = await signedOut()
+    const { auth, signIn, events } = await signedOut()
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
     await signIn.reject(new Error('The response cannot be read.'))
 
     expect(sessionOf(auth)).toBe('signedOut')
     expect(auth.getSnapshot().context.failure).toEqual({ kind: 'offline' })
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'absent' }])
   })
+
+  it('is no failure any more when somebody turns out to be signed in', async () => {
+    const { auth, signIn, loadUser } = await signedOut()
+    auth.send({ type: 'auth.signIn', email: user.email, password: 'feil' })
+    await signIn.resolve({ kind: 'offline' })
+
+    auth.send({ type: 'auth.check' })
+    await loadUser.resolve({ kind: 'known', user })
+
+    expect(auth.getSnapshot().context.failure).toBe(undefined)
+  })
+
+  it.each(['auth.token.refused', 'auth.token.deactivated'] as const)(
+    'goes on to the portal after %s from an earlier call',
+    async (type) => {
+      const { auth, events } = await signedOut()
+      auth.send({ type: 'auth.portal.open' })
+
+      auth.send({ type })
+
+      expect(sessionOf(auth)).toBe('openingPortal')
+      expect(events.slice(1)).toEqual([])
+    },
+  )
 
   it('sends one request however often it is submitted', async () => {
     const { auth, signIn } = await signedOut()

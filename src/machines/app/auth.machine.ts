@@ -206,13 +206,10 @@ export const authMachine = auth.createMachine({
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },
                 target: 'signedIn',
-                actions: [
-                  'forgetFailure',
-                  {
-                    type: 'notifySignedIn',
-                    params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
-                  },
-                ],
+                actions: {
+                  type: 'notifySignedIn',
+                  params: ({ event }) => ({ user: outcomeAs(event.output, 'signedIn').user }),
+                },
               },
               {
                 guard: { type: 'isSuperseded', params: ({ event }) => ({ outcome: event.output }) },

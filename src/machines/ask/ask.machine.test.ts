@@ -132,7 +132,7 @@ describe('a control that fails', () => {
 
 describe('the stage', () => {
   it('is open while its page is, also without a user', () => {
-    const { presence, line } = startAskFor()
+    const { presence, line, linkStage } = startAskFor()
 
     presence.notify({
       type: 'presence.changed',
@@ -141,9 +141,11 @@ describe('the stage', () => {
       member: undefined,
     })
     expect(line.inputs).toEqual([{ end: 'stage', route: { kind: 'ownDevice' } }])
+    linkStage()
     presence.notify({ type: 'presence.changed', route: '/', page: undefined, member: undefined })
 
     expect(line.running()).toEqual([])
+    expect(line.commands.map(({ message }) => message.type)).toContain('link.bye')
   })
 })
 

@@ -139,6 +139,7 @@ describe('a form that is being saved', () => {
     await save.reject(new Error('offline'))
 
     expect(form.getSnapshot().value).toBe('offline')
+    expect(form.getSnapshot().context.outcome).toEqual({ kind: 'offline' })
     expect(emitted).toEqual([{ type: 'form.failed', failure: { kind: 'offline' } }])
   })
 
@@ -160,6 +161,7 @@ describe('a form that is being saved', () => {
     fill(form, { code: '' })
 
     expect(form.getSnapshot().hasTag('failed')).toBe(false)
+    expect(form.getSnapshot().context.values['code']).toBe('')
     expect(issues()).toEqual([undefined, undefined, undefined])
   })
 })

@@ -95,16 +95,19 @@ export function startAsk(inspect?: Inspect) {
   }).start()
   stopAfterTest(ask)
 
+  const fromControl = { session: linkSession, leader: undefined, seq: 1 }
+  const linkStage = () => {
+    line.notify({ type: 'line.opened' })
+    line.notify({ ...fromControl, seq: 0, type: 'line.received.hello' })
+  }
   // Each failure is caused by a value that the types rule out.
   const failControl = async () => {
     lead.notify({ type: 'lead.granted' })
     await loadSession.resolve(undefined as never)
   }
   const failStage = () => {
-    const received = { session: linkSession, leader: undefined, seq: 1 }
-    line.notify({ type: 'line.opened' })
-    line.notify({ ...received, seq: 0, type: 'line.received.hello' })
-    line.notify({ ...received, type: 'line.received.fact', fact: undefined as never })
+    linkStage()
+    line.notify({ ...fromControl, type: 'line.received.fact', fact: undefined as never })
   }
   const failRecorder = () => {
     ask.getSnapshot().children.takeRecorder?.send({ type: 'takeRecorder.begin', signer: 1 })
@@ -120,6 +123,8 @@ export function startAsk(inspect?: Inspect) {
   const failOutbox = () => storage.notify({ type: 'storage.loaded', unsent: undefined as never })
   return {
     ask,
+    /** A control greets the stage. */
+    linkStage,
     failControl,
     failStage,
     failRecorder,

@@ -116,11 +116,87 @@ describe('a camera', () => {
     expect(camera.getSnapshot().context.open).toEqual(ceiling)
   })
 
+  it('emits every state that it comes to', () => {
+    const { camera, device, listener } = startCamera()
+
+    camera.send({ type: 'camera.turnOn' })
+    camera.send({ type: 'camera.turnOff' })
+    driveTo({ camera, device }, 'silent')
+    device.notify({ type: 'device.resumed' })
+    camera.send({ type: 'camera.choose', deviceId: 'ceiling' })
+    device.notify({ type: 'device.refused' })
+    camera.send({ type: 'camera.turnOn' })
+    device.notify({ type: 'device.insecure' })
+    camera.send({ type: 'camera.allow' })
+    device.notify({ type: 'device.busy' })
+    camera.send({ type: 'camera.turnOn' })
+    // The one from the ceiling, then any.
+    device.notify({ type: 'device.absent' })
+    device.notify({ type: 'device.absent' })
+    camera.send({ type: 'camera.turnOff' })
+    camera.send({ type: 'camera.allow' })
+
+    expect(listener.received.map(({ state }) => state)).toEqual([
+      ...['explaining', 'off', 'explaining', 'asking', 'live', 'silent', 'live'],
+      ...['asking', 'refused', 'asking', 'insecure', 'asking', 'busy', 'asking', 'absent', 'off', 'asking'],
+    ])
+  })
+
+  it.each([
+    [['camera.turnOff', 'camera.turnOn']],
+    [['camera.turnOn']],
+    [['camera.allow']],
+    [['camera.choose']],
+  ] as const)('has forgotten that it was lost after %j', (presses) => {
+    const { camera, device } = startCamera()
+    driveTo({ camera, device }, 'lost')
+
+    for (const type of presses)
+      camera.send(type === 'camera.choose' ? { type, deviceId: 'ceiling' } : { type })
+
+    expect(cameraStateOf(camera.getSnapshot())).toBe('asking')
+  })
+
+  it.each(['device.refused', 'device.absent', 'device.insecure', 'device.busy', 'device.ended'] as const)(
+    'has no open device after %s',
+    (type) => {
+      const { camera, device } = startCamera()
+      driveTo({ camera, device }, 'live')
+      expect(camera.getSnapshot().context.open).toEqual(desk)
+
+      device.notify({ type })
+
+      expect(camera.getSnapshot().context.open).toBeUndefined()
+    },
+  )
+
+  it('notes the cameras of the device while it is on', () => {
+    const { camera, device, cameras } = startCamera()
+    driveTo({ camera, device }, 'live')
+
+    cameras.notify({ type: 'cameras.changed', cameras: [desk, ceiling] })
+
+    expect(camera.getSnapshot().context.cameras).toEqual([desk, ceiling])
+  })
+
+  it.each(['absent', 'lost'] as const)('that is %s is opened as soon as there is one', (state) => {
+    const { camera, device, cameras } = startCamera()
+    driveTo({ camera, device }, state)
+
+    cameras.notify({ type: 'cameras.changed', cameras: [] })
+    expect(camera.getSnapshot().value).toEqual({ on: state })
+    cameras.notify({ type: 'cameras.changed', cameras: [ceiling] })
+
+    expect(camera.getSnapshot().value).toEqual({ on: { open: 'asking' } })
+    expect(camera.getSnapshot().context.cameras).toEqual([ceiling])
+  })
+
   it('is not opened twice by a second press', () => {
     const { camera, device } = startCamera()
     driveTo({ camera, device }, 'live')
 
     camera.send({ type: 'camera.turnOn' })
+    camera.send({ type: 'camera.allow' })
 
     expect(device.inputs).toEqual([{ deviceId: undefined }])
     expect(cameraStateOf(camera.getSnapshot())).toBe('live')

@@ -134,6 +134,39 @@ it('moves to any session that is chosen after the end, with what was practised',
   expect(history.map(({ session: number }) => number)).toEqual([1])
 })
 
+it.each([
+  ['module', { house: 1, module: 3, session: 2 }],
+  ['house', { house: 2, module: 1, session: 1 }],
+])('takes what was practised along to another %s', async (_, chosen) => {
+  const { curriculum, session, place } = start()
+  await practiseAll(session())
+  endSession(session())
+
+  session().send({ type: 'session.choose', place: chosen })
+
+  expect(place()).toEqual(chosen)
+  const history = chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history ?? []
+  expect(history.map(({ house, module, session: number }) => [house, module, number])).toEqual([[1, 1, 1]])
+})
+
+it('takes what was practised along to the next house, and is complete after the last one', async () => {
+  const oneSession = { signsInSession: 1, repetitions: 1, tries: 1, sessionsInModule: 1, modulesInHouse: 1 }
+  const { curriculum, session, place } = start([], oneSession)
+  const practisedHouses = (history: AskHistory = []) => history.map(({ house }) => house)
+
+  await practiseAll(session())
+  session().send({ type: 'session.next' })
+  expect(place()).toEqual({ house: 2, module: 1, session: 1 })
+  expect(
+    practisedHouses(chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history),
+  ).toEqual([1])
+  await practiseAll(session())
+  session().send({ type: 'session.next' })
+
+  expect(curriculum.getSnapshot().value).toBe('completed')
+  expect(practisedHouses(curriculum.getSnapshot().context.history)).toEqual([1, 2])
+})
+
 it('repeats a failed sign first in the house’s last module', async () => {
   const before = sessionsBefore({ house: 1, module: 4, session: 5 })
   const { session, place } = start(before)

@@ -81,6 +81,51 @@ describe('a suggestion', () => {
   })
 })
 
+describe('a repetition', () => {
+  it.each([
+    ['while Ask shows the sign', []],
+    ['in the child’s turn', ['turn']],
+    ['while Ask encourages', ['turn', 'repeat']],
+  ] as const)('shows the sign as slowly as the operator wants %s', (_, before) => {
+    const { repetition } = startRepetition('none', 3)
+    for (const step of before) repetition.send({ type: `repetition.${step}` })
+
+    repetition.send({ type: 'repetition.show', isSlow: true })
+    expect(repetition.getSnapshot().value).toBe('demonstrating')
+    expect(repetition.getSnapshot().context.isSlow).toBe(true)
+
+    repetition.send({ type: 'repetition.show', isSlow: false })
+    expect(repetition.getSnapshot().context.isSlow).toBe(false)
+  })
+
+  it('forgets the suggestion and the slowness when the child tries again', async () => {
+    const { repetition, hands } = startRepetition('approve', 3)
+    repetition.send({ type: 'repetition.show', isSlow: true })
+    repetition.send({ type: 'repetition.turn' })
+    hands('seen')
+    hands('rested')
+    await settled()
+
+    repetition.send({ type: 'repetition.repeat' })
+
+    expect(repetition.getSnapshot().value).toBe('encouraging')
+    expect(repetition.getSnapshot().context).toMatchObject({ judgement: undefined, isSlow: false })
+  })
+
+  it.each([
+    ['while Ask shows the sign', []],
+    ['in the child’s turn', ['turn']],
+    ['while Ask encourages', ['turn', 'repeat']],
+  ] as const)('can be left %s', (_, before) => {
+    const { repetition, output } = startRepetition('none', 3)
+    for (const step of before) repetition.send({ type: `repetition.${step}` })
+
+    repetition.send({ type: 'repetition.leave' })
+
+    expect(output()?.outcome).toBe('left')
+  })
+})
+
 describe('hands that move on after the judgement', () => {
   it.each([
     ['approve', 'repeat', 'approve'],
