@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { expect } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
@@ -11,7 +9,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
-import { handPictures, whyNoHandsFilm } from '../../../tools/support/media/hands-film.mjs'
+import { pictureOfHands, whyNoHandsFilm } from '../../../tools/support/media/hands-film.mjs'
 import { askControlMachine, type AskControlOutputEvent } from './ask-control.machine.ts'
 
 const input = {
@@ -75,7 +73,7 @@ export const binding = machineBinding(
     unavailable: whyNoHandsFilm,
     model: { input, startsWith: [{ type: 'lead.granted' }, loaded] },
     open: async ({ page, context, cameras }) => {
-      await cameras.use(join(handPictures, 'hands.jpg'))
+      await cameras.use(pictureOfHands)
       await startSigning(page, context, people.employeeOfBikuben)
       await page.getByRole('button', { name: 'Slå på kameraet' }).click()
       await page.getByRole('button', { name: 'Fortsett' }).click()

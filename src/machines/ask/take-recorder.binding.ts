@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { expect } from '@playwright/test'
 
 import { takeEndpoints } from '#src/contract/take.ts'
@@ -16,7 +14,7 @@ import {
   showsText,
 } from '#tests/support/paths/binding.ts'
 
-import { handPictures, whyNoHandsFilm } from '../../../tools/support/media/hands-film.mjs'
+import { pictureOfHands, whyNoHandsFilm } from '../../../tools/support/media/hands-film.mjs'
 import { type RecordedTake, takeRecorderMachine } from './take-recorder.machine.ts'
 
 /** While the camera shows this picture. The model loads in each path: a slow device needs some seconds. */
@@ -98,7 +96,7 @@ export const binding = machineBinding(
   takeRecorderMachine,
   {
     name: 'with hands',
-    ...bindingWith(join(handPictures, 'hands.jpg'), shortRecording),
+    ...bindingWith(pictureOfHands, shortRecording),
     unavailable: whyNoHandsFilm,
   },
   { name: 'without hands', ...bindingWith(undefined, undefined) },

@@ -11,6 +11,9 @@ const film = join(shared, 'media/tfjs-models/asl_hand.25fps.mp4')
 /** Pictures of hands; neither the pictures nor the film are part of the project. */
 export const handPictures = join(shared, 'media/tfjs-models')
 
+/** A picture of two left hands, which no single child has. */
+export const pictureOfHands = join(handPictures, 'hands.jpg')
+
 /** The landmarks of the hand in each frame of the film, as its makers found them. */
 export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
 
@@ -44,13 +47,12 @@ export function writeCameraFilm(folder) {
 }
 
 /**
- * Writes a picture of two left hands, which no single child has, in Chromium's format for a fake camera.
+ * Writes that picture in Chromium's format for a fake camera.
  *
  * @param {string} folder
  */
 export function writeCrowdFilm(folder) {
-  const picture = join(handPictures, 'hands.jpg')
-  const still = ['-loop', '1', '-framerate', '25', '-i', picture, '-frames:v', '25']
+  const still = ['-loop', '1', '-framerate', '25', '-i', pictureOfHands, '-frames:v', '25']
   makeFilm(folder, [...still, '-vf', inPicture, '-pix_fmt', 'yuv420p', join(folder, 'crowd.y4m')])
 }
 

@@ -137,8 +137,23 @@ describe('a camera', () => {
     camera.send({ type: 'camera.allow' })
 
     expect(listener.received.map(({ state }) => state)).toEqual([
-      ...['explaining', 'off', 'explaining', 'asking', 'live', 'silent', 'live'],
-      ...['asking', 'refused', 'asking', 'insecure', 'asking', 'busy', 'asking', 'absent', 'off', 'asking'],
+      'explaining',
+      'off',
+      'explaining',
+      'asking',
+      'live',
+      'silent',
+      'live',
+      'asking',
+      'refused',
+      'asking',
+      'insecure',
+      'asking',
+      'busy',
+      'asking',
+      'absent',
+      'off',
+      'asking',
     ])
   })
 

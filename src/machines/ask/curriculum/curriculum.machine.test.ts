@@ -152,14 +152,13 @@ it.each([
 it('takes what was practised along to the next house, and is complete after the last one', async () => {
   const oneSession = { signsInSession: 1, repetitions: 1, tries: 1, sessionsInModule: 1, modulesInHouse: 1 }
   const { curriculum, session, place } = start([], oneSession)
-  const practisedHouses = (history: AskHistory = []) => history.map(({ house }) => house)
 
   await practiseAll(session())
   session().send({ type: 'session.next' })
   expect(place()).toEqual({ house: 2, module: 1, session: 1 })
-  expect(
-    practisedHouses(chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history),
-  ).toEqual([1])
+  expect(practisedHouses(chainOf(curriculum.getSnapshot()).module?.getSnapshot().context.history)).toEqual([
+    1,
+  ])
   await practiseAll(session())
   session().send({ type: 'session.next' })
 
@@ -248,6 +247,8 @@ it('follows other counts through sessions, modules and houses', async () => {
   session().send({ type: 'session.next' })
   expect(place()).toEqual({ house: 2, module: 1, session: 1 })
 })
+
+const practisedHouses = (history: AskHistory = []) => history.map(({ house }) => house)
 
 /** Skips the introduction, up to the first remaining sign. */
 async function startPractice(session: SessionRef) {

@@ -1,14 +1,23 @@
 // The client with an inspector, for the testers' workbench: each transition of each actor is reported to the test that opened the
 // page. It takes the place of `src/main.ts` in a build of its own, which only the test mode of the server serves.
-import { type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
+import { Actor, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
 
 import { bootstrap } from '#src/app/bootstrap.ts'
 import { transitionKey } from '#tests/support/machines/chart.ts'
 
 import '#src/ui/theme.css'
 import type { InspectedState } from './inspected-state.ts'
+import { recordListeners } from './listeners.ts'
 
-const inspected: InspectedState = { states: {} }
+const remaining = recordListeners()
+let stopApp = () => {}
+const inspected: InspectedState = {
+  states: {},
+  listenersAfterStop: () => {
+    stopApp()
+    return remaining()
+  },
+}
 window.inspected = inspected
 const reported = new Set<string>()
 
@@ -19,7 +28,10 @@ function inspect(event: InspectionEvent) {
   if (event.type !== '@xstate.snapshot' || !('logic' in event.actorRef) || !('value' in event.snapshot))
     return
   const { logic } = event.actorRef
-  if (logic instanceof StateMachine) inspected.states[logic.id] = event.snapshot.value
+  if (!(logic instanceof StateMachine)) return
+  inspected.states[logic.id] = event.snapshot.value
+  const { actorRef } = event
+  if (logic.id === 'app' && actorRef instanceof Actor) stopApp = () => void actorRef.stop()
 }
 
 function report(transition: AnyTransitionDefinition) {

@@ -2,6 +2,8 @@
 export type InspectedState = {
   /** The state of the actor of each machine that changed last, by the machine's id. */
   readonly states: Record<string, unknown>
+  /** Stops the app, and names the listeners that it has left. */
+  readonly listenersAfterStop: () => readonly string[]
 }
 
 declare global {

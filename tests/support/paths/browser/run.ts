@@ -117,7 +117,14 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
         return file
       },
     }
-    return await drive(one, driver, taken)
+    const run = await drive(one, driver, taken)
+    const leaked = run.problem === undefined ? await listenersAfterStop(visit.page) : []
+    return leaked.length === 0
+      ? run
+      : {
+          ...run,
+          problem: `On the path "${run.title}", the app was stopped and left listeners: ${leaked.join(', ')}.`,
+        }
   } finally {
     await server.reset()
     await context.close()
@@ -142,6 +149,9 @@ async function perform(
 /** Undefined while the page is loading. */
 const stateIn = (page: Page, machine: string): Promise<InspectedState['states'][string]> =>
   page.evaluate((id) => window.inspected?.states[id], machine).catch(() => undefined)
+
+const listenersAfterStop = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.inspected?.listenersAfterStop() ?? [])
 
 /** Checks what the page shows of each state that the snapshot is in. */
 async function expectSeen({ states }: Binding, visit: Visit, { _nodes: nodes }: AnyMachineSnapshot) {

@@ -1,0 +1,40 @@
+type Registration = { readonly target: EventTarget; readonly type: string; readonly listener: unknown }
+
+/**
+ * Records each listener that is registered from now on to a device that outlives its users: sound, picture, camera. Returns the
+ * function that names those that have neither been removed nor ended by their signal: "HTMLAudioElement ended".
+ */
+export function recordListeners(): () => readonly string[] {
+  const registered = new Set<Registration>()
+  // oxlint-disable-next-line unbound-method -- each is called with its target
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
+
+  EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window
+    const { once, signal }: AddEventListenerOptions = typeof options === 'object' ? options : {}
+    add.call(target, type, listener, options)
+    if (!listener || once === true || signal?.aborted === true || !isDevice(target)) return
+    const registration = { target, type, listener }
+    registered.add(registration)
+    if (signal) add.call(signal, 'abort', () => registered.delete(registration), { once: true })
+  }
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    listener,
+    options,
+  ) {
+    const target = this ?? window
+    remove.call(target, type, listener, options)
+    for (const one of registered)
+      if (one.target === target && one.type === type && one.listener === listener) registered.delete(one)
+  }
+
+  return () => [...registered].map(({ target, type }) => `${target.constructor.name} ${type}`)
+}
+
+/** Libraries keep listeners on the window and on elements, and React on those that it draws; these belong to actors. */
+const isDevice = (target: EventTarget) =>
+  target instanceof MediaStreamTrack ||
+  target instanceof MediaDevices ||
+  (target instanceof HTMLMediaElement && !Object.keys(target).some((key) => key.startsWith('__react')))
