@@ -67,6 +67,20 @@ describe('«Klar» on a stage', () => {
 })
 
 describe('a scene', () => {
+  it('is played by Ask, who wakes for a control that links again', () => {
+    const { character, clock, control, childOf } = linkedStage()
+    const before = childOf('character')?.getSnapshot().context.scenesShown ?? 0
+
+    control.shows(demonstration)
+    expect(childOf('character')?.getSnapshot().context.scenesShown).toBe(before + 1)
+    clock.increment(3_000)
+    expect(character()).toBe('sleeping')
+    control.sends({ type: 'link.ack', upTo: 9 })
+    control.link()
+
+    expect(character()).not.toBe('sleeping')
+  })
+
   it('is not played again when only its addresses have changed', () => {
     const { stage, control, childOf } = linkedStage()
     stage.send({ type: 'askStage.ready' })
@@ -135,6 +149,25 @@ describe('a stage with a camera', () => {
       { type: 'camera.changed', state: 'explaining' },
       { type: 'hands.changed', look: 'loading', framesPerSecond: 0 },
     ])
+  })
+
+  it('tells the control how many frames a second it manages', () => {
+    const { stage, sees, counts } = seeingStage()
+    counts(12)
+
+    sees(0)
+
+    expect(stage.getSnapshot().context.hands.framesPerSecond).toBe(12)
+  })
+
+  it('tells the model about a new scene only', () => {
+    const { control, model } = withCameraOn()
+    control.shows(demonstration)
+    const before = model.commands.length
+
+    control.shows(demonstration, { spoken: 1 })
+
+    expect(model.commands).toHaveLength(before)
   })
 
   it('reports both again to a control that links later', () => {
@@ -245,6 +278,25 @@ describe('the camera of a stage', () => {
     expect(device.running()).toHaveLength(1)
   })
 
+  it('is off as soon as its control does not want it any more', () => {
+    const { camera, control } = withCameraOn()
+
+    control.wantsCamera(false)
+
+    expect(camera()).toBe('off')
+  })
+
+  it('is not allowed once the browser has refused it at «Klar»', () => {
+    const { stage, device, childOf } = startStage('device')
+    stage.send({ type: 'askStage.ready' })
+    childOf('cameraConsent')?.send({ type: 'cameraConsent.yes' })
+
+    device.notify({ type: 'device.refused' })
+    expect(childOf('camera')?.getSnapshot().matches('off')).toBe(true)
+
+    expect(childOf('cameraConsent')?.getSnapshot().hasTag('allowed')).toBe(false)
+  })
+
   it('is off as soon as its control sends link.bye', () => {
     const { camera, control } = withCameraOn()
 
@@ -304,6 +356,7 @@ describe('a stage without a control', () => {
     control.shows(demonstration)
 
     line.notify({ type: 'line.revoked' })
+    expect(stage.getSnapshot().context.name).toBe(undefined)
     line.notify({ type: 'line.identified', code: 'K7M4P9', name: undefined })
 
     const { show, code, name } = stage.getSnapshot().context
@@ -335,6 +388,16 @@ describe('a stage that is closed', () => {
     expect([line, device, voice, screen].map((actor) => actor.running().length)).toEqual([0, 0, 0, 0])
   })
 
+  it('opens its line again when this window is wanted again after another one', () => {
+    const { stage, line } = linkedStage()
+    line.notify({ type: 'line.replaced' })
+    expect(line.running()).toEqual([])
+
+    stage.send({ type: 'askStage.takeOver' })
+
+    expect(line.running()).toHaveLength(1)
+  })
+
   it('closes its line while the page is hidden, and opens it again', () => {
     const { page, line } = linkedStage()
 
@@ -355,14 +418,17 @@ function linkedStage(kind: 'window' | 'device' = 'window') {
 
 /** A stage whose model looks for hands; frames come up to 5 ms early or late. */
 function seeingStage() {
-  const { model, control } = withCameraOn()
+  const { stage, model, control } = withCameraOn()
   model.notify({ type: 'model.loaded' })
   model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
   const sees = (at: number) =>
     model.notify({ type: 'model.seen', hands: [hand], isCrowded: false, aspect: 0.75, at })
   return {
+    stage,
     control,
     sees,
+    counts: (framesPerSecond: number) =>
+      model.notify({ type: 'model.counted', framesPerSecond, milliseconds: 60 }),
     seesFor: (milliseconds: number, framesPerSecond: number) => {
       for (let index = 0; index < (milliseconds * framesPerSecond) / 1_000; index += 1)
         sees((index * 1_000) / framesPerSecond + (index % 2 === 0 ? 5 : -5))

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 
 import { deferredModel } from '#tests/support/ask/hands.ts'
 import { machineModel, type Model } from '#tests/support/machines/model.ts'
+import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { startStage } from '#tests/support/ask/stage-window.ts'
 
@@ -22,7 +23,48 @@ const goodbye: LinkFact = { ...rest, scene: { name: 'goodbye' } }
 const spoken: LinkFact = { ...rest, spoken: 1 }
 const countingDown: LinkFact = { ...rest, approvesIn: 3 }
 
-export const model = machineModel(askStageMachine, [modelOf('window'), modelOf('device')])
+const table: TransitionTable = {
+  askStage: {
+    start: ['scene', 'readiness.unready', 'countdown.none', 'cameraSource.choosing'],
+    'page.hidden': 'stays',
+    'page.shown': 'stays',
+    'askStage.takeOver': 'stays',
+    'askStage.close': 'stays',
+    'stageLink.identified': 'stays',
+  },
+  scene: {
+    'stageLink.linked': 'stays',
+    'stageLink.fact': { isNewScene: 'stays', isShow: 'stays' },
+    'stageLink.silent': { isAtRest: 'stays', otherwise: 'stays' },
+    'stageLink.released': { hasShow: 'stays' },
+    'stageLink.revoked': 'stays',
+  },
+  'readiness.unready': { 'askStage.ready': 'readiness.ready' },
+  'readiness.ready': { 'stageLink.linked': 'stays', 'stageLink.fact': { isWordWanted: 'stays' } },
+  'countdown.none': { always: { isCountingDown: 'countdown.running' } },
+  'countdown.running': {
+    'interruptions.occurred': 'countdown.interrupted',
+    always: { isCountdownOver: 'countdown.none' },
+  },
+  'countdown.interrupted': { always: { isCountdownOver: 'countdown.none' } },
+  'cameraSource.choosing': { always: { isDevice: 'cameraSource.own', otherwise: 'cameraSource.none' } },
+  'cameraSource.own': {
+    'askStage.ready': 'stays',
+    'camera.turnOn': 'stays',
+    'camera.turnOff': 'stays',
+    'stageLink.linked': 'stays',
+    'stageLink.unlinked': 'stays',
+    'stageLink.left': 'stays',
+    'stageLink.replaced': 'stays',
+    'stageLink.revoked': 'stays',
+    'stageLink.fact': { isWanted: 'stays', isUnwanted: 'stays', isNewScene: 'stays' },
+    'camera.changed': 'stays',
+    'handPose.seen': { isFrameDue: 'stays' },
+    'snapshot handPose': { isAnotherLook: 'stays' },
+  },
+}
+
+export const model = machineModel(askStageMachine, [modelOf('window'), modelOf('device')], { table })
 
 function loadingHandPose() {
   const handPose = createActor(handPoseMachine.provide({ actors: { model: deferredModel().logic } }), {

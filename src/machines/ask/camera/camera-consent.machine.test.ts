@@ -151,10 +151,11 @@ describe('the camera of a stage', () => {
   })
 
   it('needs new consent when the browser refused it at «Klar»', () => {
-    const { consent } = startConsent({ isReady: false, isLed: false })
+    const { consent, camera } = startConsent({ isReady: false, isLed: false })
     consent.send({ type: 'cameraConsent.ready' })
     consent.send({ type: 'cameraConsent.yes' })
     consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
 
     consent.send({ type: 'cameraConsent.led', control: 'first' })
     consent.send({ type: 'cameraConsent.wanted' })
@@ -231,8 +232,23 @@ describe('the camera of a stage', () => {
     const { consent } = startConsent({ isReady: false, isLed: false, isSecure: false })
 
     consent.send({ type: 'cameraConsent.ready' })
-
     expect(consent.getSnapshot().hasTag('asking')).toBe(false)
+
+    // A control that wants it nevertheless gets the question: somebody has pressed «Klar».
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+    expect(consent.getSnapshot().matches({ led: { consent: { asking: 'shown' } } })).toBe(true)
+  })
+
+  it('is turned off when its control leaves while the browser still asks', () => {
+    const { consent, camera } = startConsent({ isReady: false, isLed: false })
+    consent.send({ type: 'cameraConsent.ready' })
+    consent.send({ type: 'cameraConsent.yes' })
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+
+    consent.send({ type: 'cameraConsent.left' })
+
+    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
   })
 
   it('shows no picture of the child unless somebody at the stage has chosen it', () => {

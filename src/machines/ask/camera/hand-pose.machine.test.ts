@@ -68,6 +68,43 @@ describe('the hand-pose model', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
+  it('counts the five seconds from the last hand', () => {
+    const { handPose, model, clock } = startWatching()
+
+    for (let count = 0; count < 3; count += 1) {
+      model.notify(singleHand)
+      model.notify(noHands)
+      clock.increment(4_999)
+      model.notify(noHands)
+    }
+
+    expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
+  })
+
+  it('tells how much of it is loaded, from the start each time', () => {
+    const { handPose, model } = startHandPose()
+    const share = () => handPose.getSnapshot().context.share
+    handPose.send({ type: 'handPose.watch' })
+    model.notify({ type: 'model.progressed', share: 0.4 })
+    expect(share()).toBe(0.4)
+
+    model.notify({ type: 'model.failed', reason: 'lost' })
+    expect(share()).toBe(0)
+    model.notify({ type: 'model.progressed', share: 0.7 })
+    handPose.send({ type: 'handPose.rest' })
+
+    expect(share()).toBe(0)
+  })
+
+  it('is told what to look for also while it loads', () => {
+    const { handPose, model } = startHandPose()
+    handPose.send({ type: 'handPose.watch' })
+
+    handPose.send({ type: 'handPose.setMode', mode: 'attempt' })
+
+    expect(model.commands).toEqual([{ type: 'model.look', maxHands: 2, framesPerSecond: undefined }])
+  })
+
   it('confirms a crowd, and its end, after two consecutive frames', () => {
     const { handPose, model, listener } = startWatching()
     const isCrowded = () => handsLookOf(handPose.getSnapshot()) === 'crowded'
@@ -181,6 +218,17 @@ describe('the hand-pose model', () => {
 
     handPose.send({ type: 'handPose.retry' })
     model.notify({ type: 'model.failed', reason: 'lost' })
+    expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
+  })
+
+  it('counts its losses anew after a rest', () => {
+    const { handPose, model } = startWatching()
+    for (let count = 0; count < 2; count += 1) model.notify({ type: 'model.failed', reason: 'lost' })
+
+    handPose.send({ type: 'handPose.rest' })
+    handPose.send({ type: 'handPose.watch' })
+    model.notify({ type: 'model.failed', reason: 'lost' })
+
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
   })
 
