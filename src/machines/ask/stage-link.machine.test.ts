@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 
+import type { LinkMessage } from '#src/contract/ask-link.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
+  type LineOutputEvent,
   type LinkEnd,
   type LinkFact,
 } from './link-messages.ts'
@@ -133,6 +136,97 @@ it('a reloaded stage receives the facts again, and its own are accepted although
   expect(control.received.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(2)
 })
 
+it('both ends are linked with the first call, and again with the first one after a timeout', () => {
+  const { wire, clock, control, stage, join } = twoEnds()
+  wire.isCut = true
+  advance(clock, linkTimeout)
+  wire.isCut = false
+  control.link.stop()
+
+  const rejoined = join('control', mine)
+
+  expect([isLinked(rejoined), isLinked(stage)]).toEqual([true, true])
+  stage.link.stop()
+  const { received } = join('stage')
+  const first = join('control', theirs)
+  expect(received.at(-1)).toEqual({ type: 'stageLink.linked', control: `${theirs} ` })
+  expect(isLinked(first)).toBe(true)
+})
+
+it('a stage is free 10,000 ms after the last message, and not before', () => {
+  const { wire, clock, stage } = twoEnds()
+  wire.isCut = true
+  clock.increment(3_000)
+
+  clock.increment(6_999)
+  expect(stage.link.getSnapshot().value).toEqual({ open: 'silent' })
+  clock.increment(1)
+
+  expect(stage.link.getSnapshot().value).toEqual({ open: 'listening' })
+})
+
+it.each(['control', 'stage'] as const)(
+  'a %s whose line does not open waits longer each time, up to 8 seconds, until one has opened',
+  (end) => {
+    const { link, clock, line } = oneEnd(end)
+
+    for (const delay of [1_000, 2_000, 4_000, 8_000, 8_000]) {
+      line.notify({ type: 'line.closed' })
+      clock.increment(delay - 1)
+      expect(link.getSnapshot().value).toBe('waiting')
+      clock.increment(1)
+      expect(link.getSnapshot().matches('open')).toBe(true)
+    }
+    line.notify({ type: 'line.opened' })
+    line.notify({ type: 'line.closed' })
+    clock.increment(1_000)
+
+    expect(link.getSnapshot().matches('open')).toBe(true)
+  },
+)
+
+it.each(['welcome', 'refused'] as const)('a control ignores a %s that is meant for another one', (type) => {
+  const { link, line, receive } = oneEnd('control')
+  line.notify({ type: 'line.opened' })
+
+  receive({ type: `link.${type}`, session: theirs, ...(type === 'refused' && { reason: 'led' }) })
+
+  expect(link.getSnapshot().value).toEqual({ open: 'calling' })
+})
+
+it('a stage ignores the messages of a control that does not lead it', () => {
+  const { link, line, clock, listener, receive } = oneEnd('stage')
+  line.notify({ type: 'line.opened' })
+  receive({ type: 'link.hello' })
+  const [sent, notified] = [line.commands.length, listener.received.length]
+
+  receive({ type: 'link.bye', session: theirs })
+  receive({ type: 'camera.wanted', isWanted: true, session: theirs, seq: 1 })
+  clock.increment(2_000)
+  receive({ type: 'link.beat', session: theirs })
+  expect(link.getSnapshot().matches({ open: 'linked' })).toBe(true)
+  expect(line.commands.slice(sent).map(({ message }) => message.type)).toEqual(['link.beat'])
+  expect(listener.received).toHaveLength(notified)
+
+  clock.increment(1_000)
+  expect(link.getSnapshot().value).toEqual({ open: 'silent' })
+  receive({ type: 'link.bye', session: theirs })
+  expect(listener.received.map(({ type }) => type)).not.toContain('stageLink.left')
+})
+
+it('a control ignores the frames of a stage that it does not lead', () => {
+  const { line, listener, receive } = oneEnd('control')
+  line.notify({ type: 'line.opened' })
+  receive({ type: 'link.welcome' })
+
+  const frame = { type: 'hands.seen', hands: [], isCrowded: false, aspect: 0.75, framesPerSecond: 12 }
+  receive({ ...frame, session: theirs })
+  expect(listener.received.map(({ type }) => type)).not.toContain('stageLink.frame')
+  receive(frame)
+
+  expect(listener.received.map(({ type }) => type)).toContain('stageLink.frame')
+})
+
 type End = ReturnType<ReturnType<typeof twoEnds>['join']>
 
 const notify = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })
@@ -204,6 +298,28 @@ function twoEnds() {
   const control = join('control', mine)
   advance(clock, linkHeartbeat)
   return { clock, wire, join, control, stage }
+}
+
+/** One end, whose line does what the test says. */
+function oneEnd(end: LinkEnd) {
+  const clock = new SimulatedClock()
+  const line = deferredCallback<{ input: LineInput; command: LineCommand; outputEvent: LineOutputEvent }>()
+  const listener = recorder<StageLinkOutputEvent>()
+  const link = createActor(stageLinkMachine.provide({ actors: { line: line.logic } }), {
+    input: {
+      end,
+      route: { kind: 'windows' },
+      session: end === 'control' ? mine : undefined,
+      listener: listener.ref,
+    },
+    clock,
+  }).start()
+  link.send({ type: 'stageLink.open' })
+  const receive = (content: object) => {
+    const from = end === 'control' ? 'stage' : 'control'
+    line.notify(lineMessageOf({ v: 1, at: 0, from, seq: 0, session: mine, ...content } as LinkMessage))
+  }
+  return { clock, line, listener, link, receive }
 }
 
 function createWire() {

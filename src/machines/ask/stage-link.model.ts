@@ -4,6 +4,7 @@ import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { invariantsOf, machineModel, type Model } from '#tests/support/machines/model.ts'
+import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import {
@@ -18,7 +19,63 @@ import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machin
 const own = '0b6f3f6e-0a61-4f0b-8a7e-2f1d5c3b9a10'
 const other = '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f'
 
-export const model = machineModel(stageLinkMachine, [modelOf('control'), modelOf('stage')])
+const table: TransitionTable = {
+  stageLink: { start: 'closed', 'stageLink.send': 'stays' },
+  closed: { 'stageLink.open': 'open.opening' },
+  refused: { 'stageLink.open': 'open.opening', 'stageLink.close': 'closed' },
+  replaced: { 'stageLink.open': 'open.opening', 'stageLink.close': 'closed' },
+  revoked: { 'stageLink.open': 'open.opening', 'stageLink.close': 'closed' },
+  open: {
+    'stageLink.close': 'closed',
+    'line.closed': 'waiting',
+    'line.replaced': 'replaced',
+    'line.revoked': 'revoked',
+    'line.identified': 'stays',
+  },
+  'open.opening': { 'line.opened': { isControl: 'open.calling', otherwise: 'open.listening' } },
+  'open.calling': {
+    'line.received.welcome': {
+      isFromPeer: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
+    },
+    'line.received.refused': { isFromPeer: 'refused' },
+    'after heartbeat': 'open.calling',
+  },
+  'open.listening': {
+    'line.received.hello': [
+      'open.linked.protocol',
+      'open.linked.timeout.counting',
+      'open.linked.heartbeat.waiting',
+    ],
+  },
+  'open.linked': { 'line.away': 'open.silent', 'stageLink.send': 'stays', 'stageLink.sendFrame': 'stays' },
+  'open.linked.protocol': {
+    'line.received.hello': {
+      isFromAnotherControl: 'stays',
+      otherwise: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
+    },
+    'line.received.bye': { isFromPeer: 'open.silent' },
+    'line.received.ack': { isFromPeer: 'stays' },
+    'line.received.fact': { isNew: 'stays', isFromPeer: 'stays' },
+    'line.received.frame': { isFromPeer: 'stays' },
+  },
+  'open.linked.timeout.counting': {
+    'line.received.*': { isFromPeer: 'open.linked.timeout.counting' },
+    'after linkTimeout': 'open.silent',
+  },
+  'open.linked.heartbeat.waiting': { 'after heartbeat': 'open.linked.heartbeat.waiting' },
+  'open.silent': {
+    'line.received.bye': { isFromPeer: 'stays' },
+    'line.received.hello': {
+      isFromAnotherControl: 'stays',
+      otherwise: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
+    },
+    'after lease': 'open.listening',
+    always: { isControl: 'open.calling' },
+  },
+  waiting: { 'stageLink.open': 'open.opening', 'stageLink.close': 'closed', 'after backOff': 'open.opening' },
+}
+
+export const model = machineModel(stageLinkMachine, [modelOf('control'), modelOf('stage')], { table })
 
 function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
   const inputOf = () => ({

@@ -14,6 +14,7 @@ describe('before a take', () => {
     look(false)
 
     expect(recorder.getSnapshot().value).toEqual({ performing: 'ready' })
+    expect(recorder.getSnapshot().children.handPose?.getSnapshot().context.mode).toBe('attempt')
   })
 
   it('counts down from three, a second each, and records then', () => {
@@ -105,6 +106,7 @@ describe('a recording', () => {
       { performing: 'preparing' },
       undefined,
     ])
+    expect(recorder.getSnapshot().children.handPose?.getSnapshot().value).toBe('idle')
   })
 })
 
@@ -133,6 +135,39 @@ describe('a take', () => {
       shortRecording,
     ])
     expect(device.running()).toEqual([])
+  })
+
+  it('rests the model when the camera is lost meanwhile', () => {
+    const { recorder, record, device } = startReadyRecorder()
+    record()
+
+    device.notify({ type: 'device.ended' })
+
+    expect(recorder.getSnapshot().value).toBe('reviewing')
+    expect(recorder.getSnapshot().children.handPose?.getSnapshot().value).toBe('idle')
+  })
+
+  it('is played once, and again on request', () => {
+    const { recorder, record } = startReadyRecorder()
+    record()
+    expect(recorder.getSnapshot().context.playCount).toBe(1)
+
+    recorder.send({ type: 'takeRecorder.play' })
+
+    expect(recorder.getSnapshot().context.playCount).toBe(2)
+  })
+
+  it('stays, as without a network, when storing it rejects', async () => {
+    const { recorder, record, saveTake } = startReadyRecorder()
+    record()
+    recorder.send({ type: 'takeRecorder.keep' })
+
+    await saveTake.reject(new Error('The response cannot be read.'))
+    expect(recorder.getSnapshot().value).toBe('reviewing')
+    expect(recorder.getSnapshot().context.failure).toEqual({ kind: 'offline' })
+    recorder.send({ type: 'takeRecorder.keep' })
+
+    expect(recorder.getSnapshot().context.failure).toBe(undefined)
   })
 
   it('is forgotten when it is discarded', () => {
@@ -179,10 +214,11 @@ describe('a take', () => {
     }
 
     expect([recorder.getSnapshot().value, device.running()]).toEqual(['done', []])
+    expect(recorder.getSnapshot().context.keptCount).toBe(3)
   })
 
   it('counts again from the first for another signer', async () => {
-    const { recorder, record, saveTake, look } = startReadyRecorder()
+    const { recorder, record, saveTake, look, device } = startReadyRecorder()
     for (let number = 1; number <= 3; number += 1) {
       look(false)
       record()
@@ -193,6 +229,8 @@ describe('a take', () => {
     recorder.send({ type: 'takeRecorder.begin', signer: 3 })
 
     expect(recorder.getSnapshot().context).toMatchObject({ signer: 3, keptCount: 0 })
+    expect(recorder.getSnapshot().value).toEqual({ performing: 'preparing' })
+    expect(device.running()).toHaveLength(1)
   })
 })
 

@@ -175,14 +175,11 @@ export const takeRecorderMachine = setup({
       initial: 'preparing',
       on: {
         'visibility.hidden': { target: '.preparing', actions: 'closeCamera' },
-        'camera.changed': [
-          {
-            guard: { type: 'isOff', params: stateIn },
-            target: '.preparing',
-            actions: { type: 'followCamera', params: stateIn },
-          },
-          { actions: { type: 'followCamera', params: stateIn } },
-        ],
+        'camera.changed': {
+          guard: { type: 'isOff', params: stateIn },
+          target: '.preparing',
+          actions: { type: 'followCamera', params: stateIn },
+        },
       },
       states: {
         /** Until the camera and the model give a frame. */

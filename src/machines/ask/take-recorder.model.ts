@@ -1,4 +1,5 @@
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
+import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { shortRecording, startTakeRecorder, takeRecorderInput } from '#tests/support/ask/take-recorder.ts'
 
 import { takeRecorderMachine } from './take-recorder.machine.ts'
@@ -12,34 +13,71 @@ const frame = {
   framesPerSecond: 12,
 } as const
 
-export const model = machineModel(takeRecorderMachine, {
-  input: takeRecorderInput,
-  samples: [
-    { type: 'takeRecorder.begin', signer: 1 },
-    frame,
-    { type: 'camera.changed', state: 'live' },
-    { type: 'visibility.hidden' },
-    { type: 'camera.changed', state: 'lost' },
-    { type: 'attemptDetector.detected', event: { type: 'repetition.hands.seen' } },
-    { type: 'attemptDetector.detected', event: { type: 'repetition.hands.gone' } },
-    { type: 'recording.finished', recorded: undefined },
-    { type: 'recording.finished', recorded: shortRecording },
-    doneEvent('saveTake', { kind: 'ok', body: null }),
-    doneEvent('saveTake', { kind: 'offline' }),
-  ],
-  readsOf: ({ secondsLeft, keptCount, recorded }) => [secondsLeft, keptCount, recorded !== undefined],
-  setup: (inspect) => {
-    const { recorder, clock, saveTake } = startTakeRecorder(inspect)
-    return {
-      actor: recorder,
-      perform: {
-        ...settling({ saveTake }),
-        'xstate.after.second.takeRecorder.performing.countingDown.second': () => clock.increment(1_000),
-        'xstate.after.takeLimit.takeRecorder.performing.recording': () => clock.increment(8_000),
-      },
-    }
+const table: TransitionTable = {
+  takeRecorder: { start: 'introducing', 'camera.changed': 'stays', 'visibility.hidden': 'stays' },
+  introducing: { 'takeRecorder.begin': 'performing.preparing' },
+  performing: {
+    'visibility.hidden': 'performing.preparing',
+    'camera.changed': { isOff: 'performing.preparing' },
   },
-})
+  'performing.preparing': { 'handPose.seen': 'performing.ready' },
+  'performing.ready': { 'takeRecorder.record': 'performing.countingDown.second' },
+  'performing.unseen': { 'takeRecorder.record': 'performing.countingDown.second' },
+  'performing.countingDown': { 'takeRecorder.stop': 'performing.ready' },
+  'performing.countingDown.second': {
+    'after second': { hasSecondsLeft: 'performing.countingDown.second', otherwise: 'performing.recording' },
+  },
+  'performing.recording': {
+    'takeRecorder.stop': 'performing.finishing',
+    'handPose.seen': 'stays',
+    'attemptDetector.detected': { isEnd: 'performing.finishing' },
+    'after takeLimit': 'performing.finishing',
+  },
+  'performing.finishing': { 'recording.finished': { hasTake: 'reviewing', otherwise: 'performing.unseen' } },
+  reviewing: {
+    'takeRecorder.play': 'stays',
+    'takeRecorder.keep': 'saving',
+    'takeRecorder.discard': 'performing.preparing',
+  },
+  saving: {
+    'done saveTake': { isLast: 'done', isKept: 'performing.preparing', otherwise: 'reviewing' },
+    'error saveTake': 'reviewing',
+  },
+  done: { 'takeRecorder.begin': 'performing.preparing' },
+}
+
+export const model = machineModel(
+  takeRecorderMachine,
+  {
+    input: takeRecorderInput,
+    samples: [
+      { type: 'takeRecorder.begin', signer: 1 },
+      frame,
+      { type: 'camera.changed', state: 'live' },
+      { type: 'visibility.hidden' },
+      { type: 'camera.changed', state: 'lost' },
+      { type: 'attemptDetector.detected', event: { type: 'repetition.hands.seen' } },
+      { type: 'attemptDetector.detected', event: { type: 'repetition.hands.gone' } },
+      { type: 'recording.finished', recorded: undefined },
+      { type: 'recording.finished', recorded: shortRecording },
+      doneEvent('saveTake', { kind: 'ok', body: null }),
+      doneEvent('saveTake', { kind: 'offline' }),
+    ],
+    readsOf: ({ secondsLeft, keptCount, recorded }) => [secondsLeft, keptCount, recorded !== undefined],
+    setup: (inspect) => {
+      const { recorder, clock, saveTake } = startTakeRecorder(inspect)
+      return {
+        actor: recorder,
+        perform: {
+          ...settling({ saveTake }),
+          'xstate.after.second.takeRecorder.performing.countingDown.second': () => clock.increment(1_000),
+          'xstate.after.takeLimit.takeRecorder.performing.recording': () => clock.increment(8_000),
+        },
+      }
+    },
+  },
+  { table },
+)
 
 export const invariants = invariantsOf(takeRecorderMachine, {
   'at most three takes are kept': ({ context }) => context.keptCount <= 3,

@@ -36,5 +36,6 @@ export function recordListeners(): () => readonly string[] {
 /** Libraries keep listeners on the window and on elements, and React on those that it draws; these belong to actors. */
 const isDevice = (target: EventTarget) =>
   target instanceof MediaStreamTrack ||
-  target instanceof MediaDevices ||
+  // An unsafe address has none.
+  ('MediaDevices' in window && target instanceof MediaDevices) ||
   (target instanceof HTMLMediaElement && !Object.keys(target).some((key) => key.startsWith('__react')))
