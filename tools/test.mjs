@@ -5,6 +5,7 @@ import {
   runChecks,
   browserCheck,
   buildCheck,
+  mutantsCheck,
   pathsCheck,
   staticChecks,
   testCheck,
@@ -17,7 +18,7 @@ const { readyFilmMaker } = await import('./support/media/hands-film.mjs')
 const chromium = await readyChromium()
 await readyFilmMaker()
 
-const sourceCounts = await runChecks([buildCheck, ...staticChecks])
+const sourceCounts = await runChecks([buildCheck, ...staticChecks, mutantsCheck])
 const testCounts = await runChecks([testCheck])
 const browserCounts = await runChecks([browserCheck(chromium)])
 // By itself: a busy machine fails what waits.

@@ -2,6 +2,7 @@ import { tryMachine } from '../support/mutants/try-machine.mjs'
 import { loadSource } from '../support/project/source.mjs'
 
 /** @typedef {typeof import('../../tests/support/mutants/run.ts')} Mutants */
+/** @typedef {typeof import('../../tests/support/mutants/record.ts')} Records */
 
 /** The least percentage of the mutants of a machine that its tests have to notice. */
 const wanted = 95
@@ -10,24 +11,30 @@ const wanted = 95
 export const soak = {
   name: 'mutants',
   title:
-    'One change at a time in each machine: do its own tests notice it? MUTANTS_MACHINE=playback,toast tries some, MUTANTS_STEP=10 every tenth change',
+    'One change at a time in each machine: do its own tests notice it? MUTANTS_MACHINE=playback,take-recorder tries some, MUTANTS_STEP=10 every tenth change',
   async run() {
     const names = process.env['MUTANTS_MACHINE']?.split(',')
     const step = Number(process.env['MUTANTS_STEP'] ?? 1)
-    /** @type {[Mutants]} */
-    const [{ machineFiles }] = await loadSource('/tests/support/mutants/run.ts')
+    /** @type {[Mutants, Records]} */
+    const [{ machineFiles }, { reasonOf, recordMutants, scoreOf }] = await loadSource(
+      '/tests/support/mutants/run.ts',
+      '/tests/support/mutants/record.ts',
+    )
     const files = machineFiles().filter(
       (file) => names === undefined || names.some((name) => file.endsWith(`/${name}.machine.ts`)),
     )
     const results = []
     for (const file of files) {
       const result = await tryMachine(file, step)
+      const score = scoreOf(result)
       const noticed = result.mutants - result.missed.length
-      const score = result.mutants === 0 ? 100 : Math.floor((noticed / result.mutants) * 100)
       console.log(
         `${score < wanted ? '✗' : '✓'} ${file}: ${noticed} of ${result.mutants} noticed, ${score} %`,
       )
-      for (const name of result.missed) console.log(`    not noticed: ${name}`)
+      for (const name of result.missed)
+        console.log(`    not noticed: ${name}${textOfReason(reasonOf(file, name))}`)
+      // A sample is no score.
+      if (step === 1) recordMutants(file, result)
       results.push({ ...result, score })
     }
     return {
@@ -41,3 +48,6 @@ export const soak = {
     }
   },
 }
+
+/** @param {string | undefined} reason */
+const textOfReason = (reason) => (reason === undefined ? '' : ` (${reason})`)

@@ -20,7 +20,13 @@ export const binding = machineBinding(appMachine, {
     readsOf: ({ access }) => access,
   },
   open: ({ page }) => openAs(page, people.leader),
-  events: { 'app.route.changed': ({ page }, { route }) => goInside(page, String(route)) },
+  events: {
+    'app.route.changed': async ({ page }, { route, access }) => {
+      await goInside(page, String(route))
+      // The code of a page is fetched first; whoever is signed in is led away from a page for guests.
+      await page.waitForURL(({ pathname }) => pathname === (access === 'guests' ? '/' : route))
+    },
+  },
   states: {
     'signedIn.ready': ({ page }) => expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
   },

@@ -11,9 +11,9 @@ import { machineBinding, pressing, releasing, showsButton, showsText } from '#te
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
 
 const user = userIn([inMaurtua], inMaurtua)
-/** Results of a session with Ask that are not sent yet. */
+/** Results of sessions with Ask that are not sent yet, of a department that nobody here acts in: they stay. */
 const unsentKey = 'askUnsent'
-const unsent = '{"v":1,"data":{}}'
+const unsent = JSON.stringify({ v: 1, data: { '00000000-0000-4000-8000-00000000ffff': [] } })
 const listener = recorder<AuthOutputEvent>().ref
 const { login, logout, me } = endpoints.auth
 

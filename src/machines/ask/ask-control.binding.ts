@@ -48,11 +48,15 @@ export const binding = machineBinding(
   },
   {
     name: 'while Ask shows a sign',
-    needsNewData: true,
-    model: { input, startsWith: [{ type: 'lead.granted' }, loaded] },
+    model: {
+      input,
+      startsWith: [{ type: 'lead.granted' }, loaded],
+      canOccur: ({ type }, snapshot) =>
+        type === 'askControl.showSession' || snapshot.matches({ leading: { running: { view: 'session' } } }),
+    },
     open: ({ page, context }) => startSigning(page, context, people.employeeOfBikuben),
     events: {
-      'askControl.say': ({ page }) => page.getByRole('button', { name: /^Si:/ }).click(),
+      'askControl.say': ({ page }) => page.getByRole('button', { name: /^Si ordet/ }).click(),
       // Enter on a button would press it.
       'keys.approve': async ({ page }) => {
         await page.getByRole('heading', { level: 2 }).first().click()
@@ -69,7 +73,6 @@ export const binding = machineBinding(
   },
   {
     name: 'with two children before the camera',
-    needsNewData: true,
     unavailable: whyNoHandsFilm,
     model: { input, startsWith: [{ type: 'lead.granted' }, loaded] },
     open: async ({ page, context, cameras }) => {

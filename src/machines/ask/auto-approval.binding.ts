@@ -10,7 +10,6 @@ import { autoApprovalMachine, type AutoApprovalOutputEvent } from './auto-approv
 const setting = ({ page }: Visit) => page.getByRole('checkbox', { name: /^Godkjenn automatisk/ })
 
 export const binding = machineBinding(autoApprovalMachine, {
-  needsNewData: true,
   model: { input: { listener: recorder<AutoApprovalOutputEvent>().ref } },
   open: ({ page, context }) => startSigning(page, context, people.employeeOfBikuben),
   events: {

@@ -23,9 +23,8 @@ const bindingWith = (
   recorded: RecordedTake | undefined,
 ): Pick<
   Binding<typeof takeRecorderMachine>,
-  'model' | 'delays' | 'effects' | 'automatic' | 'needsNewData' | 'open' | 'events' | 'states'
+  'model' | 'delays' | 'effects' | 'automatic' | 'open' | 'events' | 'states'
 > => ({
-  needsNewData: true,
   model: {
     input: takeRecorderInput,
     samples: [

@@ -63,6 +63,8 @@ type Expectations = {
   readonly table?: TransitionTable
   /** Transitions that no actor can take, each with its reason. */
   readonly unreachable?: Readonly<Record<string, string>>
+  /** Mutants of the machine that its tests do not notice, by their name without the line, each with its reason. */
+  readonly unnoticed?: Readonly<Record<string, string>>
 }
 
 /** A machine with the models of its tests: how to reach its transitions, and how to run it. */

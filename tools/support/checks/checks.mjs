@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
+import { tryMachine } from '../mutants/try-machine.mjs'
 import { buildOutdated } from '../setup/build.mjs'
 import {
   countsOfCheck,
@@ -130,6 +131,23 @@ export const pathsCheck = {
         ...(first.code === 0 || code > 0 ? [] : ['failed once, passed at the retry: the paths of auth']),
         'a sample: `npm run paths -- --run browser` follows the paths of all machines',
       ],
+    }
+  },
+}
+
+/**
+ * Every fifth change of one machine; `npm run soak mutants` tries them all.
+ *
+ * @type {Check}
+ */
+export const mutantsCheck = {
+  name: 'mutants of a machine',
+  run: async () => {
+    const { mutants, missed } = await tryMachine('src/machines/bank/playback.machine.ts', 5)
+    return {
+      counts: { ...noCounts, passed: mutants - missed.length, failed: missed.length },
+      output: missed.map((name) => `No test of playback notices this change: ${name}`).join('\n'),
+      details: ['a sample: `npm run soak mutants` changes every machine'],
     }
   },
 }

@@ -12,7 +12,6 @@ const desk = { deviceId: 'desk', label: 'På bordet' }
 
 export const binding = machineBinding(cameraMachine, {
   name: 'in a session',
-  needsNewData: true,
   model: {
     input: { listener: recorder<CameraOutputEvent>().ref },
     samples: [

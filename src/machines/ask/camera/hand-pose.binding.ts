@@ -9,7 +9,6 @@ const models = '**/models/**'
 
 export const binding = machineBinding(handPoseMachine, {
   name: 'whose model does not arrive',
-  needsNewData: true,
   model: {
     input: { listener: recorder<HandPoseOutputEvent>().ref },
     startsWith: [{ type: 'handPose.watch' }],

@@ -17,7 +17,6 @@ export const binding = machineBinding(repetitionMachine, {
     // The operator decides when the child has had the turn.
     canOccur: ({ type }, snapshot) => type !== 'repetition.turn' || !snapshot.matches('childsTurn'),
   },
-  needsNewData: true,
   open: async ({ page, context }) => {
     await startSigning(page, context, people.employeeOfBikuben)
     await expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeVisible()

@@ -229,6 +229,7 @@ const overviewPart = (machines: readonly ReportMachine[]) =>
           ${levels.map((level) => html`<th scope="col">${levelNames[level]}</th>`)}
           <th scope="col" class="number">Cannot be reached</th>
           <th scope="col" class="number">Invariants</th>
+          <th scope="col" class="number">Mutants noticed</th>
           <th scope="col">Texts</th>
         </tr>
       </thead>
@@ -254,6 +255,7 @@ const overviewRow = (machine: ReportMachine) =>
     <td class="number" data-name="Invariants">
       ${machine.invariants.length || html`<span class="flag">none</span>`}
     </td>
+    <td class="number" data-name="Mutants noticed">${mutantsCell(machine.mutants)}</td>
     <td data-name="Texts">
       ${
         machine.withoutText.length === 0
@@ -264,6 +266,17 @@ const overviewRow = (machine: ReportMachine) =>
       }
     </td>
   </tr>`
+
+/** The percentage, rounded down. */
+function mutantsCell(mutants: ReportMachine['mutants']): Markup | string {
+  if (!mutants) return html`<span class="flag">not tried</span>`
+  const { count, missed } = mutants
+  const percent = count === 0 ? 100 : Math.floor(((count - missed.length) / count) * 100)
+  return percent < leastNoticed ? html`<span class="flag">${percent} %</span>` : `${percent} %`
+}
+
+/** The least percentage of mutants that tests have to notice. */
+const leastNoticed = 95
 
 /** A bar over the transitions that can be reached, and the counts in words. */
 function coverageCell({ runs, states, reasons, hasBinding }: ReportMachine, level: Level): Markup {
@@ -295,7 +308,7 @@ function coverageCell({ runs, states, reasons, hasBinding }: ReportMachine, leve
 }
 
 function machinePart(machine: ReportMachine): Markup {
-  const { id, drawing, stateCount, keys, invariants } = machine
+  const { id, drawing, stateCount, keys, invariants, mutants } = machine
   const isWide = drawing.width > drawing.height
   return html`<section
     class="machine ${isWide ? 'wide' : 'tall'}"
@@ -338,10 +351,22 @@ function machinePart(machine: ReportMachine): Markup {
               </ul>
             </details>`
       }
+      ${mutants && mutants.missed.length > 0 ? missedMutants(mutants.missed) : undefined}
       ${keys.length === 0 ? undefined : transitionTable(machine)}
     </div>
   </section>`
 }
+
+const missedMutants = (missed: NonNullable<ReportMachine['mutants']>['missed']) =>
+  html`<details>
+    <summary>Mutants that no test notices <span class="count">${missed.length}</span></summary>
+    <ul>
+      ${missed.map(
+        ({ name, reason }) =>
+          html`<li><code>${name}</code>${reason === undefined ? undefined : ` – ${reason}`}</li>`,
+      )}
+    </ul>
+  </details>`
 
 const transitionTable = ({ keys, states, reasons, runs }: ReportMachine) =>
   html`<details>

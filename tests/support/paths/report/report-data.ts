@@ -1,5 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
+import { type MutantsRecord, withoutLine } from '#tests/support/mutants/record.ts'
 import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
 import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
@@ -23,9 +24,15 @@ export type ReportMachine = {
   readonly reasons: Readonly<Record<Level, Readonly<Record<string, string>>>>
   readonly states: Readonly<Record<Level, Readonly<Record<string, CoverageState>>>>
   readonly invariants: readonly string[]
+  /** What its tests said of its mutants when they were last tried. */
+  readonly mutants: ReportMutants | undefined
   readonly withoutText: readonly string[]
   readonly hasModel: boolean
   readonly hasBinding: boolean
+}
+export type ReportMutants = {
+  readonly count: number
+  readonly missed: readonly { readonly name: string; readonly reason: string | undefined }[]
 }
 export type ReportRun = { readonly paths: readonly ReportPath[] }
 
@@ -53,6 +60,7 @@ export async function reportMachines(
   models: readonly MachineModel[],
   runs: Runs,
   bindings: ReadonlySet<string>,
+  mutants: ReadonlyMap<string, MutantsRecord>,
 ): Promise<readonly ReportMachine[]> {
   const found: ReportMachine[] = []
   for (const machine of machines.toSorted((one, other) => one.id.localeCompare(other.id, 'en'))) {
@@ -74,6 +82,7 @@ export async function reportMachines(
         coverageStatesOf(keys, runs[level].get(machine.id), reasons[level], wantedAt[level]),
       ),
       invariants: Object.keys(model?.invariants ?? {}),
+      mutants: mutantsOf(mutants.get(machine.id), model),
       withoutText: textsMissing(machine),
       hasModel: model !== undefined,
       hasBinding: bindings.has(machine.id),
@@ -81,6 +90,18 @@ export async function reportMachines(
   }
   return found
 }
+
+const mutantsOf = (
+  record: MutantsRecord | undefined,
+  model: MachineModel | undefined,
+): ReportMutants | undefined =>
+  record && {
+    count: record.mutants,
+    missed: record.missed.map((name) => ({
+      name,
+      reason: model?.expectations.unnoticed?.[withoutLine(name)],
+    })),
+  }
 
 export const byLevel = <Value>(valueOf: (level: Level) => Value): Readonly<Record<Level, Value>> => ({
   actor: valueOf(levels[0]),

@@ -189,6 +189,13 @@ describe('the page', () => {
     expect(page.match(/(?:src|href)="(?!#|data:)[^"]*"|url\((?!data:)[^)]*\)|@import/g)).toBe(null)
   })
 
+  it('has the score of the mutants, and names those that no test notices', async () => {
+    const page = pageOf(await doorReport(), parts)
+
+    expect(page).toContain('95 %')
+    expect(page).toContain('<code>4: target moved: &#39;open&#39;</code>')
+  })
+
   it('has the sentences of each recorded step in both languages', async () => {
     const [door] = await doorReport()
 

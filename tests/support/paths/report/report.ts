@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path'
 import { transformWithOxc } from 'vite'
 
 import { projectRoot } from '#server/project-root.ts'
+import { recordedMutants } from '#tests/support/mutants/record.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { runPaths } from '#tests/support/machines/model.ts'
 
@@ -33,6 +34,7 @@ export async function writeReport(at: string): Promise<string> {
     machineModels,
     byLevel(recordedCoverage),
     new Set(boundMachines),
+    recordedMutants(),
   )
   const summaryFile = join(resultsFolder, 'report.json')
   const before = existsSync(summaryFile)
