@@ -8,18 +8,6 @@ import { installWhatIsMissing } from './support/setup/install.mjs'
 
 /** @typedef {typeof import('../tests/support/paths/workbench.ts')} Workbench */
 
-/** The browser tests in which somebody uses the app; the others look at pages. */
-const flowSpecs = [
-  'ask',
-  'ask-auto-approval',
-  'ask-camera',
-  'ask-devices',
-  'bank',
-  'faults',
-  'first-day',
-  'tabs',
-]
-
 requireSupportedNode()
 await installWhatIsMissing()
 const given = process.argv.slice(2)
@@ -68,7 +56,9 @@ async function followInBrowser(machines, options, onProgress) {
 }
 
 /**
- * Runs browser tests while the transitions of the machines are recorded.
+ * Runs the browser tests tagged `@flow` while the transitions of the machines are recorded: flows that need several windows, another
+ * site, or a longer story than a path.
+ *
  * @param {string} chromium
  * @param {(line: string) => void} onProgress
  */
@@ -79,7 +69,7 @@ async function recordFlows(chromium, onProgress) {
   const { runPackage } = await import('./support/project/run.mjs')
   const { code, output } = await runPackage(
     '@playwright/test/cli.js',
-    ['test', '--project=desktop', '--reporter=line', ...flowSpecs.map((name) => `/${name}.spec.ts`)],
+    ['test', '--project=desktop', '--reporter=line', '--grep=@flow'],
     { env: { CHROMIUM_PATH: chromium, RECORD_TRANSITIONS: folder, NODE_ENV: '' } },
   )
   return { text: code === 0 ? 'The browser tests passed.' : output, code }

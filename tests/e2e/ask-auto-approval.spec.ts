@@ -7,54 +7,55 @@ import { expectAccessible, test } from './support/test.ts'
 
 test.beforeEach(() => test.setTimeout(120_000))
 
-test('an attempt that Ask is sure of is approved automatically, unless a key or a press in either window stops it @desktop', async ({
-  page,
-  context,
-}) => {
-  await openControl(page, people.leader)
-  // A session whose signs Ask has been taught.
-  await page.getByRole('button', { name: 'Vis progresjon' }).click()
-  await page.getByRole('button', { name: /mer, ferdig, hjelp/ }).click()
-  const stage = await openStage(page, context)
-  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-  await page.getByRole('button', { name: 'Vis første tegn' }).click()
-  await childsTurn(page)
-  const take = await takeOfCurrentSign(page)
-  const suggestion = page.getByRole('region', { name: 'Forslag' })
-  const counting = page.getByText(/^Godkjennes om \d …$/).filter({ visible: true })
-  const stopped = page.getByText('Stoppet. Du avgjør.').filter({ visible: true }).last()
-  const onStage = stage.getByText('Trykk for å stoppe', { exact: true })
+test(
+  'an attempt that Ask is sure of is approved automatically, unless a key or a press in either window stops it',
+  { tag: ['@desktop', '@flow'] },
+  async ({ page, context }) => {
+    await openControl(page, people.leader)
+    // A session whose signs Ask has been taught.
+    await page.getByRole('button', { name: 'Vis progresjon' }).click()
+    await page.getByRole('button', { name: /mer, ferdig, hjelp/ }).click()
+    const stage = await openStage(page, context)
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await childsTurn(page)
+    const take = await takeOfCurrentSign(page)
+    const suggestion = page.getByRole('region', { name: 'Forslag' })
+    const counting = page.getByText(/^Godkjennes om \d …$/).filter({ visible: true })
+    const stopped = page.getByText('Stoppet. Du avgjør.').filter({ visible: true }).last()
+    const onStage = stage.getByText('Trykk for å stoppe', { exact: true })
 
-  await performOn(stage, take)
-  await expect(suggestion).toContainText('Fikk det til')
-  await expect(counting).toBeHidden()
+    await performOn(stage, take)
+    await expect(suggestion).toContainText('Fikk det til')
+    await expect(counting).toBeHidden()
 
-  await page.getByRole('checkbox', { name: /^Godkjenn automatisk/ }).check()
-  await performOn(stage, take)
-  await expect(counting).toBeVisible()
-  await expect(onStage).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(stopped).toBeVisible()
-  await expect(onStage).toBeHidden()
-  await expectAccessible(page)
+    await page.getByRole('checkbox', { name: /^Godkjenn automatisk/ }).check()
+    await performOn(stage, take)
+    await expect(counting).toBeVisible()
+    await expect(onStage).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(stopped).toBeVisible()
+    await expect(onStage).toBeHidden()
+    await expectAccessible(page)
 
-  await nextTurn(page)
-  await performOn(stage, take)
-  await expect(onStage).toBeVisible()
-  await stage.mouse.click(5, 5)
-  await expect(onStage).toBeHidden()
-  await expect(stopped).toBeVisible()
-  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+    await nextTurn(page)
+    await performOn(stage, take)
+    await expect(onStage).toBeVisible()
+    await stage.mouse.click(5, 5)
+    await expect(onStage).toBeHidden()
+    await expect(stopped).toBeVisible()
+    await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
-  await nextTurn(page)
-  await performOn(stage, take)
-  await expect(counting).toBeVisible()
-  await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
-  await expect(page.getByText('Godkjent automatisk.').filter({ visible: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-  await expect(counting).toBeHidden()
-})
+    await nextTurn(page)
+    await performOn(stage, take)
+    await expect(counting).toBeVisible()
+    await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+    await expect(page.getByText('Godkjent automatisk.').filter({ visible: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Angre' }).click()
+    await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+    await expect(counting).toBeHidden()
+  },
+)
 
 /** Ask shows the sign again, and the child has another turn. */
 async function nextTurn(page: Page) {

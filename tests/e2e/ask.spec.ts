@@ -23,127 +23,129 @@ const ledElsewhere = 'Skjermen styres fra et annet vindu'
 // A department has one progress: a test that checks it has the department to itself.
 test.beforeEach(() => test.setTimeout(90_000))
 
-test('two windows: a whole session with repeats and a failed sign, reloads and a closed stage @desktop', async ({
-  page,
-  context,
-}) => {
-  await openControl(page, people.employeeOfBikuben)
-  let stage = await openStage(page, context)
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
-  await expectAccessible(page)
+test(
+  'two windows: a whole session with repeats and a failed sign, reloads and a closed stage',
+  { tag: ['@desktop', '@flow'] },
+  async ({ page, context }) => {
+    await openControl(page, people.employeeOfBikuben)
+    let stage = await openStage(page, context)
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Start økt' }).click()
-  await expect(stage.getByText('I dag lærer vi')).toBeVisible()
-  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-  await page.getByRole('button', { name: 'Vis første tegn' }).click()
-  await expect(stage.getByText('mer', { exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
-  await expectAccessible(stage)
+    await page.getByRole('button', { name: 'Start økt' }).click()
+    await expect(stage.getByText('I dag lærer vi')).toBeVisible()
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await expect(stage.getByText('mer', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectAccessible(stage)
 
-  await childsTurn(page)
-  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-  await withPausedClock(page, async () => {
-    await page.getByRole('button', { name: 'Gjenta' }).click()
-    await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
-    await expect(stage.getByText('En gang til!')).toBeVisible()
-    await page.getByRole('button', { name: 'Gå videre' }).click()
-    await page.getByRole('button', { name: 'Barnets tur nå' }).click()
-    await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Godkjenn' }).click()
-    await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
-    await page.keyboard.press('Control+z')
+    await childsTurn(page)
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-    await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
+    await withPausedClock(page, async () => {
+      await page.getByRole('button', { name: 'Gjenta' }).click()
+      await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
+      await expect(stage.getByText('En gang til!')).toBeVisible()
+      await page.getByRole('button', { name: 'Gå videre' }).click()
+      await page.getByRole('button', { name: 'Barnets tur nå' }).click()
+      await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
+      await page.getByRole('button', { name: 'Godkjenn' }).click()
+      await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+      await page.keyboard.press('Control+z')
+      await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+      await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
+      await page.getByRole('button', { name: 'Godkjenn' }).click()
+    })
+    await fastForward(page, constants.ask.cheer)
+
+    await page.reload()
+    await passSplash(page, page.getByText('Runde 2 av 3'))
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+    await approveTimes(page, 2)
+
+    await withPausedClock(page, async () => {
+      await failSign(page)
+      await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
+      await page.getByRole('button', { name: 'Gå videre' }).click()
+    })
+    await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
+    await stage.close()
+    await expect(page.getByText('Skjermen er lukket')).toBeVisible()
+
+    stage = await openStage(page, context)
+    await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
+    await approveTimes(page, 3)
+
+    const summary = page.getByRole('heading', { name: 'I dag øvde dere på' })
+    await expect(summary).toBeVisible()
+    await page.getByRole('button', { name: 'Angre' }).click()
+    await expect(page.getByText('Runde 3 av 3')).toBeVisible()
+    await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+    await expect.poll(async () => (await storedSessions(page)).at(-1)?.endedAt).toBe(null)
     await page.getByRole('button', { name: 'Godkjenn' }).click()
-  })
-  await fastForward(page, constants.ask.cheer)
+    await fastForward(page, constants.ask.cheer)
 
-  await page.reload()
-  await passSplash(page, page.getByText('Runde 2 av 3'))
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
-  await approveTimes(page, 2)
+    await expect(summary).toBeVisible()
+    await expect(page.getByText('Fikk det til')).toHaveCount(2)
+    await expect(page.getByText('Øves igjen')).toHaveCount(1)
+    await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
+    await expect(stage.getByText('Øves igjen')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectAccessible(stage)
+    expect(await storedSessions(page)).toMatchObject([
+      {
+        house: 1,
+        module: 1,
+        session: 1,
+        signs: [
+          { signId: 'mer', state: 'approved', stars: 3, repeats: 1, undos: 1 },
+          { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
+          { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0, undos: 1 },
+        ],
+      },
+    ])
 
-  await withPausedClock(page, async () => {
-    await failSign(page)
-    await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
-    await page.getByRole('button', { name: 'Gå videre' }).click()
-  })
-  await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
-  await stage.close()
-  await expect(page.getByText('Skjermen er lukket')).toBeVisible()
+    await page.getByRole('button', { name: 'Neste økt' }).click()
+    await expect(page.getByRole('heading', { name: 'Økt 2 · Hei og behov' })).toBeVisible()
+    await expect(stage.getByText('hei', { exact: true })).toBeVisible()
+  },
+)
 
-  stage = await openStage(page, context)
-  await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
-  await approveTimes(page, 3)
+test(
+  'case 74: of several control windows the first one leads, and the others say so',
+  { tag: ['@desktop', '@flow'] },
+  async ({ page, context }) => {
+    await openControl(page, people.employee)
+    const second = await context.newPage()
+    await second.goto(controlPage)
+    await passSplash(second, second.getByText(ledElsewhere))
+    await openStage(page, context)
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
 
-  const summary = page.getByRole('heading', { name: 'I dag øvde dere på' })
-  await expect(summary).toBeVisible()
-  await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText('Runde 3 av 3')).toBeVisible()
-  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-  await expect.poll(async () => (await storedSessions(page)).at(-1)?.endedAt).toBe(null)
-  await page.getByRole('button', { name: 'Godkjenn' }).click()
-  await fastForward(page, constants.ask.cheer)
+    // It has a copy of the session storage, like a tab that the browser duplicates.
+    const opening = context.waitForEvent('page')
+    await page.evaluate((address) => void window.open(address), controlPage)
+    const duplicate = await opening
+    await passSplash(duplicate, duplicate.getByText(ledElsewhere))
+    await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+    await approve(page)
+    await childsTurn(page)
+    // Other tests practise in this department too, so where the session began is not known here.
+    const reached = (await page.getByText(/^Runde \d av 3/).textContent()) ?? ''
 
-  await expect(summary).toBeVisible()
-  await expect(page.getByText('Fikk det til')).toHaveCount(2)
-  await expect(page.getByText('Øves igjen')).toHaveCount(1)
-  await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
-  await expect(stage.getByText('Øves igjen')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectAccessible(stage)
-  expect(await storedSessions(page)).toMatchObject([
-    {
-      house: 1,
-      module: 1,
-      session: 1,
-      signs: [
-        { signId: 'mer', state: 'approved', stars: 3, repeats: 1, undos: 1 },
-        { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
-        { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0, undos: 1 },
-      ],
-    },
-  ])
-
-  await page.getByRole('button', { name: 'Neste økt' }).click()
-  await expect(page.getByRole('heading', { name: 'Økt 2 · Hei og behov' })).toBeVisible()
-  await expect(stage.getByText('hei', { exact: true })).toBeVisible()
-})
-
-test('case 74: of several control windows the first one leads, and the others say so @desktop', async ({
-  page,
-  context,
-}) => {
-  await openControl(page, people.employee)
-  const second = await context.newPage()
-  await second.goto(controlPage)
-  await passSplash(second, second.getByText(ledElsewhere))
-  await openStage(page, context)
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
-
-  // It has a copy of the session storage, like a tab that the browser duplicates.
-  const opening = context.waitForEvent('page')
-  await page.evaluate((address) => void window.open(address), controlPage)
-  const duplicate = await opening
-  await passSplash(duplicate, duplicate.getByText(ledElsewhere))
-  await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
-  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-  await page.getByRole('button', { name: 'Vis første tegn' }).click()
-  await approve(page)
-  await childsTurn(page)
-  // Other tests practise in this department too, so where the session began is not known here.
-  const reached = (await page.getByText(/^Runde \d av 3/).textContent()) ?? ''
-
-  // The next one continues from there, once the stage's lease for the first one has run out.
-  await page.close()
-  const retry = second.getByRole('button', { name: 'Prøv igjen' })
-  await expect(retry).toBeVisible()
-  await fastForward(second, constants.ask.linkLease)
-  await retry.click()
-  await expect(second.getByText('Skjerm tilkoblet')).toBeVisible()
-  await expect(second.getByText(reached)).toBeVisible()
-  await expect(duplicate.getByText(ledElsewhere)).toBeVisible()
-})
+    // The next one continues from there, once the stage's lease for the first one has run out.
+    await page.close()
+    const retry = second.getByRole('button', { name: 'Prøv igjen' })
+    await expect(retry).toBeVisible()
+    await fastForward(second, constants.ask.linkLease)
+    await retry.click()
+    await expect(second.getByText('Skjerm tilkoblet')).toBeVisible()
+    await expect(second.getByText(reached)).toBeVisible()
+    await expect(duplicate.getByText(ledElsewhere)).toBeVisible()
+  },
+)
 
 test('a blocked window: the session waits, says so at once, and begins when its screen is ready @desktop', async ({
   page,
@@ -175,19 +177,23 @@ test('a blocked window: the session waits, says so at once, and begins when its 
   await expect(page.getByRole('heading', { name: 'Ask sier hei og viser dagens ord' })).toBeVisible()
 })
 
-test('case 72: of two stage windows the one opened last is used @desktop', async ({ page, context }) => {
-  await openControl(page, people.leader)
-  const first = await openStage(page, context)
-  const second = await context.newPage()
-  await second.goto('/ask/stage?her')
-  await second.getByRole('button', { name: 'Klar' }).click()
+test(
+  'case 72: of two stage windows the one opened last is used',
+  { tag: ['@desktop', '@flow'] },
+  async ({ page, context }) => {
+    await openControl(page, people.leader)
+    const first = await openStage(page, context)
+    const second = await context.newPage()
+    await second.goto('/ask/stage?her')
+    await second.getByRole('button', { name: 'Klar' }).click()
 
-  await expect(first.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Klar' })).toBeHidden()
+    await expect(first.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
+    await expect(second.getByRole('button', { name: 'Klar' })).toBeHidden()
 
-  await first.getByRole('button', { name: 'Bruk dette vinduet' }).click()
-  await expect(second.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
-})
+    await first.getByRole('button', { name: 'Bruk dette vinduet' }).click()
+    await expect(second.getByText('Ask er åpnet i et annet vindu')).toBeVisible()
+  },
+)
 
 test('a session on a narrow screen, with nothing wider than the screen @phone', async ({ page, context }) => {
   await openControl(page, people.employee)

@@ -159,7 +159,7 @@ test('going back restores the scroll position and the focus in the list, and a r
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the bank by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the bank by keyboard alone', { tag: ['@desktop', '@flow'] }, async ({ page }) => {
   test.setTimeout(90_000)
   await openAs(page, people.leader, '/activities/activities')
   await tabTo(page, 'Søk i aktivitetskort')

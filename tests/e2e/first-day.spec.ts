@@ -55,29 +55,33 @@ test('a person signs in, finds and reads an activity, plays three goals and save
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a person signs in by the portal and returns to the page they requested', async ({ page }) => {
-  await page.goto('/activities/activities?q=troll')
-  await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
-  await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
-  await page.getByRole('button', { name: 'Vis passord' }).click()
-  await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Skjul passord' }).click()
-  await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'password')
-  await expectAccessible(page)
+test(
+  'a person signs in by the portal and returns to the page they requested',
+  { tag: '@flow' },
+  async ({ page }) => {
+    await page.goto('/activities/activities?q=troll')
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
+    await expect(page).toHaveURL(/\/portal\/login\?redirectUrl=/)
+    await page.getByRole('button', { name: 'Vis passord' }).click()
+    await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Skjul passord' }).click()
+    await expect(page.getByLabel('Passord', { exact: true })).toHaveAttribute('type', 'password')
+    await expectAccessible(page)
 
-  await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
-  await page.getByLabel('Passord', { exact: true }).fill('feil')
-  await page.getByRole('button', { name: 'Logg inn' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
-  await page.getByLabel('Passord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logg inn' }).click()
+    await page.getByLabel('E-post').fill(people.leaderOfFjordglott)
+    await page.getByLabel('Passord', { exact: true }).fill('feil')
+    await page.getByRole('button', { name: 'Logg inn' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('E-post')).toHaveValue(people.leaderOfFjordglott)
+    await page.getByLabel('Passord', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Logg inn' }).click()
 
-  await isReady(page)
-  await expect(page).toHaveURL(/\/activities\/activities\?q=troll$/)
-  expect(page.url()).not.toContain('code=')
-})
+    await isReady(page)
+    await expect(page).toHaveURL(/\/activities\/activities\?q=troll$/)
+    expect(page.url()).not.toContain('code=')
+  },
+)
 
 test('the app by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
-import { childsTurn, startSigning } from '#tests/e2e/support/ask.ts'
+import { childsTurn, codeOn, leadDevice, openStageDevice, startSigning } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, loadedSession } from '#tests/support/ask/ask-control.ts'
@@ -65,11 +65,32 @@ export const binding = machineBinding(
       'keys.repeat': ({ page }) => page.keyboard.press('ArrowLeft'),
       'askControl.showProgress': pressing('Vis progresjon'),
       'askControl.showSession': pressing('Tilbake til økta'),
+      'askControl.close': ({ page }) => goInside(page, '/'),
     },
     states: {
       'leading.running.view.session': showsButton('Barnets tur nå'),
       'leading.running.view.progress': showsButton('Tilbake til økta'),
     },
+  },
+  {
+    name: 'whose screen another control leads',
+    model: {
+      input: { ...input, place: { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } },
+      startsWith: [{ type: 'lead.granted' }, loaded, { type: 'stageLink.refused' }],
+      samples: [loaded],
+    },
+    automatic: ['lead.granted', 'xstate.done.actor.loadSession', 'stageLink.refused'],
+    open: async ({ page, openOtherDevice }) => {
+      const device = await openOtherDevice()
+      const stage = await openStageDevice(device)
+      const control = await device.newPage()
+      await leadDevice(control, people.leader, await codeOn(stage))
+      const { pathname, search } = new URL(control.url())
+      await openAs(page, people.employee)
+      await goInside(page, pathname + search)
+    },
+    events: { 'askControl.seek': pressing('Prøv igjen') },
+    states: { 'leading.led': showsText('Skjermen styres fra et annet vindu') },
   },
   {
     name: 'with two children before the camera',

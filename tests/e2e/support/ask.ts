@@ -61,6 +61,17 @@ export async function pair(page: Page, name: string, code: string) {
   await page.getByRole('button', { name: 'Legg til', exact: true }).click()
 }
 
+/** Signs a person in on this page, and leads the stage that shows this code from it, without the introduction. */
+export async function leadDevice(control: Page, who: string, code: string) {
+  await openAs(control, who)
+  await goInside(control, '/activities/ask/intro')
+  const name = `Nettbrett ${code}`
+  await pair(control, name, code)
+  await control.getByRole('radio', { name: new RegExp(name) }).check({ force: true })
+  await control.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await expect(control.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+}
+
 /** The six characters that a stage shows. */
 export async function codeOn(stage: Page): Promise<string> {
   const text = await stage.getByText(/^Kode( [2-9A-Z]){6}$/).textContent()

@@ -18,6 +18,8 @@ export type Visit = {
   /** What is fetched besides the endpoints: sounds, pictures, code. */
   readonly files: HeldRequests
   readonly cameras: TestCameras
+  /** Opens the browser of another device, which is closed after the path. */
+  readonly openOtherDevice: () => Promise<BrowserContext>
   /** The same server by a host name without https, where the browser allows no camera. */
   readonly unsafeAddress: string
 }

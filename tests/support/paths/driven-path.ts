@@ -48,27 +48,24 @@ export type Driver = {
 }
 
 /** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
-export function boundModel({
-  model,
-  events,
-  effects = {},
-  delays = {},
-  automatic = [],
-}: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> {
+export function boundModel(binding: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> {
+  const { model, events, effects = {}, delays = {}, automatic = [] } = binding
   const possible = { ...events, ...effects, ...delays }
-  const receivesAutomatic = (snapshot: AnyMachineSnapshot) =>
-    automatic.some(
-      (type) =>
-        snapshot._nodes.some((node) => descriptorsOf(node).includes(type)) &&
-        (model.canOccur?.({ type }, snapshot) ?? true),
-    )
   return {
     ...model,
     canOccur: (event: AnyEventObject, snapshot) =>
-      (receivesAutomatic(snapshot) ? automatic.includes(event.type) : event.type in possible) &&
+      (happensAtOnce(binding, snapshot) ? automatic.includes(event.type) : event.type in possible) &&
       (model.canOccur?.(event, snapshot) ?? true),
   }
 }
+
+/** Whether an automatic event follows; for its model it then occurs without a payload too. */
+const happensAtOnce = ({ model, automatic = [] }: Binding, snapshot: AnyMachineSnapshot) =>
+  automatic.some(
+    (type) =>
+      snapshot._nodes.some((node) => descriptorsOf(node).includes(type)) &&
+      (model.canOccur?.({ type }, snapshot) ?? true),
+  )
 
 /** Drives one path: after each step the actor in the app is in the state of the chart, and the level shows it. */
 export async function drive(
@@ -127,6 +124,7 @@ function settledFrom(
   machine: MachineBinding['machine'],
   binding: Binding,
 ): AnyMachineSnapshot {
+  if (!happensAtOnce(binding, snapshot)) return snapshot
   const model = boundModel(binding)
   const next = eventsIn(snapshot, machine, model).find(({ type }) => binding.automatic?.includes(type))
   return next ? settledFrom(stepOf(machine, model, next, snapshot).snapshot, machine, binding) : snapshot

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test'
 
-import { codeOn, pair } from '#tests/e2e/support/ask.ts'
+import { codeOn, leadDevice, startStageDevice } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { machineBinding, pressing, showsButton, showsText, type Visit } from '#tests/support/paths/binding.ts'
 
@@ -119,16 +118,8 @@ export const binding = machineBinding(
 /** Pairs the screen of the page, and leads it to a child's sign from another page. */
 async function practiseOnDevice({ page, context }: Visit) {
   await page.goto('/ask/stage')
-  await page.getByRole('button', { name: 'Klar' }).click()
-  await page.getByRole('button', { name: 'Ikke nå' }).click()
-  const code = await codeOn(page)
+  await startStageDevice(page)
   const control = await context.newPage()
-  await openAs(control, people.leader)
-  await goInside(control, '/activities/ask/intro')
-  // Other paths have paired other screens.
-  const name = `Nettbrett ${code}`
-  await pair(control, name, code)
-  await control.getByRole('radio', { name: new RegExp(name) }).check({ force: true })
-  await control.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-  await control.getByRole('button', { name: 'Vis første tegn' }).click({ timeout: 20_000 })
+  await leadDevice(control, people.leader, await codeOn(page))
+  await control.getByRole('button', { name: 'Vis første tegn' }).click()
 }

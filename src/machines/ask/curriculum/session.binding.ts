@@ -34,6 +34,8 @@ export const binding = machineBinding(sessionMachine, {
       // The question covers the button.
       if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
       if (event.type !== 'xstate.done.actor.sign') return true
+      // A sign that is left ends in the same step.
+      if (snapshot.matches({ held: { signing: 'ending' } })) return true
       const isCurrent = JSON.stringify(event).includes(`"${currentSignOf(snapshot.context)?.signId ?? ''}"`)
       return isCurrent && snapshot.matches({ held: { signing: 'practising' } })
     },
@@ -61,13 +63,16 @@ export const binding = machineBinding(sessionMachine, {
         .first()
         .click()
     },
+    'session.end.confirm': ({ page }) =>
+      page.getByRole('dialog').getByRole('button', { name: 'Avslutt økt' }).click(),
     'session.end.cancel': pressing('Fortsett økta'),
-    'xstate.done.actor.sign': async ({ page }) => {
+    'xstate.done.actor.sign': async ({ page }, _, from) => {
+      if (from.matches({ held: { signing: 'ending' } })) return
       await approveTimes(page, constants.ask.repetitions)
       await fastForward(page, constants.ask.signPause)
     },
   },
-  automatic: ['xstate.done.actor.openSession', 'session.stage.ready'],
+  automatic: ['xstate.done.actor.openSession', 'session.stage.ready', 'xstate.done.actor.sign'],
   states: {
     pending: showsButton('Start økt'),
     'held.introduction': showsButton('Hopp over introduksjon'),

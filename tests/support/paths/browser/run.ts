@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fastForward, installClock } from '#tests/e2e/support/clock.ts'
@@ -82,23 +82,30 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
   const { machine, binding, number } = one
   const taken = new Map<string, Set<string>>()
   const server = serverControl(address)
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'nb-NO',
-    timezoneId: 'Europe/Oslo',
-    viewport: { width: 1280, height: 800 },
-  })
-  context.setDefaultTimeout(actionTimeout)
-  await context.exposeFunction('recordTransition', (id: string, transition: string) => {
-    taken.set(id, (taken.get(id) ?? new Set()).add(transition))
-  })
-  await installClock(context)
+  const contexts: BrowserContext[] = []
+  const openDevice = async () => {
+    const opened = await browser.newContext({
+      baseURL: address,
+      locale: 'nb-NO',
+      timezoneId: 'Europe/Oslo',
+      viewport: { width: 1280, height: 800 },
+    })
+    contexts.push(opened)
+    opened.setDefaultTimeout(actionTimeout)
+    await opened.exposeFunction('recordTransition', (id: string, transition: string) => {
+      taken.set(id, (taken.get(id) ?? new Set()).add(transition))
+    })
+    await installClock(opened)
+    return opened
+  }
+  const context = await openDevice()
   const visit: Visit = {
     context,
     server,
     page: await context.newPage(),
     files: heldRequests(context),
     cameras: testCameras(context),
+    openOtherDevice: openDevice,
     unsafeAddress: address.replace(/\/\/[^:/]+/, `//${unsafeHost}`),
   }
   try {
@@ -127,7 +134,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
         }
   } finally {
     await server.reset()
-    await context.close()
+    for (const opened of contexts) await opened.close()
   }
 }
 
