@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { doneEvent, machineModel, settling } from '#tests/support/machines/model.ts'
+import { doneEvent, machineModel, settling, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { type ListOutcome, startupLists, type StartupList, startupMachine } from './startup.machine.ts'
 
@@ -32,3 +32,8 @@ export const model = machineModel(
     },
   })),
 )
+
+export const invariants = invariantsOf(startupMachine, {
+  'nothing is loaded for somebody without an affiliation': (snapshot) =>
+    snapshot.context.isAffiliated || snapshot.matches('invalidUser'),
+})

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
-import { machineModel } from '#tests/support/machines/model.ts'
+import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
@@ -26,3 +26,7 @@ function anInput() {
     listener: recorder<ToastOutputEvent>().ref,
   } as const
 }
+
+export const invariants = invariantsOf(toastMachine, {
+  'a toast that is gone is over': (snapshot) => snapshot.matches('gone') === (snapshot.status === 'done'),
+})

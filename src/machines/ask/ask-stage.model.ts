@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 
 import { deferredModel } from '#tests/support/ask/hands.ts'
-import { machineModel, type Model } from '#tests/support/machines/model.ts'
+import { machineModel, type Model, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { startStage } from '#tests/support/ask/stage-window.ts'
@@ -103,3 +103,10 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
     },
   }
 }
+
+export const invariants = invariantsOf(askStageMachine, {
+  'a countdown can be stopped only while it runs': (snapshot) =>
+    snapshot.matches({ countdown: 'none' }) || (snapshot.context.show?.approvesIn ?? 0) > 0,
+  'only a device has a camera of its own': (snapshot) =>
+    !snapshot.matches({ cameraSource: 'own' }) || snapshot.context.kind === 'device',
+})

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import { Scene } from '#src/contract/ask-link.ts'
-import { machineModel, type Inspect } from '#tests/support/machines/model.ts'
+import { machineModel, type Inspect, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { characterMachine, characterTimes } from './character.machine.ts'
 
@@ -35,3 +35,14 @@ function startCharacter(inspect: Inspect) {
   const clock = new SimulatedClock()
   return { character: createActor(characterMachine, { clock, inspect }).start(), clock }
 }
+
+export const invariants = invariantsOf(characterMachine, {
+  'what Ask does belongs to the scene': (snapshot) =>
+    [
+      ['signing', 'demonstration'],
+      ['encouraging', 'again'],
+      ['cheering', 'cheer'],
+      ['consoling', 'console'],
+      ['farewell', 'goodbye'],
+    ].every(([state, scene]) => snapshot.value !== state || snapshot.context.scene === scene),
+})

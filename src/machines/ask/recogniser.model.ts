@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { doneEvent, machineModel, settling } from '#tests/support/machines/model.ts'
+import { doneEvent, machineModel, settling, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { recogniserMachine } from './recogniser.machine.ts'
 
@@ -37,3 +37,8 @@ export const model = machineModel(
     },
   },
 )
+
+export const invariants = invariantsOf(recogniserMachine, {
+  'no signs wait before it is told to learn some': (snapshot) =>
+    !snapshot.matches('idle') || snapshot.context.signIds.length === 0,
+})

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 
-import { machineModel } from '#tests/support/machines/model.ts'
+import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
@@ -40,3 +40,8 @@ export const model = machineModel(
   },
   { table },
 )
+
+export const invariants = invariantsOf(sessionCameraMachine, {
+  'a camera is not on between two people’s sessions': (snapshot) =>
+    !snapshot.matches('idle') || !snapshot.context.isOn,
+})

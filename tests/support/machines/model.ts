@@ -142,9 +142,11 @@ export async function runPaths(
   const followed: Followed[] = []
   const inspect: Inspect = (event) => {
     if (event.type !== '@xstate.microstep') return
-    for (const transition of ownTransitionsIn(event, machine)) {
+    const transitions = ownTransitionsIn(event, machine)
+    for (const transition of transitions) {
       taken.add(transitionKey(transition))
-      const deviation = table && deviationFrom(table, transition, event.snapshot as AnyMachineSnapshot)
+      const after = event.snapshot as AnyMachineSnapshot
+      const deviation = table && deviationFrom(table, transition, after, transitions.length === 1)
       if (deviation !== undefined) problems.add(deviation)
     }
   }

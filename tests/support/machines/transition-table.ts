@@ -35,16 +35,23 @@ export function gapsOf(table: TransitionTable, machine: AnyStateMachine): readon
   ]
 }
 
-/** How the step of a running actor differs from the table; `undefined` if it does not. */
+/**
+ * How the step of a running actor differs from the table; `undefined` if it does not. Of several transitions at once, one may leave
+ * the region of another: that one leads nowhere then.
+ */
 export function deviationFrom(
   table: TransitionTable,
   transition: AnyTransitionDefinition,
   after: AnyMachineSnapshot,
+  isAlone: boolean,
 ): string | undefined {
   const key = transitionKey(transition)
   const target = rowsOf(table).get(key)
   const isExpected =
     target === undefined ||
+    (!isAlone &&
+      transition.source.parent !== undefined &&
+      !after._nodes.includes(transition.source.parent)) ||
     (target === 'stays' ? transition.target === undefined : isIn(after, statesIn(target)))
   return isExpected ? undefined : differenceOf(key, target, after)
 }

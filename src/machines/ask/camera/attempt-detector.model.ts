@@ -1,7 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
 
+import { noMotion } from '#src/domain/hand-motion.ts'
 import { handAt } from '#tests/support/ask/hands.ts'
-import { machineModel } from '#tests/support/machines/model.ts'
+import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
@@ -82,3 +83,8 @@ export const model = machineModel(
     },
   },
 )
+
+export const invariants = invariantsOf(attemptDetectorMachine, {
+  'hands that are gone have left no motion': (snapshot) =>
+    !snapshot.matches({ hands: 'gone' }) || snapshot.context.motion === noMotion,
+})
