@@ -151,26 +151,15 @@ export const appMachine = setup({
     },
     signedOut: {
       on: {
-        'app.route.changed': [
-          {
-            guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
-            target: 'starting',
-            actions: [
-              {
-                type: 'rememberRoute',
-                params: ({ event }) => ({ route: event.route, access: event.access }),
-              },
-              { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
-              'checkSession',
-            ],
-          },
-          {
-            actions: {
-              type: 'rememberRoute',
-              params: ({ event }) => ({ route: event.route, access: event.access }),
-            },
-          },
-        ],
+        'app.route.changed': {
+          guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+          target: 'starting',
+          actions: [
+            { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
+            { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+            'checkSession',
+          ],
+        },
       },
     },
     signedIn: {

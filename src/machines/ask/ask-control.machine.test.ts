@@ -103,6 +103,7 @@ describe('the data of a session', () => {
     chain().session?.send({ type: 'session.choose', place: { house: 9, module: 9, session: 9 } })
 
     expect([control.getSnapshot().value, camera.running().length]).toEqual([{ leading: 'failed' }, 0])
+    expect(control.getSnapshot().context.failure).toBeInstanceOf(Error)
   })
 
   it('is sent with new addresses as soon as there are any', async () => {
@@ -617,6 +618,8 @@ describe('the camera of this device', () => {
     control.send({ type: 'askControl.overrule' })
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+    const handPose = control.getSnapshot().children.handPose?.getSnapshot()
+    expect(handPose?.matches({ on: { watching: { children: 'unchecked' } } })).toBe(true)
   })
 
   it('stays on when a stage in a window of this device links again and reports no camera', async () => {
@@ -750,6 +753,17 @@ describe('the camera of the stage', () => {
       { type: 'camera.wanted', isWanted: true },
       { type: 'camera.wanted', isWanted: false },
     ])
+  })
+
+  it('starts no attempt with a hand from before the stage was unlinked', async () => {
+    const { control, stage } = await inFirstSign(device)
+    const hands = () => control.getSnapshot().children.attemptDetector?.getSnapshot().value
+    stage.sends({ type: 'hands.seen', hands: [hand], framesPerSecond: 20 })
+    expect(hands()).toMatchObject({ hands: 'appearing' })
+
+    stage.sends({ type: 'link.bye' })
+
+    expect(hands()).toMatchObject({ hands: 'gone' })
   })
 
   it('reports attempts too, until the stage is unlinked', async () => {

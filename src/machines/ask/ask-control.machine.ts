@@ -195,6 +195,7 @@ export const askControlMachine = setup({
       readonly autoApproval: 'autoApproval'
       readonly camera: 'camera'
       readonly handPose: 'handPose'
+      readonly attemptDetector: 'attemptDetector'
     }
   },
   actors: {
@@ -484,7 +485,7 @@ export const askControlMachine = setup({
                 'showScene',
               ],
             },
-            'stageLink.linked': { actions: ['forgetStage', 'followAttempt', 'showAgain'] },
+            'stageLink.linked': { actions: 'showAgain' },
             'stageLink.unlinked': { actions: ['forgetStage', 'followAttempt', 'notifyFramesStopped'] },
             'stageLink.refused': 'led',
             'stageLink.fact': {

@@ -267,12 +267,10 @@ const overviewRow = (machine: ReportMachine) =>
     </td>
   </tr>`
 
-/** The percentage, rounded down. */
 function mutantsCell(mutants: ReportMachine['mutants']): Markup | string {
   if (!mutants) return html`<span class="flag">not tried</span>`
-  const { count, missed } = mutants
-  const percent = count === 0 ? 100 : Math.floor(((count - missed.length) / count) * 100)
-  return percent < leastNoticed ? html`<span class="flag">${percent} %</span>` : `${percent} %`
+  const { score } = mutants
+  return score < leastNoticed ? html`<span class="flag">${score} %</span>` : `${score} %`
 }
 
 /** The least percentage of mutants that tests have to notice. */

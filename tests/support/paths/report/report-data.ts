@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-import { type MutantsRecord, withoutLine } from '#tests/support/mutants/record.ts'
+import { type MutantsRecord, scoreOf, withoutLine } from '#tests/support/mutants/record.ts'
 import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
 import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
@@ -31,7 +31,8 @@ export type ReportMachine = {
   readonly hasBinding: boolean
 }
 export type ReportMutants = {
-  readonly count: number
+  /** The percentage that tests noticed, rounded down. */
+  readonly score: number
   readonly missed: readonly { readonly name: string; readonly reason: string | undefined }[]
 }
 export type ReportRun = { readonly paths: readonly ReportPath[] }
@@ -96,7 +97,7 @@ const mutantsOf = (
   model: MachineModel | undefined,
 ): ReportMutants | undefined =>
   record && {
-    count: record.mutants,
+    score: scoreOf(record),
     missed: record.missed.map((name) => ({
       name,
       reason: model?.expectations.unnoticed?.[withoutLine(name)],
