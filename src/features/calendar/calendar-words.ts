@@ -1,5 +1,6 @@
 import type { Day } from '#src/contract/values.ts'
 import { shortDay, weekdayOf } from '#src/domain/day.ts'
+import { holidaysOf } from '#src/domain/holidays.ts'
 import { t, textOf } from '#src/words/nb-calendar.ts'
 
 import { type Month, numberIn, yearIn } from './calendar-month.ts'
@@ -17,7 +18,12 @@ export const monthTitle = (month: Month) =>
 /** «onsdag», by 1 for Monday. */
 export const weekdayWord = (weekday: number) => textOf(`calendar.weekday.${weekday}`)
 
-/** «Onsdag 18.11.26». */
-export const dayTitle = (day: Day) => `${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`
+/** «Onsdag 18.11.26», of a holiday «Fredag 25.12.26 · 1. juledag». */
+export const dayTitle = (day: Day) =>
+  [`${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`, ...holidayNamesOn(day)].join(' · ')
+
+/** The names of the holidays that fall on a day: none, one, or two. */
+export const holidayNamesOn = (day: Day): readonly string[] =>
+  holidaysOf(day).map((holiday) => t(`holiday.${holiday}`))
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

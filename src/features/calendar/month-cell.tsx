@@ -8,6 +8,8 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { holidayNamesOn } from './calendar-words.ts'
+
 type MonthCellProps = {
   readonly day: Day
   readonly isToday: boolean
@@ -23,6 +25,8 @@ const shownEvents = 3
 /** One day of the month: at most three activities, and a link to the rest. */
 export function MonthCell({ day, isToday, isOutside, isWeekend, planned, address }: MonthCellProps) {
   const hidden = planned.length - shownEvents
+  const holidays = holidayNamesOn(day)
+  const look = numberLook({ isToday, isOutside, isWeekend, isHoliday: holidays.length > 0 })
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
@@ -35,14 +39,30 @@ export function MonthCell({ day, isToday, isOutside, isWeekend, planned, address
         className={classNames(
           'size-7.5 max-w-full place-items-center rounded-[9px] text-[min(0.875rem,5.5vw)] md:text-sm',
           planned.length > 0 ? 'hidden md:grid' : 'inline-grid max-md:my-2 md:grid',
-          numberLook({ isToday, isOutside, isWeekend }),
+          look,
         )}
       >
         <DayNumber day={day} />
       </span>
+      {holidays.length > 0 && (
+        <span
+          className={classNames(
+            'text-xs leading-tight wrap-break-word md:mt-0.5 md:block md:pl-1.25',
+            isOutside ? 'text-dis' : 'font-semibold text-feil',
+            'max-md:sr-only',
+          )}
+        >
+          {holidays.map((name, index) => (
+            <span key={name} className="md:block">
+              <span className="sr-only">{index === 0 ? ': ' : ', '}</span>
+              {name}
+            </span>
+          ))}
+        </span>
+      )}
       {planned.length > 0 && (
         <>
-          <PhoneDay {...{ day, planned, address }} look={numberLook({ isToday, isOutside, isWeekend })} />
+          <PhoneDay {...{ day, planned, address, look }} />
           <ul className="mt-1 hidden gap-1 md:grid">
             {planned.slice(0, shownEvents).map((item) => (
               <li key={item.plan._id} className="min-w-0">
@@ -117,12 +137,11 @@ function MonthEvent({ planned }: { readonly planned: Planned }) {
   )
 }
 
-function numberLook({
-  isToday,
-  isOutside,
-  isWeekend,
-}: Pick<MonthCellProps, 'isToday' | 'isOutside' | 'isWeekend'>) {
+type Look = Pick<MonthCellProps, 'isToday' | 'isOutside' | 'isWeekend'> & { readonly isHoliday: boolean }
+
+function numberLook({ isToday, isOutside, isWeekend, isHoliday }: Look) {
   if (isToday) return 'bg-lys font-extrabold'
   if (isOutside) return 'font-normal text-dis'
+  if (isHoliday) return 'font-semibold text-feil'
   return isWeekend ? 'font-semibold text-dis' : 'font-semibold'
 }

@@ -63,15 +63,22 @@ describe('the month grid', () => {
   })
 })
 
-const showMonth = (planned: readonly Planned[]) =>
+it('the month grid names the holidays, also two on one day', () => {
+  showMonth([], '2027-05')
+
+  const named = screen.getAllByRole('cell').filter(({ textContent }) => textContent?.includes(':'))
+  expect(named.map(({ textContent }) => textContent?.replaceAll('\u00ad', ''))).toEqual([
+    '1lørdag 1. mai: Arbeidernes dag',
+    '6torsdag 6. mai: Kristi himmelfartsdag',
+    '16søndag 16. mai: 1.\u00a0pinsedag',
+    '17mandag 17. mai: Grunnlovsdagen, 2.\u00a0pinsedag',
+  ])
+})
+
+const showMonth = (planned: readonly Planned[], month = '2026-11') =>
   render(
     <MemoryRouter>
-      <MonthGrid
-        month="2026-11"
-        today="2026-11-18"
-        planned={planned}
-        addressOfDay={(day) => `/list/${day}`}
-      />
+      <MonthGrid month={month} today="2026-11-18" planned={planned} addressOfDay={(day) => `/list/${day}`} />
     </MemoryRouter>,
   )
 

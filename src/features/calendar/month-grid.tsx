@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay, type Month, monthOf, type MonthWeek, weeksOf } from './calendar-month.ts'
-import { monthBlanks, weekdayWord } from './calendar-words.ts'
+import { holidayNamesOn, monthBlanks, weekdayWord } from './calendar-words.ts'
 import { MonthCell } from './month-cell.tsx'
 
 type MonthGridProps = {
@@ -42,7 +42,29 @@ export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProp
           ))}
         </tbody>
       </table>
+      <HolidayList month={month} />
     </div>
+  )
+}
+
+/** On a phone a cell has no room for a name; a screen reader has read it there. */
+function HolidayList({ month }: { readonly month: Month }) {
+  const holidays = weeksOf(month)
+    .flatMap(({ days }) => days)
+    .filter((day) => monthOf(day) === month)
+    .flatMap((day) => holidayNamesOn(day).map((name) => [Number(day.slice(-2)), name] as const))
+  if (holidays.length === 0) return null
+  return (
+    <ul
+      aria-hidden="true"
+      className="flex flex-wrap gap-x-4 gap-y-1 border-t border-fuge px-3 py-2.5 text-sm text-feil md:hidden"
+    >
+      {holidays.map(([date, name]) => (
+        <li key={name} className="min-w-0">
+          <b>{date}.</b> {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 
