@@ -151,7 +151,7 @@ describe('a stage with a camera', () => {
     ])
   })
 
-  it('tells the control how many frames a second it manages', () => {
+  it('reports to the control how many frames a second it manages', () => {
     const { stage, sees, counts } = seeingStage()
     counts(12)
 
@@ -160,7 +160,7 @@ describe('a stage with a camera', () => {
     expect(stage.getSnapshot().context.hands.framesPerSecond).toBe(12)
   })
 
-  it('tells the model about a new scene only', () => {
+  it('notifies the model of a new scene only', () => {
     const { control, model } = withCameraOn()
     control.shows(demonstration)
     const before = model.commands.length

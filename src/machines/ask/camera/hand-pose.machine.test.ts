@@ -81,7 +81,7 @@ describe('the hand-pose model', () => {
     expect(handsLookOf(handPose.getSnapshot())).toBe('seeing')
   })
 
-  it('tells how much of it is loaded, from the start each time', () => {
+  it('reports how much of it is loaded, from the start each time', () => {
     const { handPose, model } = startHandPose()
     const share = () => handPose.getSnapshot().context.share
     handPose.send({ type: 'handPose.watch' })
@@ -96,7 +96,7 @@ describe('the hand-pose model', () => {
     expect(share()).toBe(0)
   })
 
-  it('is told what to look for also while it loads', () => {
+  it('gets what to look for also while it loads', () => {
     const { handPose, model } = startHandPose()
     handPose.send({ type: 'handPose.watch' })
 
@@ -221,7 +221,7 @@ describe('the hand-pose model', () => {
     expect(handPose.getSnapshot().value).toEqual({ on: 'loading' })
   })
 
-  it('counts its losses anew after a rest', () => {
+  it('counts its losses from zero after a rest', () => {
     const { handPose, model } = startWatching()
     for (let count = 0; count < 2; count += 1) model.notify({ type: 'model.failed', reason: 'lost' })
 

@@ -24,7 +24,7 @@ const labels = { 'built-in': 'Innebygd', desk: 'På bordet' }
 
 /** What a page can do to its test cameras. */
 type CamerasInPage = {
-  readonly isAskedFor: () => boolean
+  readonly isRequested: () => boolean
   readonly respond: (response: CameraResponse) => void
   readonly end: () => void
   readonly mute: (isMuted: boolean) => void
@@ -45,8 +45,8 @@ export const testCameras = (context: BrowserContext): TestCameras => ({
     })
   },
   respond: async (page, response) => {
-    const isAskedFor = () => page.evaluate(() => window.testCameras?.isAskedFor() ?? false)
-    await expect.poll(isAskedFor, 'a request for a camera').toBe(true)
+    const isRequested = () => page.evaluate(() => window.testCameras?.isRequested() ?? false)
+    await expect.poll(isRequested, 'a request for a camera').toBe(true)
     await page.evaluate((one) => window.testCameras?.respond(one), response)
   },
   end: (page) => page.evaluate(() => window.testCameras?.end()),
@@ -125,7 +125,7 @@ function replaceCameras({
       })
     })
   window.testCameras = {
-    isAskedFor: () => requests.length > 0,
+    isRequested: () => requests.length > 0,
     // A page may have given some of them up.
     respond: (response) => requests.splice(0).forEach(({ settle }) => settle(response)),
     end: () => {
