@@ -182,7 +182,44 @@ const samples: Samples = {
     today: { call: () => ({ query: {} }) },
     byIds: { call: () => ({ query: { ids: '' } }) },
     byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
+    add: {
+      call: ({ departmentId, userId }) => ({
+        body: {
+          activityId: activityId('fuglefrokost'),
+          departmentId,
+          dates: ['2031-03-05'],
+          leader: userId,
+          observers: [],
+          helpers: [],
+          students: [],
+          note: '',
+        },
+      }),
+    },
+    change: {
+      call: () => ({ ...card(randomUUID()), body: { note: 'Ta med lupe.' } }),
+      authorizedStatus: 404,
+    },
+    changeReference: {
+      call: () => ({
+        params: { ref: randomUUID() },
+        body: { plans: [{ _id: randomUUID() }], change: { note: 'Ta med lupe.' } },
+      }),
+      authorizedStatus: 404,
+    },
+    remove: { call: () => ({ ...card(randomUUID()), query: {} }), authorizedStatus: 404 },
   },
+  closedDays: {
+    list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
+    setOfDepartment: {
+      call: ({ departmentId }) => ({
+        ...card(departmentId),
+        body: { days: [{ day: '2031-03-05', label: null }] },
+      }),
+    },
+    setOfKindergarten: { call: () => ({ body: { days: [{ day: '2031-03-05', label: null }] } }) },
+  },
+  staff: { list: noInput },
   ask: {
     signs: noInput,
     checkSign: { call: () => card('eple') },

@@ -29,9 +29,12 @@ import { departmentRoleHandlers } from './people/department-role.handlers.ts'
 import { departmentHandlers } from './people/department.handlers.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
+import { staffHandlers } from './people/staff.handlers.ts'
 import { studentHandlers } from './people/student.handlers.ts'
 import { userHandlers } from './people/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
+import { closedDayHandlers } from './plans/closed-day.handlers.ts'
+import { planChangeHandlers } from './plans/plan-change.handlers.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
@@ -95,8 +98,10 @@ export function composeServer(deps: CompositionDeps) {
     user: userHandlers({ inTransaction, within, users, sessions }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
+    staff: staffHandlers(within),
     students: studentHandlers({ within, now }),
-    plans: planHandlers({ within, now }),
+    plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, now }) },
+    closedDays: closedDayHandlers(within),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),
   }

@@ -7,6 +7,7 @@ import { demonstrationLogins } from './seeds/demonstration.ts'
 import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
 import type { Program } from './serve.ts'
+import { prunePlans } from './plans/prune.ts'
 import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
@@ -14,6 +15,7 @@ import { startFailure } from './start-failure.ts'
 const prune: Program['prune'] = async (db, now) => {
   await pruneSessions(db, now)
   await pruneLinks(db, now)
+  await prunePlans(db, now)
 }
 
 const log: Log = (line) => {

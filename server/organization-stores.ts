@@ -14,6 +14,7 @@ import { auditLogStore } from './people/audit-log.store.ts'
 import { departmentStore } from './people/department.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentStore } from './people/student.store.ts'
+import { closedDayStore } from './plans/closed-day.store.ts'
 import { planStore } from './plans/plan.store.ts'
 
 /** The stores of one organisation’s data, built for one scope. */
@@ -40,7 +41,8 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
     students: studentStore(rows, scope),
-    plans: planStore(rows, scope),
+    plans: planStore(rows, scope, now),
+    closedDays: closedDayStore(rows, organizationId),
     askSessions: askSessionStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),
     signChecks: signCheckStore(rows, organizationId),

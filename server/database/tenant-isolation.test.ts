@@ -23,7 +23,9 @@ it('every primary key of an organisation’s data starts with the organisation',
       'ask_sign_checks',
       'ask_takes',
       'audit_log',
+      'closed_days',
       'departments',
+      'plan_history',
       'plan_participants',
       'plan_sessions',
       'plan_students',
@@ -53,8 +55,10 @@ const tenantTables = [
   'ask_sign_checks',
   'ask_takes',
   'audit_log',
+  'closed_days',
   'departments',
   'organizations',
+  'plan_history',
   'plan_participants',
   'plan_sessions',
   'plan_students',
@@ -81,6 +85,10 @@ describe('case 36: a query of an organisation’s data', () => {
         select organization_id, gen_random_uuid(), gen_random_uuid(), 'student.read', id, now() from students;
         insert into plan_sessions (organization_id, id, plan_id, position, label)
         select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans;
+        insert into plan_history (organization_id, plan_id, version, user_id, action, is_unconditional, at)
+        select organization_id, id, 1, leader_id, 'added', false, now() from plans;
+        insert into closed_days (organization_id, id, day, label)
+        select id, gen_random_uuid(), '2030-03-04', 'Planleggingsdag' from organizations;
         insert into ask_devices (organization_id, id, name, code)
         select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
         insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)

@@ -12,6 +12,7 @@ import { authorize } from './authorize.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
 import { onceOf } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
+import { versionIn } from './if-match.ts'
 import type { RequestVariables } from './request-log.ts'
 import { requestParts } from './request-parts.ts'
 
@@ -50,6 +51,7 @@ export function endpointRoutes<AllTables extends Tables>(
         address,
         device: deviceOf(c),
         once: idempotency?.once,
+        version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
       })
       idempotency?.assertCalled()
       return jsonResponse(c, endpoint, v.parse(endpoint.response, response))

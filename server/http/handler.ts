@@ -2,7 +2,7 @@ import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId, Version } from '#src/contract/values.ts'
 
 import type { Once } from './idempotency.ts'
 
@@ -37,7 +37,8 @@ type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'no
 
 /** The input of a handler. */
 export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
-  OnceOf<TEndpoint> & {
+  OnceOf<TEndpoint> &
+  VersionOf<TEndpoint> & {
     readonly caller: CallerOf<TEndpoint>
     readonly scope: RequestScopeOf<TEndpoint>
     /** The client address; see `clientAddressOf`. */
@@ -51,6 +52,11 @@ type OnceOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly ignoresId
   : TEndpoint extends { readonly method: 'POST' }
     ? { readonly once: Once<ResponseOf<TEndpoint>> }
     : object
+
+/** The version that the caller has changed, or `undefined` when it names none. */
+type VersionOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly checksVersion: true }
+  ? { readonly version: Version | undefined }
+  : object
 
 export type Handler<TEndpoint extends Endpoint> = (
   call: Call<TEndpoint>,

@@ -14,7 +14,8 @@ export function jsonResponse(c: Context, endpoint: Endpoint, response: unknown):
   const etag = etagOf(endpoint, response, body)
   if (etag === undefined) return c.body(body)
   c.header('ETag', etag)
-  return matches(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
+  const isRead = endpoint.method === 'GET'
+  return isRead && matches(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
 }
 
 const Versioned = v.object({ version: Version })

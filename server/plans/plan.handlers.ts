@@ -1,3 +1,4 @@
+import type { BankStore } from '#server/bank/bank.store.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
@@ -6,11 +7,14 @@ import type { DepartmentId, UserId } from '#src/contract/values.ts'
 
 import { dayOf } from '#src/domain/day.ts'
 
+import { restorableSince } from './restorable-since.ts'
+
 /** Adds each child to the audit log before a response contains it. */
 export function planHandlers(deps: {
   readonly within: WithinOrganization
+  readonly bank: Pick<BankStore, 'has'>
   readonly now: () => Date
-}): HandlersOf<typeof planEndpoints> {
+}): Pick<HandlersOf<typeof planEndpoints>, 'list' | 'today' | 'byIds' | 'byReference'> {
   const readLogged = (
     {
       caller,
@@ -29,12 +33,20 @@ export function planHandlers(deps: {
     })
 
   return {
-    list: (call) =>
-      readLogged(call, async (stores) => {
-        const { from, to, participant, activity } = call.query
+    async list(call) {
+      const { from, to, participant, activity } = call.query
+      if (activity !== undefined && !(await deps.bank.has('activity', activity)))
+        throw new HttpError(404, 'Aktiviteten finnes ikke.')
+      return readLogged(call, async (stores) => {
         const department = await departmentOf(stores, call.scope, call.query.department)
-        return stores.plans.listBetween({ from, to }, { department, participant, activity })
-      }),
+        if (participant !== undefined && !(await stores.staff.find(participant)))
+          throw new HttpError(404, 'Personen jobber ikke i barnehagen.')
+        const filter = { department, participant, activity }
+        return from === undefined || to === undefined
+          ? stores.plans.listDeleted(restorableSince(deps.now()), filter)
+          : stores.plans.listBetween({ from, to }, filter)
+      })
+    },
 
     today: (call) =>
       readLogged(call, async (stores) => {

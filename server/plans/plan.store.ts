@@ -1,51 +1,167 @@
-import { and, asc, between, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
+import {
+  planHistory,
+  planParticipants,
+  plans,
+  planSessions,
+  planStudents,
+} from '#server/database/schema/plans.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
+/** What the history remembers of a change. */
+export type PlanEdit = {
+  readonly userId: UserId
+  readonly action: (typeof planHistory.$inferSelect)['action']
+  readonly isUnconditional: boolean
+}
+
 /** The plans of the departments that the caller may see. */
-export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
+export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope, now: () => Date) {
+  const isVisible = and(
+    eq(plans.organizationId, organizationId),
+    visibleDepartments === 'all' ? undefined : inArray(plans.departmentId, [...visibleDepartments]),
+  )
+
   const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
     const found = await rows
       .select({ plan: plans, ...childRows })
       .from(plans)
-      .where(
-        and(
-          eq(plans.organizationId, organizationId),
-          isNull(plans.deletedAt),
-          visibleDepartments === 'all' ? undefined : inArray(plans.departmentId, [...visibleDepartments]),
-          ...conditions,
-        ),
-      )
+      .where(and(isVisible, ...conditions))
       .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id))
     return found.map(toPlan)
   }
 
+  const lockWhere = async (...conditions: readonly SQL[]): Promise<Plan[]> => {
+    // A lock does not reach the aggregates of `listWhere`, and orders by id so that two writers cannot wait for each other.
+    const locked = await rows
+      .select({ id: plans.id })
+      .from(plans)
+      .where(and(isVisible, ...conditions))
+      .orderBy(asc(plans.id))
+      .for('update')
+    return locked.length === 0
+      ? []
+      : listWhere(
+          inArray(
+            plans.id,
+            locked.map(({ id }) => id),
+          ),
+        )
+  }
+
+  async function insertChildren({ _id: planId, students, observers, helpers, attendance }: Plan) {
+    const participants = [
+      ...observers.map((userId, position) => ({ part: 'observer' as const, userId, position })),
+      ...helpers.map((userId, position) => ({ part: 'helper' as const, userId, position })),
+    ]
+    if (participants.length > 0)
+      await rows
+        .insert(planParticipants)
+        .values(participants.map((one) => ({ ...one, organizationId, planId })))
+    if (students.length > 0)
+      await rows.insert(planStudents).values(
+        students.map((studentId, position) => ({
+          organizationId,
+          planId,
+          studentId,
+          position,
+          attendance: attendance.find((one) => one.studentId === studentId)?.was ?? null,
+        })),
+      )
+  }
+
+  const remember = async ({ _id: planId, version }: Plan, edit: PlanEdit) => {
+    await rows.insert(planHistory).values({ organizationId, planId, version, ...edit, at: now() })
+  }
+
   return {
-    listBetween: (
-      range: { readonly from: Day; readonly to: Day },
-      filter: {
-        readonly department?: DepartmentId | undefined
-        readonly participant?: UserId | undefined
-        readonly activity?: Id | undefined
-      } = {},
-    ) =>
-      listWhere(
-        between(plans.date, range.from, range.to),
-        filter.department === undefined ? undefined : eq(plans.departmentId, filter.department),
-        filter.activity === undefined ? undefined : eq(plans.activityId, filter.activity),
-        filter.participant === undefined ? undefined : takesPart(rows, filter.participant),
-      ),
+    listBetween: (range: { readonly from: Day; readonly to: Day }, filter: PlanFilter = {}) =>
+      listWhere(isNull(plans.deletedAt), between(plans.date, range.from, range.to), ...matches(rows, filter)),
 
-    listByIds: async (ids: readonly Id[]) => (ids.length === 0 ? [] : listWhere(inArray(plans.id, [...ids]))),
+    /** Those that were deleted at `since` or later. */
+    listDeleted: (since: Date, filter: PlanFilter = {}) =>
+      listWhere(isNotNull(plans.deletedAt), gte(plans.deletedAt, since), ...matches(rows, filter)),
 
-    listByReference: (reference: Id) => listWhere(eq(plans.reference, reference)),
+    listByIds: async (ids: readonly Id[]) =>
+      ids.length === 0 ? [] : listWhere(isNull(plans.deletedAt), inArray(plans.id, [...ids])),
+
+    listByReference: (reference: Id) => listWhere(isNull(plans.deletedAt), eq(plans.reference, reference)),
+
+    /** The plan with this id, deleted or not, locked until the end of the transaction. */
+    async lock(id: Id): Promise<Plan | undefined> {
+      const [plan] = await lockWhere(eq(plans.id, id))
+      return plan
+    },
+
+    /** All plans of a reference, deleted or not, locked until the end of the transaction. */
+    lockReference: (reference: Id) => lockWhere(eq(plans.reference, reference)),
+
+    /** Inserts a new plan with its sessions, people and children. */
+    async add(plan: Plan, edit: PlanEdit): Promise<void> {
+      await rows.insert(plans).values({ organizationId, id: plan._id, ...columnsOf(plan) })
+      await rows.insert(planSessions).values(
+        plan.sessions.map(({ _id: id, label }, position) => ({
+          organizationId,
+          planId: plan._id,
+          id,
+          position,
+          label,
+        })),
+      )
+      await insertChildren(plan)
+      await remember(plan, edit)
+    },
+
+    /** Stores a changed plan, except its sessions, as the next version, which it returns. */
+    async save(changed: Plan, edit: PlanEdit): Promise<Plan> {
+      const plan = { ...changed, version: changed.version + 1 }
+      const { _id: planId } = plan
+      const isChildOf = (table: typeof planStudents | typeof planParticipants) =>
+        and(eq(table.organizationId, organizationId), eq(table.planId, planId))
+      await rows
+        .update(plans)
+        .set(columnsOf(plan))
+        .where(and(isVisible, eq(plans.id, planId)))
+      await rows.delete(planParticipants).where(isChildOf(planParticipants))
+      await rows.delete(planStudents).where(isChildOf(planStudents))
+      await insertChildren(plan)
+      await remember(plan, edit)
+      return plan
+    },
   }
 }
+
+type PlanFilter = {
+  readonly department?: DepartmentId | undefined
+  readonly participant?: UserId | undefined
+  readonly activity?: Id | undefined
+}
+
+const matches = (rows: Querying, { department, participant, activity }: PlanFilter) => [
+  department === undefined ? undefined : eq(plans.departmentId, department),
+  activity === undefined ? undefined : eq(plans.activityId, activity),
+  participant === undefined ? undefined : takesPart(rows, participant),
+]
+
+const columnsOf = (plan: Plan) => ({
+  version: plan.version,
+  reference: plan.reference,
+  date: plan.date,
+  startTime: plan.start ?? null,
+  endTime: plan.end ?? null,
+  activityId: plan.activityId,
+  departmentId: plan.departmentId,
+  leaderId: plan.leader,
+  note: plan.note,
+  otherNotes: plan.otherNotes,
+  changed: plan.changed ?? null,
+  deletedAt: plan.deletedAt === null ? null : new Date(plan.deletedAt),
+})
 
 type Participant = { readonly part: 'observer' | 'helper'; readonly userId: UserId }
 type Child = { readonly studentId: StudentId; readonly attendance: Plan['attendance'][number]['was'] | null }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { PairingCode } from './pairing-code.ts'
-import { Id, Instant, MediaAddress, Picture, Voice } from './values.ts'
+import { Id, Instant, MediaAddress, noNull, Picture, Voice } from './values.ts'
 
 /** That somebody in the organisation compared the sign with the sign dictionary; `by` is their first name. */
 export const SignCheck = v.object({ by: v.string(), at: Instant })
@@ -33,9 +33,6 @@ export type Sign = v.InferOutput<typeof Sign>
 
 /** `off` is not on the line, `waiting` can be led, `led` is being led by a control window. */
 export const AskDeviceState = v.picklist(['off', 'waiting', 'led'])
-
-/** No database stores U+0000. */
-const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn som ikke kan lagres.')
 
 const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)
 const Description = v.pipe(v.string(), v.trim(), v.maxLength(200), noNull)

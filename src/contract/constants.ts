@@ -46,6 +46,11 @@ export const constants = {
   passwordLength: { minimum: 8, maximum: 64 },
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
+  /** The most days in one planning, and the most characters of a note of a plan. */
+  planDays: 60,
+  planNoteLength: 4_000,
+  /** How long a deleted plan can be restored. */
+  planRestoreDays: 30,
   /** The hour of Friday, in Norway, from which Home shows the next week. */
   nextWeekFridayHour: 16,
   mediaAddressSeconds: 15 * 60,

@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 
+import type { Version } from './values.ts'
+
 /** The five base addresses of `/config.json`; each defaults to the page's own origin. */
 export type Host = 'main' | 'app' | 'portal' | 'ask'
 
@@ -39,6 +41,11 @@ export type Endpoint = {
   readonly readsToken?: true
   /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
+  /**
+   * Only for a change of one resource that has a version. A caller names in `If-Match` the version that it has changed, and
+   * gets 412 with the present resource as `data` when the server has another one; without it the last write wins.
+   */
+  readonly checksVersion?: true
   /**
    * The response has new tokens: the caller holds back the calls of every tab until they are stored, and must not wait for
    * itself.
@@ -88,10 +95,14 @@ type CallPart<TEndpoint, Key extends string> =
 export type CallOf<TEndpoint extends Endpoint> = CallPart<TEndpoint, 'params'> &
   CallPart<TEndpoint, 'query'> &
   CallPart<TEndpoint, 'body'> &
-  (TEndpoint extends { readonly method: 'POST' } ? RepeatedCall : object)
+  (TEndpoint extends { readonly method: 'POST' } ? RepeatedCall : object) &
+  (TEndpoint extends { readonly checksVersion: true } ? VersionedCall : object)
 
 /** The same key in each attempt of one POST, so that the server carries it out once. Without it each call has a key of its own. */
 type RepeatedCall = { readonly idempotencyKey?: string }
+
+/** The version that the caller has changed, sent as `If-Match`. */
+type VersionedCall = { readonly version?: Version }
 
 /**
  * The largest body, in bytes, that an endpoint reads: its own limit, otherwise 16 KB where anybody may call and 64 KB
@@ -115,5 +126,6 @@ export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.query) failures.add(422)
   if (endpoint.body) failures.add(400).add(413).add(415).add(422)
   if (honoursIdempotencyKey(endpoint)) failures.add(409).add(422)
+  if (endpoint.checksVersion) failures.add(400).add(412)
   return [...failures].toSorted((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 import { activityEndpoints, activitySummaries } from './activity.ts'
 import { askEndpoints, askSummaries } from './ask.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
+import { closedDayEndpoints, closedDaySummaries } from './closed-day.ts'
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
 import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
@@ -11,6 +12,7 @@ import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
+import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
@@ -49,6 +51,7 @@ export const endpoints = wire({
   user: userEndpoints,
   like: likeEndpoints,
   departments: departmentEndpoints,
+  staff: staffEndpoints,
   students: studentEndpoints,
   mainActivities: mainActivityEndpoints,
   focusAreas: focusAreaEndpoints,
@@ -57,6 +60,7 @@ export const endpoints = wire({
   generalTips: generalTipEndpoints,
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
+  closedDays: closedDayEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
 })
@@ -70,6 +74,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   user: userSummaries,
   like: likeSummaries,
   departments: departmentSummaries,
+  staff: staffSummaries,
   students: studentSummaries,
   mainActivities: mainActivitySummaries,
   focusAreas: focusAreaSummaries,
@@ -78,6 +83,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   generalTips: generalTipSummaries,
   searchWords: searchWordSummaries,
   plans: planSummaries,
+  closedDays: closedDaySummaries,
   ask: askSummaries,
   takes: takeSummaries,
 }

@@ -2,7 +2,21 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { Day, DepartmentId, Id, idListOf, Instant, StudentId, Time, UserId, Version } from './values.ts'
+import {
+  Day,
+  DepartmentId,
+  Id,
+  idListOf,
+  Instant,
+  noNull,
+  StudentId,
+  Time,
+  UserId,
+  Version,
+} from './values.ts'
+
+export const Attendance = v.picklist(['present', 'absent', 'left'])
+export type Attendance = v.InferOutput<typeof Attendance>
 
 /** One planned day of an activity. A session is one run of it with one group. */
 export const Plan = v.object({
@@ -21,30 +35,196 @@ export const Plan = v.object({
   note: v.string(),
   otherNotes: v.string(),
   sessions: v.array(v.object({ _id: Id, label: v.string() })),
-  attendance: v.array(v.object({ studentId: StudentId, was: v.picklist(['present', 'absent', 'left']) })),
+  attendance: v.array(v.object({ studentId: StudentId, was: Attendance })),
   changed: v.optional(v.string()),
   deletedAt: v.nullable(Instant),
 })
 export type Plan = v.InferOutput<typeof Plan>
 
+const Note = v.pipe(
+  v.string(),
+  v.maxLength(constants.planNoteLength, `Skriv høyst ${constants.planNoteLength} tegn.`),
+  noNull,
+)
+/** Far more than a kindergarten has; the limit bounds the work of one request. */
+const maxPeople = 200
+const people = <const Schema extends v.GenericSchema<string, string>>(id: Schema) =>
+  v.pipe(v.array(id), v.maxLength(maxPeople))
+
+/** Who takes part, and when in the day. */
+const planParts = {
+  leader: UserId,
+  observers: people(UserId),
+  helpers: people(UserId),
+  students: people(StudentId),
+}
+
+/** What must agree within one plan. */
+type PlanParts = Pick<Plan, 'start' | 'end' | 'leader' | 'observers' | 'helpers' | 'students' | 'attendance'>
+
+/** Every contradiction in a plan, by the field that it is shown beside. */
+export function planIssues(plan: PlanParts): { readonly path: keyof PlanParts; readonly message: string }[] {
+  const { start, end, students, attendance } = plan
+  const staff = [plan.leader, ...plan.observers, ...plan.helpers]
+  const twice = staff.filter((id, index) => staff.indexOf(id) !== index)
+  const issues: { readonly path: keyof PlanParts; readonly message: string; readonly isFound: boolean }[] = [
+    {
+      path: 'end',
+      message: 'Velg når aktiviteten begynner.',
+      isFound: start === undefined && end !== undefined,
+    },
+    {
+      path: 'end',
+      message: 'Aktiviteten må slutte etter at den begynner.',
+      isFound: start !== undefined && end !== undefined && end <= start,
+    },
+    {
+      path: 'observers',
+      message: 'En person kan bare ha én oppgave.',
+      isFound: plan.observers.some((id) => twice.includes(id)),
+    },
+    {
+      path: 'helpers',
+      message: 'En person kan bare ha én oppgave.',
+      isFound: plan.helpers.some((id) => twice.includes(id)),
+    },
+    {
+      path: 'students',
+      message: 'Et barn kan bare være med én gang.',
+      isFound: new Set(students).size < students.length,
+    },
+    {
+      path: 'attendance',
+      message: 'Oppmøtet gjelder bare barna i planen, hvert barn én gang.',
+      isFound:
+        new Set(attendance.map(({ studentId }) => studentId)).size < attendance.length ||
+        attendance.some(({ studentId }) => !students.includes(studentId)),
+    },
+  ]
+  return issues.filter(({ isFound }) => isFound).map(({ path, message }) => ({ path, message }))
+}
+
+/** One activity on one or more days, which get the same reference. */
+export const NewPlans = v.pipe(
+  v.strictObject({
+    activityId: Id,
+    departmentId: DepartmentId,
+    dates: v.pipe(
+      v.array(Day),
+      v.minLength(1, 'Du må velge en eller flere datoer'),
+      v.maxLength(constants.planDays, `Velg høyst ${constants.planDays} datoer.`),
+      v.check((dates) => new Set(dates).size === dates.length, 'Velg hver dato én gang.'),
+    ),
+    start: v.optional(Time),
+    end: v.optional(Time),
+    ...planParts,
+    note: Note,
+    otherNotes: v.optional(Note),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { path, message } of planIssues({ ...dataset.value, attendance: [] }))
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: path, value: undefined }],
+      })
+  }),
+)
+export type NewPlans = v.InferOutput<typeof NewPlans>
+
+/** The fields that a change of one or several plans may set; `null` clears a time. */
+const changeable = {
+  departmentId: v.optional(DepartmentId),
+  start: v.optional(v.nullable(Time)),
+  end: v.optional(v.nullable(Time)),
+  leader: v.optional(planParts.leader),
+  observers: v.optional(planParts.observers),
+  helpers: v.optional(planParts.helpers),
+  students: v.optional(planParts.students),
+  note: v.optional(Note),
+  otherNotes: v.optional(Note),
+  attendance: v.optional(
+    v.pipe(v.array(v.strictObject({ studentId: StudentId, was: Attendance })), v.maxLength(maxPeople)),
+  ),
+  /** What was done otherwise than planned; empty deletes it. */
+  changed: v.optional(Note),
+  /** Gives up the caller’s own part. */
+  leave: v.optional(v.literal(true)),
+  /** Restores a deleted plan. */
+  restore: v.optional(v.literal(true)),
+}
+
+/** Either `leave`, or `restore`, or at least one new value. */
+const isOneChange = (change: { readonly leave?: true | undefined; readonly restore?: true | undefined }) => {
+  const count = Object.values(change).filter((value) => value !== undefined).length
+  return count === 1 || (count > 1 && change.leave === undefined && change.restore === undefined)
+}
+const oneChange = 'Oppgi leave alene, restore alene, eller minst én ny verdi.'
+
+export const PlanChange = v.pipe(
+  v.strictObject({ date: v.optional(Day), ...changeable }),
+  v.check((change) => isOneChange(change), oneChange),
+)
+export type PlanChange = v.InferOutput<typeof PlanChange>
+
+/** The same change to several days of one planned activity: to all of them, or to none. */
+export const ReferenceChange = v.strictObject({
+  plans: v.pipe(
+    v.array(v.strictObject({ _id: Id, version: v.optional(Version) })),
+    v.minLength(1),
+    v.maxLength(constants.planDays),
+    v.check(
+      (plans) => new Set(plans.map(({ _id }) => _id)).size === plans.length,
+      'Oppgi hver plan én gang.',
+    ),
+  ),
+  change: v.pipe(
+    v.strictObject(changeable),
+    v.check((change) => isOneChange(change), oneChange),
+  ),
+})
+export type ReferenceChange = v.InferOutput<typeof ReferenceChange>
+
 const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
+/** The plans of a range of days, or those that can still be restored. */
 export const PlanQuery = v.pipe(
   v.strictObject({
-    from: Day,
-    to: Day,
+    from: v.optional(Day),
+    to: v.optional(Day),
     /** A department’s id, or `all` for every department that the caller may see. */
     department: v.optional(v.union([DepartmentId, v.literal('all')])),
     participant: v.optional(UserId),
     activity: v.optional(Id),
+    /** Only plans that were deleted in the last 30 days, whatever their date. */
+    deleted: v.optional(v.literal('true')),
   }),
-  v.check(({ from, to }) => from <= to, 'from må ikke være etter to.'),
   v.check(
-    ({ from, to }) => milliseconds(to) - milliseconds(from) <= constants.planRangeDays * 86_400_000,
+    ({ from, to, deleted }) =>
+      deleted === undefined ? from !== undefined && to !== undefined : from === undefined && to === undefined,
+    'Oppgi from og to, eller bare deleted.',
+  ),
+  v.check(
+    ({ from, to }) => from === undefined || to === undefined || from <= to,
+    'from må ikke være etter to.',
+  ),
+  v.check(
+    ({ from, to }) =>
+      from === undefined ||
+      to === undefined ||
+      milliseconds(to) - milliseconds(from) <= constants.planRangeDays * 86_400_000,
     `Be om høyst ${constants.planRangeDays} dager.`,
   ),
 )
 export type PlanQuery = v.InferOutput<typeof PlanQuery>
+
+/** The reads that show a plan. */
+const planReads = [
+  '/api/plans',
+  '/api/plans/plansToday',
+  '/api/plans/byIds',
+  '/api/plans/byReference/{ref}',
+] as const
 
 export const planEndpoints = endpointTable({
   list: {
@@ -85,6 +265,54 @@ export const planEndpoints = endpointTable({
     params: v.object({ ref: Id }),
     response: v.array(Plan),
   },
+  add: {
+    method: 'POST',
+    path: '/api/plans',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    body: NewPlans,
+    response: v.object({ reference: Id, plans: v.array(Plan) }),
+    invalidates: planReads,
+  },
+  changeReference: {
+    method: 'PUT',
+    path: '/api/plans/updateByReference/{ref}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ ref: Id }),
+    body: ReferenceChange,
+    response: v.array(Plan),
+    failures: [409, 412],
+    invalidates: planReads,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/plans/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ id: Id }),
+    body: PlanChange,
+    response: Plan,
+    cache: 'versioned',
+    checksVersion: true,
+    failures: [409],
+    invalidates: planReads,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/plans/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ id: Id }),
+    query: v.strictObject({ scope: v.optional(v.picklist(['day', 'reference'])) }),
+    response: v.array(Plan),
+    checksVersion: true,
+    invalidates: planReads,
+  },
 })
 
 export const planSummaries: SummariesOf<typeof planEndpoints> = {
@@ -92,4 +320,11 @@ export const planSummaries: SummariesOf<typeof planEndpoints> = {
   today: 'The plans whose date is today, in the department of depctx or in all that the caller may see.',
   byIds: 'The plans with these ids that the caller may see; other ids are ignored.',
   byReference: 'All days of one planned activity.',
+  add: 'Plans an activity on one or more days, for a department that the caller plans for.',
+  changeReference:
+    'Makes the same change to several days of one planned activity: to all of them, or to none.',
+  change:
+    'Changes one day: new values, `leave` for a helper or reflection leader, or `restore` for whoever may delete it.',
+  remove:
+    'Deletes one day (its activity leader, an Administrator) or all days of the planned activity (an Administrator), and returns them; they can be restored for 30 days.',
 }

@@ -41,6 +41,9 @@ export type Time = v.InferOutput<typeof Time>
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>
 
+/** No database stores U+0000. */
+export const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn som ikke kan lagres.')
+
 export const Link = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { Plan } from '#src/contract/plan.ts'
 import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
@@ -58,6 +58,36 @@ export const planSessions = pgTable(
     id: uuid('id').notNull(),
     planId: uuid('plan_id').notNull(),
     position: integer('position').notNull(),
+    label: text('label').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** Who changed a plan, when and how, never the value. */
+export const planHistory = pgTable(
+  'plan_history',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    planId: uuid('plan_id').notNull(),
+    /** The version that the change made. */
+    version: integer('version').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    action: text('action').$type<'added' | 'changed' | 'left' | 'deleted' | 'restored'>().notNull(),
+    /** The change named no version, so it may have overwritten another one. */
+    isUnconditional: boolean('is_unconditional').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.planId, table.version] })],
+)
+
+/** Days on which a department, or without a department the kindergarten, is closed. */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>(),
+    day: date('day', { mode: 'string' }).notNull(),
     label: text('label').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

@@ -6,7 +6,7 @@ import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
 import { Failure, tokenFailures } from '#src/contract/failure.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import { TokenPair } from '#src/contract/user.ts'
-import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId, Version } from '#src/contract/values.ts'
 
 import type { TokenStore } from '../tokens/token-store.ts'
 import { baseUrlOf, pathOf } from './addresses.ts'
@@ -41,6 +41,7 @@ type CallOptions = {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: Readonly<Record<string, unknown>>
   readonly idempotencyKey?: string
+  readonly version?: Version
 }
 type ApiResponse = FetchResponse<unknown>
 
@@ -54,7 +55,7 @@ export function createApiClient(deps: ApiClientDeps): Api {
 
   const send = (
     endpoint: Endpoint,
-    { params, query, body }: CallOptions,
+    { params, query, body, version }: CallOptions,
     tokens: TokenPair | undefined,
     key: string | undefined,
     signal?: AbortSignal,
@@ -64,7 +65,10 @@ export function createApiClient(deps: ApiClientDeps): Api {
       ...(body && { body }),
       baseURL: baseUrlOf(deps.config, endpoint),
       method: endpoint.method,
-      headers: headersOf(endpoint, tokens, deps.scope(), key),
+      headers: {
+        ...headersOf(endpoint, tokens, deps.scope(), key),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
       ...(signal ? { signal } : {}),
     })
 

@@ -8,7 +8,7 @@ import {
   mainActivities,
 } from '#server/database/schema/bank.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
-import { plans, planSessions } from '#server/database/schema/plans.ts'
+import { closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 /** The data of one organisation: ids by kind, and texts that name or were written by a person. */
@@ -32,6 +32,7 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
     students: await db.select().from(students),
     plans: await db.select().from(plans),
     sessions: await db.select().from(planSessions),
+    closedDays: await db.select().from(closedDays),
     users: await db.select().from(users),
     askDevices: await db.select().from(askDevices),
     askSessions: await db.select().from(askSessions),
@@ -76,6 +77,7 @@ type Rows = {
   readonly students: readonly (typeof students.$inferSelect)[]
   readonly plans: readonly (typeof plans.$inferSelect)[]
   readonly sessions: readonly (typeof planSessions.$inferSelect)[]
+  readonly closedDays: readonly (typeof closedDays.$inferSelect)[]
   readonly users: readonly (typeof users.$inferSelect)[]
   readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
@@ -93,6 +95,7 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
     ...staff.flatMap(({ name, email }) => [name, email]),
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
     ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
+    ...own(rows.closedDays).map(({ label }) => label),
     ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),
   ]
   return {

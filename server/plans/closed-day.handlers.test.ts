@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+
+const leader = 'leder@solbakken.example'
+const admin = 'admin@solbakken.example'
+const march = 'GET /api/closed-days?from=2031-03-01&to=2031-03-31'
+
+describe('closed days', () => {
+  it('of the kindergarten and of a department are listed together, and opened again', async () => {
+    const byAdmin = await as(admin)
+    const byLeader = await as(leader)
+
+    const ofAll = await byAdmin('PUT /api/closed-days', [['2031-03-03', 'Planleggingsdag']])
+    const ofMaurtua = await byLeader(`PUT /api/departments/${maurtua}/closed-days`, [
+      ['2031-03-03', 'Oppussing'],
+      ['2031-03-04', 'Oppussing'],
+    ])
+    expect(ofAll.body).toEqual([{ day: '2031-03-03', departmentId: null, label: 'Planleggingsdag' }])
+    expect(ofMaurtua.body).toEqual([
+      { day: '2031-03-03', departmentId: maurtua, label: 'Oppussing' },
+      { day: '2031-03-04', departmentId: maurtua, label: 'Oppussing' },
+    ])
+
+    await byLeader(`PUT /api/departments/${maurtua}/closed-days`, [
+      ['2031-03-03', null],
+      ['2031-03-04', 'Maling'],
+    ])
+    expect((await (await as('ansatt2@solbakken.example'))(march)).body).toEqual([
+      { day: '2031-03-03', departmentId: null, label: 'Planleggingsdag' },
+      { day: '2031-03-04', departmentId: maurtua, label: 'Maling' },
+    ])
+  })
+
+  it('of a department are set by its Leder or an Administrator', async () => {
+    const statusOf = async (email: string, department: string) =>
+      (await (await as(email))(`PUT /api/departments/${department}/closed-days`, [['2031-04-01', 'Test']]))
+        .status
+
+    expect(await statusOf(leader, bikuben)).toBe(403)
+    expect(await statusOf(admin, bikuben)).toBe(200)
+    expect(await statusOf(admin, krabba)).toBe(404)
+  })
+
+  it('need a reason, and each day once', async () => {
+    const byAdmin = await as(admin)
+    const statusOf = async (days: readonly (readonly [string, string | null])[]) =>
+      (await byAdmin('PUT /api/closed-days', days)).status
+
+    expect(await statusOf([['2031-03-05', ' ']])).toBe(422)
+    expect(await statusOf([])).toBe(422)
+    expect(
+      await statusOf([
+        ['2031-03-05', 'Test'],
+        ['2031-03-05', null],
+      ]),
+    ).toBe(422)
+  })
+})
+
+async function as(email: string) {
+  const server = setupServer(database)
+  const person = await server.signIn(email)
+  return (line: string, days?: readonly (readonly [string, string | null])[]) =>
+    server.call(line, {
+      as: person,
+      headers: { orgctx: solbakken },
+      ...(days && { body: { days: days.map(([day, label]) => ({ day, label })) } }),
+    })
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import { closedDays } from '#server/database/schema/plans.ts'
+import type { ClosedDay } from '#src/contract/closed-day.ts'
+import type { Day, DepartmentId, OrganizationId } from '#src/contract/values.ts'
+
+/** The days on which an organisation or its departments are closed; `null` is the whole kindergarten. */
+export function closedDayStore(rows: Querying, organizationId: OrganizationId) {
+  const columns = { day: closedDays.day, departmentId: closedDays.departmentId, label: closedDays.label }
+  const ofOrganization = eq(closedDays.organizationId, organizationId)
+  const of = (departmentId: DepartmentId | null, days: readonly Day[]) =>
+    and(
+      ofOrganization,
+      departmentId === null ? isNull(closedDays.departmentId) : eq(closedDays.departmentId, departmentId),
+      inArray(closedDays.day, [...days]),
+    )
+
+  return {
+    listBetween: ({ from, to }: { readonly from: Day; readonly to: Day }): Promise<ClosedDay[]> =>
+      rows
+        .select(columns)
+        .from(closedDays)
+        .where(and(ofOrganization, between(closedDays.day, from, to)))
+        .orderBy(asc(closedDays.day), sql`${closedDays.departmentId} asc nulls first`),
+
+    /** Closes each day with its label, or opens it where the label is `null`. Returns those that are closed now. */
+    async set(
+      departmentId: DepartmentId | null,
+      days: readonly { readonly day: Day; readonly label: string | null }[],
+    ): Promise<ClosedDay[]> {
+      const named = of(
+        departmentId,
+        days.map(({ day }) => day),
+      )
+      const closed = days.flatMap(({ day, label }) =>
+        label === null ? [] : [{ organizationId, id: randomUUID(), departmentId, day, label }],
+      )
+      await rows.delete(closedDays).where(named)
+      if (closed.length > 0)
+        await rows
+          .insert(closedDays)
+          .values(closed)
+          .onConflictDoUpdate({
+            target: [closedDays.organizationId, closedDays.departmentId, closedDays.day],
+            set: { label: sql`excluded.label` },
+          })
+      return rows.select(columns).from(closedDays).where(named).orderBy(asc(closedDays.day))
+    },
+  }
+}

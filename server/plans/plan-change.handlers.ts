@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+
+import type { BankStore } from '#server/bank/bank.store.ts'
+import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { staleError } from '#server/http/if-match.ts'
+import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import type { NewPlans, Plan, PlanChange, planEndpoints } from '#src/contract/plan.ts'
+import { planIssues } from '#src/contract/plan.ts'
+import type { InvalidData } from '#src/contract/failure.ts'
+import type { Day, Version } from '#src/contract/values.ts'
+import { changedPlan } from '#src/domain/changed-plan.ts'
+import {
+  canChangePlan,
+  canDeletePlan,
+  canDeleteReference,
+  canLeavePlan,
+  canPlanFor,
+  canRestorePlan,
+  type Planner,
+  plannerOf,
+} from '#src/domain/plan-rules.ts'
+
+import { restorableSince } from './restorable-since.ts'
+
+type PlanCall = { readonly caller: Caller; readonly scope: RequestScope }
+
+/**
+ * What a transaction has come to: a result, or the present plans that a caller did not know. The latter is an error only after
+ * the commit, since the audit log has to remember that the caller got them.
+ */
+type Result<Value> = { readonly done: Value } | { readonly stale: Plan | readonly Plan[] }
+
+/** Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child is added to the audit log. */
+export function planChangeHandlers(deps: {
+  readonly within: WithinOrganization
+  readonly bank: Pick<BankStore, 'has'>
+  readonly now: () => Date
+}): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
+  async function logged<Value extends Plan | readonly Plan[]>(
+    { caller, scope }: PlanCall,
+    work: (stores: OrganizationStores) => Promise<Result<Value>>,
+  ): Promise<Value> {
+    const result = await deps.within(scope, async (stores) => {
+      const found = await work(stores)
+      const isDone = 'done' in found
+      await stores.auditLog.add({
+        userId: caller.user._id,
+        action: isDone ? 'student.plan.write' : 'student.plan.read',
+        studentIds: childrenOf([isDone ? found.done : found.stale].flat()),
+      })
+      return found
+    })
+    if ('stale' in result) throw staleError(result.stale)
+    return result.done
+  }
+
+  return {
+    async add({ caller, scope, body, once }) {
+      const planner = plannerIn({ caller, scope })
+      if (!(await deps.bank.has('activity', body.activityId)))
+        throw invalid('activityId', 'Aktiviteten finnes ikke.')
+      return deps.within(scope, (stores) =>
+        once(stores.idempotencyKeys, async () => {
+          await rejectUnknown(stores, body)
+          if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
+          const reference = randomUUID()
+          const added = body.dates.toSorted().map((date) => newPlan(body, reference, date))
+          const edit = { userId: planner.userId, action: 'added', isUnconditional: false } as const
+          for (const plan of added) await stores.plans.add(plan, edit)
+          await stores.auditLog.add({
+            userId: planner.userId,
+            action: 'student.plan.write',
+            studentIds: body.students,
+          })
+          return { reference, plans: added }
+        }),
+      )
+    },
+
+    change: ({ caller, scope, params, body, version }) =>
+      logged({ caller, scope }, async (stores) => {
+        const planner = plannerIn({ caller, scope })
+        const plan = present(await stores.plans.lock(params.id), body, deps.now())
+        rejectForbidden(planner, plan, body)
+        if (isStale(plan, version)) return { stale: plan }
+        return { done: await store(stores, { plan, change: body, planner, version }) }
+      }),
+
+    changeReference: ({ caller, scope, params, body }) =>
+      logged({ caller, scope }, async (stores) => {
+        const planner = plannerIn({ caller, scope })
+        const ofReference = await stores.plans.lockReference(params.ref)
+        const named = body.plans.map(({ _id, version }) => ({
+          plan: present(
+            ofReference.find((plan) => plan._id === _id),
+            body.change,
+            deps.now(),
+          ),
+          version,
+        }))
+        for (const { plan } of named) rejectForbidden(planner, plan, body.change)
+        if (named.some(({ plan, version }) => isStale(plan, version)))
+          return { stale: named.map(({ plan }) => plan) }
+        const done: Plan[] = []
+        for (const one of named) done.push(await store(stores, { ...one, change: body.change, planner }))
+        return { done }
+      }),
+
+    remove: ({ caller, scope, params, query, version }) =>
+      logged({ caller, scope }, async (stores) => {
+        const planner = plannerIn({ caller, scope })
+        const plan = await stores.plans.lock(params.id)
+        if (!plan || plan.deletedAt !== null) throw unknownPlan()
+        const isWhole = query.scope === 'reference'
+        if (isWhole ? !canDeleteReference(planner) : !canDeletePlan(planner, plan))
+          throw new HttpError(403, isWhole ? onlyAdministrators : onlyLeaders)
+        if (isStale(plan, version)) return { stale: plan }
+        const days = isWhole ? await stores.plans.lockReference(plan.reference) : [plan]
+        const edit = {
+          userId: planner.userId,
+          action: 'deleted',
+          isUnconditional: version === undefined,
+        } as const
+        const deletedAt = deps.now().toISOString()
+        const done: Plan[] = []
+        for (const day of days.filter((one) => one.deletedAt === null))
+          done.push(await stores.plans.save({ ...day, deletedAt }, edit))
+        return { done }
+      }),
+  }
+}
+
+const onlyAdministrators = 'Bare en administrator kan slette hele aktiviteten.'
+const onlyLeaders = 'Bare den som leder aktiviteten, eller en administrator kan slette dagen.'
+const onlyParticipants = 'Bare den som hjelper til eller leder refleksjonen, kan melde seg av.'
+const onlyDeleters = 'Bare den som kan slette planen, kan hente den tilbake.'
+
+const plannerIn = ({ caller, scope }: PlanCall) =>
+  plannerOf(caller.user._id, caller.user.affiliations, scope.affiliation)
+
+const isStale = (plan: Plan, version: Version | undefined) =>
+  version !== undefined && version !== plan.version
+
+const childrenOf = (plans: readonly Plan[]) => [...new Set(plans.flatMap(({ students }) => students))]
+
+const newPlan = (
+  { dates: _, otherNotes = '', ...values }: NewPlans,
+  reference: Plan['reference'],
+  date: Day,
+): Plan => ({
+  ...values,
+  _id: randomUUID(),
+  version: 1,
+  reference,
+  date,
+  otherNotes,
+  sessions: [{ _id: randomUUID(), label: 'Gruppe 1' }],
+  attendance: [],
+  deletedAt: null,
+})
+
+/** Throws 404 for a plan that is not there for this change: a deleted one can only be restored, and only for some days. */
+function present(plan: Plan | undefined, { restore }: Pick<PlanChange, 'restore'>, now: Date): Plan {
+  if (!plan) throw unknownPlan()
+  const { deletedAt } = plan
+  if (deletedAt === null) {
+    if (restore) throw new HttpError(409, 'Planen er ikke slettet.')
+    return plan
+  }
+  if (!restore || new Date(deletedAt) < restorableSince(now)) throw unknownPlan()
+  return plan
+}
+
+function rejectForbidden(planner: Planner, plan: Plan, change: PlanChange) {
+  if (change.leave && !canLeavePlan(planner, plan)) throw new HttpError(403, onlyParticipants)
+  if (change.restore && !canRestorePlan(planner, plan)) throw new HttpError(403, onlyDeleters)
+  if (change.leave || change.restore) return
+  if (!canChangePlan(planner, plan)) throw foreignDepartment()
+  if (change.departmentId !== undefined && !canPlanFor(planner, change.departmentId))
+    throw foreignDepartment()
+}
+
+async function store(
+  stores: OrganizationStores,
+  {
+    plan,
+    change,
+    planner,
+    version,
+  }: {
+    readonly plan: Plan
+    readonly change: PlanChange
+    readonly planner: Planner
+    readonly version: Version | undefined
+  },
+): Promise<Plan> {
+  const next = changedPlan(plan, change, planner.userId)
+  const [issue] = planIssues(next)
+  if (issue) throw invalid(issue.path, issue.message)
+  await rejectUnknown(stores, next, plan)
+  return stores.plans.save(next, {
+    userId: planner.userId,
+    action: change.leave ? 'left' : change.restore ? 'restored' : 'changed',
+    isUnconditional: version === undefined,
+  })
+}
+
+type People = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers' | 'students'>
+
+/** Throws 422 for a department, a colleague or a child that the organisation lacks or the caller may not see. Those that the plan had stay. */
+async function rejectUnknown(stores: OrganizationStores, next: People, earlier?: People): Promise<void> {
+  if (next.departmentId !== earlier?.departmentId && !(await stores.departments.has(next.departmentId)))
+    throw invalid('departmentId', 'Avdelingen finnes ikke.')
+  const known = earlier ? staffOf(earlier) : []
+  const staff = new Set((await stores.staff.list()).map(({ _id }) => _id))
+  for (const path of ['leader', 'observers', 'helpers'] as const)
+    for (const id of [next[path]].flat())
+      if (!known.includes(id) && !staff.has(id)) throw invalid(path, 'Personen jobber ikke i barnehagen.')
+  const newChildren = next.students.filter((id) => !earlier?.students.includes(id))
+  if (newChildren.length === 0) return
+  const children = await stores.students.list({ ids: newChildren })
+  if (children.length < newChildren.length) throw invalid('students', 'Barnet finnes ikke.')
+}
+
+const staffOf = ({ leader, observers, helpers }: People) => [leader, ...observers, ...helpers]
+
+const unknownPlan = () => new HttpError(404, 'Planen finnes ikke.')
+const foreignDepartment = () => new HttpError(403, 'Du kan bare planlegge for avdelingene du er knyttet til.')
+const invalid = (path: string, message: string) =>
+  new HttpError(422, 'Noe i planen er ikke gyldig.', { issues: [{ path, message }] } satisfies InvalidData)
