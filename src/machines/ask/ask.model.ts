@@ -70,6 +70,10 @@ export const model = machineModel(
     },
   },
   {
+    unnoticed: {
+      "action left out: 'closeControl'":
+        'Stopping the control also stops its link, which sends the same goodbye; the event sends it before the line is closed.',
+    },
     table: {
       ask: {
         start: [

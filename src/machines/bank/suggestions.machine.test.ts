@@ -75,6 +75,16 @@ describe('the suggestions of a search field', () => {
     expect([shown(), suggestions.getSnapshot().hasTag('open')]).toEqual(['', false])
   })
 
+  it('forget the text when the field is emptied', () => {
+    const { suggestions } = startSuggestions('vann')
+
+    suggestions.send({ type: 'suggestions.type', query: '' })
+    suggestions.send({ type: 'suggestions.move', step: 1, count: 2 })
+
+    expect(suggestions.getSnapshot().context.query).toBe('')
+    expect(suggestions.getSnapshot().value).toBe('closed')
+  })
+
   it('stay closed by an arrow key in an empty field', () => {
     const { suggestions } = startSuggestions()
 

@@ -45,6 +45,27 @@ it('ends it 220 ms after the last frame in which they were seen', () => {
   expect(received()).toEqual([seen, rested])
 })
 
+it('ends one of hands that have not moved since they appeared', () => {
+  const { look, received, clock } = startDetector(25)
+
+  look('there', 'there', 'there')
+  clock.increment(179)
+  expect(received()).toEqual([seen])
+  clock.increment(1)
+
+  expect(received()).toEqual([seen, rested])
+})
+
+it('notices a short movement of hands that have been still for a moment', () => {
+  const { look, received } = startDetector(25)
+
+  look('here', 'there', 'there', 'there', 'there', 'there')
+  expect(received()).toEqual([seen, moved])
+  look('trembling')
+
+  expect(received()).toEqual([seen, moved, moved])
+})
+
 it('waits for two frames of a camera with four frames a second, of which each shows a movement', () => {
   const { look, received, clock } = startDetector(4)
 
