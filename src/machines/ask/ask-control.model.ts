@@ -16,6 +16,10 @@ export const model = machineModel(
   askControlMachine,
   [await modelOf({ kind: 'here' }), await modelOf(device)],
   {
+    unnoticed: {
+      "action left out: 'overrule'":
+        'The child’s turn, which the same press sends, puts the model in the mode of an attempt, in which it looks for no crowd.',
+    },
     table: {
       askControl: { start: 'leading.waiting', 'askControl.close': 'closed' },
       leading: {

@@ -74,6 +74,16 @@ it('both ends detect a timeout within three seconds, and a goodbye at once', () 
   expect(isLinked(stage)).toBe(false)
 })
 
+it('both ends stay linked by their heartbeats while there is nothing else to send', () => {
+  const { clock, control, stage } = twoEnds()
+
+  advance(clock, 10 * linkHeartbeat)
+
+  const typesOf = ({ received }: typeof control) => received.map(({ type }) => type)
+  expect([...typesOf(control), ...typesOf(stage)]).not.toContain('stageLink.silent')
+  expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+})
+
 it('an end is unlinked 3000 ms after the last message, and not before', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
@@ -117,6 +127,19 @@ it('the same control links again after a reload, and its facts are new although 
 
   expect(stage.facts()).toEqual(['stage.show', 'stage.show', 'stage.show', 'stage.show'])
   expect(rejoined.facts()).toEqual(['camera.changed'])
+})
+
+it('accepts the new facts of a control that is reloaded after the stage has timed out', () => {
+  const { clock, control, stage, join } = twoEnds()
+  for (const name of ['demonstration', 'turn', 'attempt'] as const) notify(control, shown(name))
+  control.link.stop()
+  advance(clock, linkTimeout)
+
+  const rejoined = join('control', mine)
+  advance(clock, linkHeartbeat)
+  notify(rejoined, shown('cheer'))
+
+  expect(stage.facts()).toEqual(['stage.show', 'stage.show', 'stage.show', 'stage.show'])
 })
 
 it('a reloaded stage receives the facts again, and its own are accepted although its numbers start again', () => {

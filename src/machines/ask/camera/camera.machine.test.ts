@@ -134,7 +134,7 @@ describe('a camera', () => {
     device.notify({ type: 'device.absent' })
     device.notify({ type: 'device.absent' })
     camera.send({ type: 'camera.turnOff' })
-    camera.send({ type: 'camera.allow' })
+    camera.send({ type: 'camera.turnOn' })
 
     expect(listener.received.map(({ state }) => state)).toEqual([
       'explaining',
