@@ -151,6 +151,7 @@ const samples: Samples = {
   },
   departmentRole: { mine: noInput },
   user: {
+    outboxKey: noInput,
     isAdmin: noInput,
     byId: { call: ({ userId }) => card(userId) },
     setRole: {

@@ -66,12 +66,14 @@ const tenantTables = [
   'students',
 ]
 
-it('every table of an organisation’s data has row-level security, and so have the stored responses of a person', async () => {
+it('every table of an organisation’s data has row-level security, and so have the stored responses and the key of a person', async () => {
   const { rows } = await database().pool.query<{ table: string }>(`
     select c.relname as "table" from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity order by 1`)
 
-  expect(rows.map(({ table }) => table)).toEqual([...tenantTables, 'idempotency_keys'].toSorted())
+  expect(rows.map(({ table }) => table)).toEqual(
+    [...tenantTables, 'draft_keys', 'idempotency_keys'].toSorted(),
+  )
 })
 
 describe('case 36: a query of an organisation’s data', () => {

@@ -29,12 +29,6 @@ it('lists the active staff of the kindergarten, each once, with departments and 
 
   const { body } = await server.call('GET /api/staff', { as: person })
 
-  const member = (email: string, name: string, role: string, departmentIds: readonly string[]) => ({
-    _id: userIdOf(email),
-    name,
-    role,
-    departmentIds,
-  })
   expect(body).toEqual([
     member('leder@solbakken.example', 'Ingunn Halvorsen', 'leder', [maurtua]),
     member('ansatt@solbakken.example', 'Jonas Lie Berg', 'ansatt', [maurtua]),
@@ -42,4 +36,11 @@ it('lists the active staff of the kindergarten, each once, with departments and 
     member('admin@solbakken.example', 'Marit Aasen', 'administrator', [administrasjon]),
     member('ansatt2@solbakken.example', 'Samira Rahimi', 'leder', [administrasjon, bikuben].toSorted()),
   ])
+})
+
+const member = (email: string, name: string, role: string, departmentIds: readonly string[]) => ({
+  _id: userIdOf(email),
+  name,
+  role,
+  departmentIds,
 })

@@ -5,7 +5,7 @@ import { dayOf, addDays } from '#src/domain/day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
 import type { UserId } from '#src/contract/values.ts'
 
-import { nextBirthday } from './birthday.ts'
+import { nextBirthday } from '#src/domain/birthday.ts'
 import type { StudentStore } from './student.store.ts'
 
 const birthdayHorizonDays = 30

@@ -6,6 +6,7 @@ import type { Sessions } from '#server/sessions/sessions.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import type { userEndpoints } from '#src/contract/user.ts'
 
+import { draftKeyOf } from './draft-key.store.ts'
 import { strongestOf } from './strongest-role.ts'
 import type { UserStore } from './user.store.ts'
 
@@ -17,6 +18,12 @@ export function userHandlers(deps: {
 }): HandlersOf<typeof userEndpoints> {
   return {
     isAdmin: ({ caller }) => ({ isAdmin: caller.isBankEditor }),
+
+    outboxKey: ({ caller }) =>
+      deps.inTransaction(async (rows) => ({
+        userId: caller.user._id,
+        key: await draftKeyOf(caller.user._id, rows),
+      })),
 
     async byId({ caller, scope, params: { id } }) {
       if (id === caller.user._id) return { user: caller.user }

@@ -37,13 +37,9 @@ describe('closed days', () => {
   })
 
   it('of a department are set by its Leder or an Administrator', async () => {
-    const statusOf = async (email: string, department: string) =>
-      (await (await as(email))(`PUT /api/departments/${department}/closed-days`, [['2031-04-01', 'Test']]))
-        .status
-
-    expect(await statusOf(leader, bikuben)).toBe(403)
-    expect(await statusOf(admin, bikuben)).toBe(200)
-    expect(await statusOf(admin, krabba)).toBe(404)
+    expect(await closing(leader, bikuben)).toBe(403)
+    expect(await closing(admin, bikuben)).toBe(200)
+    expect(await closing(admin, krabba)).toBe(404)
   })
 
   it('need a reason, and each day once', async () => {
@@ -61,6 +57,12 @@ describe('closed days', () => {
     ).toBe(422)
   })
 })
+
+const closing = async (email: string, department: string) => {
+  const send = await as(email)
+  const { status } = await send(`PUT /api/departments/${department}/closed-days`, [['2031-04-01', 'Test']])
+  return status
+}
 
 async function as(email: string) {
   const server = setupServer(database)

@@ -268,12 +268,10 @@ describe('case 34: leaving', () => {
 
 describe('case 34: deleting', () => {
   it('one day is for the activity leader and the Administrator', async () => {
-    const statusFor = async (email: string) => (await (await as(email)).remove(await planned())).status
-
-    expect(await statusFor(leader)).toBe(403)
-    expect(await statusFor(helper)).toBe(403)
-    expect(await statusFor(employee)).toBe(200)
-    expect(await statusFor(admin)).toBe(200)
+    expect(await removalBy(leader)).toBe(403)
+    expect(await removalBy(helper)).toBe(403)
+    expect(await removalBy(employee)).toBe(200)
+    expect(await removalBy(admin)).toBe(200)
   })
 
   it('the whole activity is for the Administrator', async () => {
@@ -445,7 +443,6 @@ async function as(email: string) {
       headers: { ...headers, orgctx: solbakken },
       ...(body === undefined ? {} : { body }),
     })
-  const ifMatch = ({ version }: Plan) => ({ 'if-match': `"${version}"` })
   return {
     server,
     send,
@@ -471,6 +468,10 @@ async function as(email: string) {
       send(`DELETE /api/plans/${plan._id}?scope=reference`, undefined, ifMatch(plan)),
   }
 }
+
+const ifMatch = ({ version }: Plan) => ({ 'if-match': `"${version}"` })
+
+const removalBy = async (email: string) => (await (await as(email)).remove(await planned())).status
 
 async function plannedOn(dates: readonly string[], change: object = {}) {
   const { body } = await (await as(employee)).add({ dates, ...change })

@@ -144,12 +144,16 @@ const isStale = (plan: Plan, version: Version | undefined) =>
 
 const childrenOf = (plans: readonly Plan[]) => [...new Set(plans.flatMap(({ students }) => students))]
 
-const newPlan = (
-  { dates: _, otherNotes = '', ...values }: NewPlans,
-  reference: Plan['reference'],
-  date: Day,
-): Plan => ({
-  ...values,
+const newPlan = ({ otherNotes = '', ...body }: NewPlans, reference: Plan['reference'], date: Day): Plan => ({
+  activityId: body.activityId,
+  departmentId: body.departmentId,
+  leader: body.leader,
+  observers: body.observers,
+  helpers: body.helpers,
+  students: body.students,
+  note: body.note,
+  ...(body.start === undefined ? {} : { start: body.start }),
+  ...(body.end === undefined ? {} : { end: body.end }),
   _id: randomUUID(),
   version: 1,
   reference,

@@ -10,5 +10,9 @@ export const composeFeatures = (deps: AppDeps): Features => ({
     async () => (await fetchedCode(import('./features/activities.ts'))).composeActivities(deps),
     deps.now,
   ),
+  calendar: fetchOnce(
+    async () => (await fetchedCode(import('./features/calendar.ts'))).composeCalendar(deps),
+    deps.now,
+  ),
   ask: fetchOnce(async () => (await fetchedCode(import('./features/ask.ts'))).composeAsk(deps), deps.now),
 })

@@ -62,6 +62,14 @@ export const userEndpoints = endpointTable({
     scope: 'none',
     response: v.object({ isAdmin: v.boolean() }),
   },
+  outboxKey: {
+    method: 'GET',
+    path: '/api/user/outbox-key',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    response: v.object({ userId: UserId, key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  },
   byId: {
     method: 'GET',
     path: '/api/user/{id}',
@@ -104,6 +112,8 @@ export const userEndpoints = endpointTable({
 
 export const userSummaries: SummariesOf<typeof userEndpoints> = {
   isAdmin: 'Returns whether the caller is a bank editor.',
+  outboxKey:
+    'The key, 32 bytes as base64url, that encrypts what the caller’s devices store of unsent texts; always the same one.',
   byId: 'The complete user of the caller, or name, picture and role of a colleague in the chosen organisation.',
   setRole:
     'Chooses one of the caller’s affiliations; returns a new pair of tokens, and the old family is revoked.',

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
+import type { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -10,6 +11,7 @@ import { useShell } from './shell.tsx'
 export type FeatureMap = {
   readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
   readonly ask: AskFeature
+  readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
 }
 
 /** The features, each fetched and composed at its first use. */

@@ -46,3 +46,13 @@ end;
 revoke execute on function delete_plans_deleted_before(timestamptz) from public;
 --> statement-breakpoint
 grant execute on function delete_plans_deleted_before(timestamptz) to sprakhuset_app;
+--> statement-breakpoint
+-- The key that encrypts what a user's devices store of unsent texts. Seen by a transaction that has named the user.
+create table draft_keys (
+  user_id uuid primary key references users (id) on delete cascade,
+  key text not null
+);
+--> statement-breakpoint
+alter table draft_keys enable row level security;
+--> statement-breakpoint
+create policy of_named_user on draft_keys to sprakhuset_app using (user_id = named_user());

@@ -75,6 +75,13 @@ export const students = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
 
+/** The key that encrypts the unsent texts on a user's devices; visible only to a transaction that has set the user. */
+export const draftKeys = pgTable('draft_keys', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  /** 32 bytes as base64url. */
+  key: text('key').notNull(),
+})
+
 /** Who did what to whose data, and when; never the value. */
 export const auditLog = pgTable(
   'audit_log',

@@ -30,6 +30,7 @@ it.each([
       queryClient: new QueryClient(),
       device,
       tab,
+      page: undefined,
       reloads: { allow: () => undefined, reloadOnce: () => false, takeReloaded: () => false },
     })
     return toPromise(createActor(wipe, { input: { scope: input } }).start())

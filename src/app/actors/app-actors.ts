@@ -5,6 +5,7 @@ import type { Api } from '#src/contract/api.ts'
 import type { appMachine, WipeScope } from '#src/machines/app/app.machine.ts'
 import { startupLists } from '#src/machines/app/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
+import { forgetDraftKey } from '#src/services/drafts/draft-key.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
@@ -20,10 +21,11 @@ type Deps = {
   readonly device: DeviceStorage
   readonly tab: DeviceStorage
   readonly reloads: ReloadGuard
+  readonly page: Window | undefined
 }
 type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'playback' | 'toaster'
 
-export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: Deps) =>
+export const appActors = ({ api, tokens, queryClient, device, tab, reloads, page }: Deps) =>
   ({
     // A failed refetch is no error: the screens have the stored list.
     revalidateLists: fromPromise<void>(async () => {
@@ -34,6 +36,7 @@ export const appActors = ({ api, tokens, queryClient, device, tab, reloads }: De
       if (input.scope === 'device') {
         tokens.clear()
         device.wipe([askStageKey])
+        await forgetDraftKey(page?.indexedDB)
       }
       tab.wipe([reloadedKey])
       queryClient.clear()

@@ -1,8 +1,12 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -12,18 +16,18 @@ import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { PlanningForm } from './planning/planning-form.tsx'
 
 const daysAhead = 365
 
-/** The days on which an activity is planned, `/activities/{id}/add-to-calendar`. */
+/** The planning of an activity, and the days on which it is planned already, `/activities/{id}/add-to-calendar`. */
 export function AddToCalendarPage() {
   const { id } = useParams()
   const activities = useBankList('activities')
@@ -43,30 +47,31 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
   const plans = useApiQuery(planEndpoints.list, {
     query: { from: today, to: addDays(today, daysAhead), department: 'all', activity: activity._id },
   })
+  const mayAdd = useMayCall(planEndpoints.add)
   const title = t('addToCalendar.title', { title: activity.title })
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
       <Breadcrumb to={`/activities/${activity._id}`} label={activity.title} navLabel={t('calendar.way')} />
       <PageHeader title={title} />
-      <Notice>{t('addToCalendar.text')}</Notice>
-      <Section title={t('addToCalendar.planned')}>
-        <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
-          {(response) =>
-            response.length > 0 ? (
-              <DayList planned={response.map(planned)} />
-            ) : (
-              <EmptyState
-                title={t('addToCalendar.empty')}
-                headingLevel={3}
-                className="bg-papir py-10 shadow-kant"
-              />
-            )
-          }
-        </QueryBoundary>
-      </Section>
+      {mayAdd && (
+        <Suspense fallback={<Skeleton shape="block" className="h-120! rounded-lg" />}>
+          <OpenPlanning activity={activity} />
+        </Suspense>
+      )}
+      {plans.data && plans.data.length > 0 && (
+        <Section title={t('addToCalendar.planned')}>
+          <DayList planned={plans.data.map(planned)} />
+        </Section>
+      )}
     </div>
   )
+}
+
+function OpenPlanning({ activity }: { readonly activity: ActivitySummary }) {
+  const { calendar } = useFeature('calendar')
+  const planning = useSelector(calendar, ({ children }) => children.planning)
+  return planning && <PlanningForm planning={planning} activity={activity} />
 }
 
 function MissingActivity() {

@@ -9,6 +9,7 @@ import { ApplicationView } from '#src/app/application-view.tsx'
 import { hyphenationLogic } from '#src/app/hyphenation.ts'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
+import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeActivities } from '#src/app/features/activities.ts'
 import { startFeatureUnder } from '#src/app/start-feature.ts'
 import { invalidatingApi } from '#src/app/invalidating-api.ts'
@@ -119,6 +120,17 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     features: {
       activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),
+      calendar: fetched(
+        composeCalendar({
+          app,
+          api,
+          newKey: () => '00000000-0000-4000-8000-00000000c0de',
+          now: () => new Date('2026-11-18T09:00:00Z'),
+          page: undefined,
+          scope: noScope,
+          startFeature: startFeatureUnder(app),
+        }),
+      ),
     },
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),

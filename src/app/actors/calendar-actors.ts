@@ -1,0 +1,110 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import * as v from 'valibot'
+
+import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import { userEndpoints } from '#src/contract/user.ts'
+import { Id } from '#src/contract/values.ts'
+import type { CalendarMember, CalendarPresenceOutputEvent } from '#src/machines/calendar/calendar.machine.ts'
+import type {
+  AddedPlans,
+  DraftCommand,
+  DraftOutputEvent,
+  planningMachine,
+} from '#src/machines/calendar/planning.machine.ts'
+import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import type { AppDeps } from '../app-deps.ts'
+
+type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
+
+/** Reports the open page of the calendar and its user, as the root actor has them. */
+export const calendarPresence = (deps: PresenceDeps) =>
+  fromCallback<EventObject>(({ sendBack }) => {
+    const notify = () => {
+      const event: CalendarPresenceOutputEvent = {
+        type: 'presence.changed',
+        plannedActivity: plannedActivityIn(deps.app.getSnapshot().context.route),
+        member: memberOf(deps),
+      }
+      sendBack(event)
+    }
+    notify()
+    const subscription = deps.app.subscribe(notify)
+    return () => subscription.unsubscribe()
+  })
+
+function memberOf({ app, scope }: PresenceDeps): CalendarMember | undefined {
+  const snapshot = app.getSnapshot()
+  const { user } = snapshot.context
+  const departmentId = scope()?.departmentId
+  if (!snapshot.matches('signedIn') || !user || departmentId === undefined) return undefined
+  const isAdministration = user.affiliations.some(
+    ({ department }) => department._id === departmentId && department.isAdministration,
+  )
+  return { userId: user._id, departmentId, isAdministration }
+}
+
+/** The activity of `/activities/{id}/add-to-calendar`. */
+export function plannedActivityIn(route: string | undefined): Id | undefined {
+  const [path = ''] = route?.split('?') ?? []
+  const id = /^\/activities\/([^/]+)\/add-to-calendar\/?$/.exec(path)?.[1]
+  return v.is(Id, id) ? id : undefined
+}
+
+type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
+
+export function planningActors({ api, app, newKey, now, page, scope }: PlanningDeps) {
+  const store = createDraftStore({
+    // Absent on insecure origins, despite the types.
+    crypto: page && 'subtle' in page.crypto ? page.crypto.subtle : undefined,
+    randomBytes: (count) => (page ?? globalThis).crypto.getRandomValues(new Uint8Array(count)),
+    fetchKey: async () => {
+      const outcome = await outcomeOf(api.call(userEndpoints.outboxKey, {}))
+      return outcome.kind === 'ok' ? outcome.body : undefined
+    },
+    now,
+  })
+  const owner = (): DraftOwner | undefined => {
+    const { user } = app.getSnapshot().context
+    const tenant = scope()
+    return user && tenant && { userId: user._id, ...tenant }
+  }
+  // The same draft is sent with the same key, so that a repeat after a lost response adds nothing again.
+  const keys = new WeakMap<PlanDraft, string>()
+  const keyOf = (draft: PlanDraft) => {
+    const key = keys.get(draft) ?? newKey()
+    keys.set(draft, key)
+    return key
+  }
+
+  return {
+    drafts: fromCallback<DraftCommand, { readonly activityId: Id }>(
+      ({ input: { activityId }, sendBack, receive }) => {
+        const name = `plan ${activityId}`
+        // The user of the page when it was opened: a draft that is stored after a sign-out is still that user’s.
+        const user = owner()
+        const opened = (draft: PlanDraft | undefined) => {
+          const event: DraftOutputEvent = { type: 'draft.opened', draft }
+          sendBack(event)
+        }
+        if (user) void store.read(user, name, PlanDraft).then(opened)
+        else opened(undefined)
+        receive(({ draft }) => {
+          if (!user) return
+          void (draft ? store.write(user, name, draft) : store.remove(user, name))
+        })
+      },
+    ),
+
+    save: fromPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>(
+      ({ input: { activityId, draft }, signal }) => {
+        const body = newPlansOf(draft, activityId)
+        if (!body) throw new Error('A planning without a department cannot be saved.')
+        return outcomeOf(api.call(planEndpoints.add, { body, idempotencyKey: keyOf(draft) }, signal))
+      },
+    ),
+  } satisfies ActorsOf<typeof planningMachine>
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+import { NewPlans } from './plan.ts'
+import { Day, DepartmentId, type Id, StudentId, UserId } from './values.ts'
+
+/** A planning that has not been saved, as the device stores it. The texts of its fields: a time is `''` where none is chosen. */
+export const PlanDraft = v.object({
+  /** `undefined` until somebody of the administration has chosen one. */
+  departmentId: v.optional(DepartmentId),
+  dates: v.array(Day),
+  start: v.string(),
+  end: v.string(),
+  leader: UserId,
+  observers: v.array(UserId),
+  helpers: v.array(UserId),
+  students: v.array(StudentId),
+  note: v.string(),
+})
+export type PlanDraft = v.InferOutput<typeof PlanDraft>
+export type PlanDraftField = keyof PlanDraft
+
+/** A draft without dates that the user leads. */
+export const newPlanDraft = (planner: {
+  readonly userId: UserId
+  readonly departmentId: DepartmentId | undefined
+}): PlanDraft => ({
+  departmentId: planner.departmentId,
+  dates: [],
+  start: '',
+  end: '',
+  leader: planner.userId,
+  observers: [],
+  helpers: [],
+  students: [],
+  note: '',
+})
+
+/** The body that saves a draft; `undefined` without a department. */
+export function newPlansOf(
+  { departmentId, start, end, ...draft }: PlanDraft,
+  activityId: Id,
+): v.InferInput<typeof NewPlans> | undefined {
+  if (departmentId === undefined) return undefined
+  return {
+    ...draft,
+    activityId,
+    departmentId,
+    ...(start === '' ? {} : { start }),
+    ...(end === '' ? {} : { end }),
+  }
+}
+
+/** The first issue of each field, by the schema of the endpoint that saves it. */
+export function planDraftIssues(draft: PlanDraft, activityId: Id): ReadonlyMap<PlanDraftField, string> {
+  const found = new Map<PlanDraftField, string>()
+  // Without a department the other fields are still checked.
+  const body = newPlansOf({ ...draft, departmentId: draft.departmentId ?? anyDepartment }, activityId)
+  if (draft.departmentId === undefined) found.set('departmentId', 'Velg en avdeling.')
+  for (const issue of v.safeParse(NewPlans, body).issues ?? []) {
+    const field = v.getDotPath(issue)?.split('.')[0]
+    if (isField(field) && !found.has(field)) found.set(field, issue.message)
+  }
+  return found
+}
+
+const anyDepartment = v.parse(DepartmentId, '00000000-0000-4000-8000-000000000000')
+const isField = (name: string | undefined): name is PlanDraftField =>
+  name !== undefined && name in PlanDraft.entries

@@ -1,0 +1,84 @@
+import type { ClosedDay } from '#src/contract/closed-day.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Student } from '#src/contract/student.ts'
+import type { Day, DepartmentId, StudentId, UserId } from '#src/contract/values.ts'
+
+import { birthdayIn } from './birthday.ts'
+import { type Holiday, holidaysOf } from './holidays.ts'
+
+/** What speaks against planning on a day. */
+export type PlanConflict =
+  | { readonly kind: 'holiday'; readonly day: Day; readonly holiday: Holiday }
+  | { readonly kind: 'closed'; readonly day: Day; readonly label: string }
+  /** Somebody takes part in another plan at the same time. */
+  | { readonly kind: 'staff'; readonly day: Day; readonly userId: UserId; readonly plan: Plan }
+  | {
+      readonly kind: 'children'
+      readonly day: Day
+      readonly studentIds: readonly StudentId[]
+      readonly plan: Plan
+    }
+
+/** The plan that is about to be saved, on several days; a time is missing where it lasts the whole day. */
+type Planned = Pick<Plan, 'leader' | 'observers' | 'helpers' | 'students'> & {
+  readonly departmentId: DepartmentId | undefined
+  readonly dates: readonly Day[]
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+
+/** Every conflict of the planned days with what is known of them, by day. */
+export const planConflicts = (
+  planned: Planned,
+  known: { readonly plans: readonly Plan[]; readonly closedDays: readonly ClosedDay[] },
+): PlanConflict[] =>
+  planned.dates.flatMap((day) => [
+    ...holidaysOf(day).map((holiday) => ({ kind: 'holiday' as const, day, holiday })),
+    ...known.closedDays
+      .filter((closed) => closed.day === day && isOf(closed, planned.departmentId))
+      .map(({ label }) => ({ kind: 'closed' as const, day, label })),
+    ...known.plans
+      .filter((plan) => plan.date === day && isAtTheSameTime(plan, planned))
+      .flatMap((plan) => conflictsWith(plan, planned, day)),
+  ])
+
+/** The children with a birthday on one of the days, and the age that they reach. */
+export const birthdaysOn = (
+  days: readonly Day[],
+  children: readonly Pick<Student, '_id' | 'birthDate'>[],
+): { readonly day: Day; readonly studentId: StudentId; readonly turns: number }[] =>
+  days.flatMap((day) =>
+    children
+      .filter(({ birthDate }) => birthDate < day && birthdayIn(Number(day.slice(0, 4)), birthDate) === day)
+      .map(({ _id, birthDate }) => ({
+        day,
+        studentId: _id,
+        turns: Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)),
+      })),
+  )
+
+const isOf = ({ departmentId }: ClosedDay, department: DepartmentId | undefined) =>
+  departmentId === null || departmentId === department
+
+function conflictsWith(plan: Plan, planned: Planned, day: Day): PlanConflict[] {
+  const busy = staffOf(plan)
+  const staff = staffOf(planned).filter((userId) => busy.includes(userId))
+  const studentIds = planned.students.filter((id) => plan.students.includes(id))
+  return [
+    ...staff.map((userId) => ({ kind: 'staff' as const, day, userId, plan })),
+    ...(studentIds.length > 0 ? [{ kind: 'children' as const, day, studentIds, plan }] : []),
+  ]
+}
+
+const staffOf = ({ leader, observers, helpers }: Pick<Plan, 'leader' | 'observers' | 'helpers'>) => [
+  leader,
+  ...observers,
+  ...helpers,
+]
+
+/** A plan without an end lasts to the end of the day, one without a start all day. Plans that follow each other do not overlap. */
+function isAtTheSameTime(one: Pick<Plan, 'start' | 'end'>, other: Pick<Planned, 'start' | 'end'>): boolean {
+  const [from, to] = [one.start ?? '00:00', one.end ?? '24:00']
+  const [otherFrom, otherTo] = [other.start ?? '00:00', other.end ?? '24:00']
+  return from < otherTo && otherFrom < to
+}

@@ -1,0 +1,54 @@
+import type { StaffMember } from '#src/contract/staff.ts'
+import type { UserId } from '#src/contract/values.ts'
+import { RemovableChip } from '#src/ui/removable-chip.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+type PeoplePickerProps = {
+  readonly label: string
+  readonly name: string
+  readonly staff: readonly StaffMember[]
+  readonly chosen: readonly UserId[]
+  /** People who already have another part. */
+  readonly others: readonly UserId[]
+  readonly onChange: (chosen: readonly UserId[]) => void
+  readonly error?: string | undefined
+}
+
+/** Any number of colleagues: a select adds one, a chip removes one. */
+export function PeoplePicker({ label, name, staff, chosen, others, onChange, error }: PeoplePickerProps) {
+  const available = staff.filter(({ _id }) => !chosen.includes(_id) && !others.includes(_id))
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={label}
+        name={name}
+        value=""
+        placeholder={t('addToCalendar.person.add')}
+        emptyText={t('addToCalendar.noChoices')}
+        options={available.map((person) => ({ value: person._id, label: person.name }))}
+        error={error}
+        onChange={({ currentTarget: { value } }) => {
+          const added = available.find(({ _id }) => _id === value)
+          if (added) onChange([...chosen, added._id])
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {chosen.map((id) => {
+            const personName = staff.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson')
+            return (
+              <li key={id} className="min-w-0">
+                <RemovableChip
+                  label={personName}
+                  removeLabel={t('addToCalendar.person.remove', { name: personName })}
+                  onRemove={() => onChange(chosen.filter((one) => one !== id))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+
+import { constants } from '#src/contract/constants.ts'
+import { staffEndpoints } from '#src/contract/staff.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import { firstNameOf } from '#src/contract/values.ts'
+import type { PlanningStep } from '#src/machines/calendar/planning.machine.ts'
+import { ChildName } from '#src/shell/parts/child-name.tsx'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useDepartments } from '#src/shell/queries/departments.ts'
+import { timeOf } from '#src/shell/queries/planned.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { dayTitle } from '../calendar-words.ts'
+import { PlanConflicts } from './plan-conflicts.tsx'
+import type { PlanningRef, StepProps } from './planning-form.tsx'
+
+/** Everything that is about to be saved, with a note to it. */
+export function ReviewStep({ planning, onStep }: StepProps) {
+  const draft = useSelector(planning, ({ context }) => context.draft)
+  const { nameOf } = useDepartments()
+  const staff = useApiQuery(staffEndpoints.list, {})
+  const nameOfPerson = (id: string) => staff.data?.find(({ _id }) => _id === id)?.name ?? '…'
+  const time = timeOf({
+    ...(draft.start === '' ? {} : { start: draft.start }),
+    ...(draft.end === '' ? {} : { end: draft.end }),
+  })
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Fact name={t('addToCalendar.review.when')} step="dating" onStep={onStep}>
+          <ul>
+            {draft.dates.map((day) => (
+              <li key={day}>{dayTitle(day)}</li>
+            ))}
+          </ul>
+          <p>{[time, draft.departmentId && nameOf(draft.departmentId)].filter(Boolean).join(' · ')}</p>
+        </Fact>
+        <Fact name={t('addToCalendar.step.staffing')} step="staffing" onStep={onStep}>
+          <p>
+            {t('addToCalendar.leader')}: <b>{nameOfPerson(draft.leader)}</b>
+          </p>
+          {(['observers', 'helpers'] as const).map(
+            (part) =>
+              draft[part].length > 0 && (
+                <p key={part}>
+                  {t(`addToCalendar.${part}`)}: <b>{draft[part].map(nameOfPerson).join(', ')}</b>
+                </p>
+              ),
+          )}
+        </Fact>
+        <div className="md:col-span-2">
+          <Fact name={t('addToCalendar.step.choosingChildren')} step="choosingChildren" onStep={onStep}>
+            <ChosenChildren planning={planning} />
+          </Fact>
+        </div>
+      </dl>
+      <TextAreaField
+        name="note"
+        label={t('addToCalendar.note')}
+        hint={t('addToCalendar.note.hint')}
+        value={draft.note}
+        maxLength={constants.planNoteLength}
+        onChange={({ currentTarget: { value } }) =>
+          planning.send({ type: 'planning.change', change: { note: value } })
+        }
+      />
+      <PlanConflicts planning={planning} />
+      <SaveFailure planning={planning} />
+    </div>
+  )
+}
+
+type FactProps = {
+  readonly name: string
+  readonly step: PlanningStep
+  readonly onStep: (step: PlanningStep) => void
+  readonly children: ReactNode
+}
+
+function Fact({ name, step, onStep, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center justify-between gap-3 text-sm font-semibold text-skumring">
+        {name}
+        <Button variant="quiet" className="min-h-11!" onClick={() => onStep(step)}>
+          {t('addToCalendar.review.change')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ChosenChildren({ planning }: { readonly planning: PlanningRef }) {
+  const chosen = useSelector(planning, ({ context }) => context.draft.students)
+  const students = useApiQuery(studentEndpoints.ofOrganization, {})
+  if (chosen.length === 0) return <p>{t('addToCalendar.review.noChildren')}</p>
+  return (
+    <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+      {(students.data ?? [])
+        .filter(({ _id }) => chosen.includes(_id))
+        .map(({ _id, name, mark }) => (
+          <li key={_id}>
+            <ChildName firstName={firstNameOf(name)} mark={mark} />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** Why the last save failed. */
+function SaveFailure({ planning }: { readonly planning: PlanningRef }) {
+  const text = useSelector(planning, (snapshot) => {
+    if (snapshot.matches({ filling: { reviewing: 'offline' } })) return t('addToCalendar.offline')
+    return snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.refusal : undefined
+  })
+  if (text === undefined) return null
+  return (
+    <Notice kind="error" live>
+      <p>{text}</p>
+    </Notice>
+  )
+}

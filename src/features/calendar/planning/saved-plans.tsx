@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { dayTitle } from '../calendar-words.ts'
+import type { StepProps } from './planning-form.tsx'
+
+/** The days that were added, and what to do next. */
+export function SavedPlans({ planning, activity }: Pick<StepProps, 'planning' | 'activity'>) {
+  const plans = useSelector(planning, ({ context }) => context.added?.plans ?? [])
+  const [first] = plans
+  return (
+    <Card aria-labelledby="saved">
+      <h2 id="saved" ref={takeFocus} tabIndex={-1} className="text-xl">
+        {t('addToCalendar.saved.title')}
+      </h2>
+      <p className="mt-1">{t('addToCalendar.saved.text', { title: activity.title, count: plans.length })}</p>
+      <ul className="mt-3 font-semibold">
+        {plans.map(({ _id, date }) => (
+          <li key={_id}>{dayTitle(date)}</li>
+        ))}
+      </ul>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {first && (
+          <ButtonLink to={`/calendar/${first._id}/plan`} variant="primary">
+            {t('addToCalendar.saved.open')}
+          </ButtonLink>
+        )}
+        <Button onClick={() => planning.send({ type: 'planning.again' })}>
+          {t('addToCalendar.saved.again')}
+        </Button>
+      </p>
+    </Card>
+  )
+}
+
+/** The button that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate'
+
+import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import { unwiredCallback } from '#src/machines/unwired.ts'
+
+import { planningMachine } from './planning.machine.ts'
+
+/** A signed-in user in a department; nobody plans for the administration itself. */
+export type CalendarMember = {
+  readonly userId: UserId
+  readonly departmentId: DepartmentId
+  readonly isAdministration: boolean
+}
+type CalendarPresence = {
+  /** The activity whose page for planning is open. */
+  readonly plannedActivity: Id | undefined
+  readonly member: CalendarMember | undefined
+}
+/** The open page of the calendar and its user; sent at once, and after each change. */
+export type CalendarPresenceOutputEvent = { readonly type: 'presence.changed' } & CalendarPresence
+
+type CalendarContext = CalendarPresence & {
+  /** What the open planning belongs to. */
+  readonly planningKey: string | undefined
+}
+export type CalendarEvent = CalendarPresenceOutputEvent
+
+/** The calendar’s part of the app: a planning runs while its page is open, for one user in one department. */
+export const calendarMachine = setup({
+  types: {} as {
+    context: CalendarContext
+    events: CalendarEvent
+    children: { readonly planning: 'planning' }
+  },
+  actors: { presence: unwiredCallback('presence'), planning: planningMachine },
+  actions: {
+    notePresence: assign((_, { plannedActivity, member }: CalendarPresence) => ({ plannedActivity, member })),
+    notePlanning: assign({ planningKey: ({ context }) => planningKeyOf(context) }),
+  },
+  guards: {
+    hasPlanning: ({ context }) => planningKeyOf(context) !== undefined,
+    isAnotherPlanning: ({ context }) => planningKeyOf(context) !== context.planningKey,
+  },
+}).createMachine({
+  id: 'calendar',
+  context: { plannedActivity: undefined, member: undefined, planningKey: undefined },
+  invoke: { id: 'presence', src: 'presence' },
+  on: {
+    'presence.changed': {
+      actions: {
+        type: 'notePresence',
+        params: ({ event: { plannedActivity, member } }) => ({ plannedActivity, member }),
+      },
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: { always: { guard: 'hasPlanning', target: 'planning' } },
+    planning: {
+      entry: 'notePlanning',
+      always: { guard: 'isAnotherPlanning', target: 'closed' },
+      invoke: {
+        id: 'planning',
+        src: 'planning',
+        onError: 'failed',
+        input: ({ context }) => {
+          const { plannedActivity, member } = context
+          if (plannedActivity === undefined || !member) throw new Error('Nobody plans an activity.')
+          return {
+            activityId: plannedActivity,
+            userId: member.userId,
+            departmentId: member.isAdministration ? undefined : member.departmentId,
+          }
+        },
+      },
+    },
+    /** A failure here does not affect the rest of the app. */
+    failed: { always: { guard: 'isAnotherPlanning', target: 'closed' } },
+  },
+})
+
+const planningKeyOf = ({ plannedActivity, member }: CalendarPresence): string | undefined =>
+  plannedActivity !== undefined && member
+    ? `${member.userId} ${member.departmentId} ${plannedActivity}`
+    : undefined

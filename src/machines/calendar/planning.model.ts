@@ -1,0 +1,79 @@
+import {
+  addedPlans,
+  blankDraft,
+  ingunn,
+  planningInput,
+  startPlanning,
+} from '#tests/support/calendar/planning.ts'
+import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
+
+import { issuesOfStep, planningMachine } from './planning.machine.ts'
+
+export const model = machineModel(
+  planningMachine,
+  {
+    input: planningInput,
+    samples: [
+      { type: 'draft.opened', draft: undefined },
+      { type: 'planning.toggleDay', day: '2026-12-01' },
+      { type: 'planning.addDays', days: ['2026-12-01'] },
+      { type: 'planning.change', change: { helpers: [ingunn] } },
+      { type: 'planning.change', change: { helpers: [] } },
+      { type: 'planning.goTo', step: 'dating' },
+      { type: 'planning.goTo', step: 'staffing' },
+      { type: 'planning.goTo', step: 'choosingChildren' },
+      { type: 'planning.goTo', step: 'reviewing' },
+      doneEvent('save', { kind: 'ok', body: addedPlans }),
+      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.' }),
+      doneEvent('save', { kind: 'offline' }),
+    ],
+    readsOf: ({ draft }) => [draft.dates, draft.helpers],
+    setup: (inspect) => {
+      const { planning, drafts, save } = startPlanning(inspect)
+      return {
+        actor: planning,
+        perform: { ...settling({ save }), 'draft.opened': drafts.notify },
+      }
+    },
+  },
+  {
+    table: {
+      opening: { 'draft.opened': 'filling.dating.untried' },
+      filling: {
+        'planning.change': 'stays',
+        'planning.toggleDay': 'stays',
+        'planning.addDays': 'stays',
+        'planning.startOver': 'filling.dating.untried',
+        'planning.goTo': [
+          'filling.dating.untried',
+          'filling.dating.tried',
+          'filling.staffing.untried',
+          'filling.staffing.tried',
+          'filling.choosingChildren',
+          'filling.reviewing.unsaved',
+        ],
+      },
+      'filling.reviewing': {
+        'planning.save': ['filling.dating.tried', 'filling.staffing.tried', 'saving'],
+      },
+      saving: {
+        'done save': ['saved', 'filling.reviewing.offline', 'filling.reviewing.refused'],
+        'error save': 'filling.reviewing.offline',
+      },
+      saved: { 'planning.again': 'filling.dating.untried' },
+    },
+  },
+)
+
+export const invariants = invariantsOf(planningMachine, {
+  'nothing invalid is being saved': (snapshot) =>
+    !snapshot.matches('saving') ||
+    (issuesOfStep(snapshot.context, 'dating').length === 0 &&
+      issuesOfStep(snapshot.context, 'staffing').length === 0),
+  'a saved planning has its plans': (snapshot) =>
+    !snapshot.matches('saved') || snapshot.context.added !== undefined,
+  'days are sorted, each once': ({ context: { draft } }) =>
+    draft.dates.every((day, index) => index === 0 || (draft.dates[index - 1] ?? '') < day),
+  'a new draft has the user’s department': ({ context }) =>
+    context.blank.departmentId === blankDraft.departmentId,
+})

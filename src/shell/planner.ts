@@ -1,0 +1,10 @@
+import { type Planner, plannerOf } from '#src/domain/plan-rules.ts'
+
+import { useChosenAffiliation, useUser } from './shell.tsx'
+
+/** The user as the rules of planning see it; `undefined` before a role is chosen. */
+export function usePlanner(): Planner | undefined {
+  const { _id, affiliations } = useUser()
+  const chosen = useChosenAffiliation()
+  return chosen && plannerOf(_id, affiliations, chosen)
+}
