@@ -55,8 +55,7 @@ describe('the conflicts of a planning', () => {
     })
 
     expect(planConflicts(planned, { ...nothing, plans: [other] })).toEqual([
-      { kind: 'staff', day: '2026-12-08', userId: jonas, plan: other },
-      { kind: 'children', day: '2026-12-08', studentIds: [aksel], plan: other },
+      { kind: 'busy', day: '2026-12-08', plan: other, staff: [jonas], students: [aksel] },
     ])
   })
 

@@ -10,13 +10,13 @@ import { type Holiday, holidaysOf } from './holidays.ts'
 export type PlanConflict =
   | { readonly kind: 'holiday'; readonly day: Day; readonly holiday: Holiday }
   | { readonly kind: 'closed'; readonly day: Day; readonly label: string }
-  /** Somebody takes part in another plan at the same time. */
-  | { readonly kind: 'staff'; readonly day: Day; readonly userId: UserId; readonly plan: Plan }
+  /** Some of the people and children take part in another plan at the same time. */
   | {
-      readonly kind: 'children'
+      readonly kind: 'busy'
       readonly day: Day
-      readonly studentIds: readonly StudentId[]
       readonly plan: Plan
+      readonly staff: readonly UserId[]
+      readonly students: readonly StudentId[]
     }
 
 /** The plan that is about to be saved, on several days; a time is missing where it lasts the whole day. */
@@ -63,11 +63,8 @@ const isOf = ({ departmentId }: ClosedDay, department: DepartmentId | undefined)
 function conflictsWith(plan: Plan, planned: Planned, day: Day): PlanConflict[] {
   const busy = staffOf(plan)
   const staff = staffOf(planned).filter((userId) => busy.includes(userId))
-  const studentIds = planned.students.filter((id) => plan.students.includes(id))
-  return [
-    ...staff.map((userId) => ({ kind: 'staff' as const, day, userId, plan })),
-    ...(studentIds.length > 0 ? [{ kind: 'children' as const, day, studentIds, plan }] : []),
-  ]
+  const students = planned.students.filter((id) => plan.students.includes(id))
+  return staff.length + students.length > 0 ? [{ kind: 'busy', day, plan, staff, students }] : []
 }
 
 const staffOf = ({ leader, observers, helpers }: Pick<Plan, 'leader' | 'observers' | 'helpers'>) => [

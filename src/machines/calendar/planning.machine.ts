@@ -73,19 +73,21 @@ export const issuesOfStep = (
   })
 }
 
-const goesTo = (step: PlanningStep) => ({
-  type: 'goesTo' as const,
-  params: ({ event }: { event: Extract<PlanningEvent, { type: 'planning.goTo' }> }) => ({
-    isThere: event.step === step,
-  }),
+const stepIn = ({ event }: { event: Extract<PlanningEvent, { type: 'planning.goTo' }> }) => ({
+  step: event.step,
 })
 
 /** Leads to a step whose fields are invalid, and shows their issues. */
-const stayIn = <const Step extends CheckedStep>(step: Step) => ({
-  guard: { type: 'isInvalid' as const, params: { step } },
-  target: `#planning.filling.${step}.tried` as const,
-  actions: { type: 'emitInvalid' as const, params: { step } },
-})
+const stayInDating = {
+  guard: 'isDatingInvalid',
+  target: '#planning.filling.dating.tried',
+  actions: { type: 'emitInvalid', params: { step: 'dating' } },
+} as const
+const stayInStaffing = {
+  guard: 'isStaffingInvalid',
+  target: '#planning.filling.staffing.tried',
+  actions: { type: 'emitInvalid', params: { step: 'staffing' } },
+} as const
 
 /**
  * Adds an activity to the calendar in four steps: when, who, which children, and a look at it all before it is saved. A step is
@@ -142,8 +144,13 @@ export const planningMachine = setup({
     })),
   },
   guards: {
-    goesTo: (_, { isThere }: { isThere: boolean }) => isThere,
-    isInvalid: ({ context }, { step }: { step: CheckedStep }) => issuesOfStep(context, step).length > 0,
+    isOk: (_, { kind }: Pick<Outcome<AddedPlans>, 'kind'>) => kind === 'ok',
+    isOffline: (_, { kind }: Pick<Outcome<AddedPlans>, 'kind'>) => kind === 'offline',
+    goesToDating: (_, { step }: { step: PlanningStep }) => step === 'dating',
+    goesToStaffing: (_, { step }: { step: PlanningStep }) => step === 'staffing',
+    goesToChildren: (_, { step }: { step: PlanningStep }) => step === 'choosingChildren',
+    isDatingInvalid: ({ context }) => issuesOfStep(context, 'dating').length > 0,
+    isStaffingInvalid: ({ context }) => issuesOfStep(context, 'staffing').length > 0,
   },
 }).createMachine({
   id: 'planning',
@@ -183,11 +190,11 @@ export const planningMachine = setup({
         },
         'planning.startOver': { target: '.dating', actions: ['startOver', 'deleteDraft'] },
         'planning.goTo': [
-          { guard: goesTo('dating'), target: '.dating' },
-          stayIn('dating'),
-          { guard: goesTo('staffing'), target: '.staffing' },
-          stayIn('staffing'),
-          { guard: goesTo('choosingChildren'), target: '.choosingChildren' },
+          { guard: { type: 'goesToDating', params: stepIn }, target: '.dating' },
+          stayInDating,
+          { guard: { type: 'goesToStaffing', params: stepIn }, target: '.staffing' },
+          stayInStaffing,
+          { guard: { type: 'goesToChildren', params: stepIn }, target: '.choosingChildren' },
           { target: '.reviewing' },
         ],
       },
@@ -198,7 +205,7 @@ export const planningMachine = setup({
         reviewing: {
           initial: 'unsaved',
           on: {
-            'planning.save': [stayIn('dating'), stayIn('staffing'), { target: '#planning.saving' }],
+            'planning.save': [stayInDating, stayInStaffing, { target: '#planning.saving' }],
           },
           states: { unsaved: {}, refused: {}, offline: {} },
         },
@@ -212,7 +219,7 @@ export const planningMachine = setup({
         input: ({ context: { activityId, draft } }) => ({ activityId, draft }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'ok',
+            guard: { type: 'isOk', params: ({ event }) => event.output },
             target: 'saved',
             actions: [
               {
@@ -222,7 +229,10 @@ export const planningMachine = setup({
               'deleteDraft',
             ],
           },
-          { guard: ({ event }) => event.output.kind === 'offline', target: 'filling.reviewing.offline' },
+          {
+            guard: { type: 'isOffline', params: ({ event }) => event.output },
+            target: 'filling.reviewing.offline',
+          },
           {
             target: 'filling.reviewing.refused',
             actions: {

@@ -38,26 +38,35 @@ export const model = machineModel(
   },
   {
     table: {
+      planning: { start: 'opening' },
       opening: { 'draft.opened': 'filling.dating.untried' },
       filling: {
         'planning.change': 'stays',
         'planning.toggleDay': 'stays',
         'planning.addDays': 'stays',
         'planning.startOver': 'filling.dating.untried',
-        'planning.goTo': [
-          'filling.dating.untried',
-          'filling.dating.tried',
-          'filling.staffing.untried',
-          'filling.staffing.tried',
-          'filling.choosingChildren',
-          'filling.reviewing.unsaved',
-        ],
+        'planning.goTo': {
+          goesToDating: 'filling.dating.untried',
+          isDatingInvalid: 'filling.dating.tried',
+          goesToStaffing: 'filling.staffing.untried',
+          isStaffingInvalid: 'filling.staffing.tried',
+          goesToChildren: 'filling.choosingChildren',
+          otherwise: 'filling.reviewing.unsaved',
+        },
       },
       'filling.reviewing': {
-        'planning.save': ['filling.dating.tried', 'filling.staffing.tried', 'saving'],
+        'planning.save': {
+          isDatingInvalid: 'filling.dating.tried',
+          isStaffingInvalid: 'filling.staffing.tried',
+          otherwise: 'saving',
+        },
       },
       saving: {
-        'done save': ['saved', 'filling.reviewing.offline', 'filling.reviewing.refused'],
+        'done save': {
+          isOk: 'saved',
+          isOffline: 'filling.reviewing.offline',
+          otherwise: 'filling.reviewing.refused',
+        },
         'error save': 'filling.reviewing.offline',
       },
       saved: { 'planning.again': 'filling.dating.untried' },

@@ -3,9 +3,9 @@ import { Cake } from 'lucide-react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
-import { staffEndpoints } from '#src/contract/staff.ts'
-import { studentEndpoints } from '#src/contract/student.ts'
-import { type Day, firstNameOf, type StudentId } from '#src/contract/values.ts'
+import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
+import { type Student, studentEndpoints } from '#src/contract/student.ts'
+import { type Day, firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
 import { birthdaysOn, type PlanConflict, planConflicts } from '#src/domain/plan-conflicts.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
@@ -31,7 +31,8 @@ function ConflictsBetween({ planning, from, to }: ConflictsBetweenProps) {
   const plans = useApiQuery(planEndpoints.list, { query: { from, to, department: 'all' } })
   const closedDays = useApiQuery(closedDayEndpoints.list, { query: { from, to } })
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  const textOf = useConflictText()
+  const staff = useApiQuery(staffEndpoints.list, {})
+  const textOf = useConflictText(staff.data ?? [], students.data ?? [])
   const conflicts = planConflicts(
     {
       ...draft,
@@ -43,15 +44,16 @@ function ConflictsBetween({ planning, from, to }: ConflictsBetweenProps) {
   )
   const ofPlan = (students.data ?? []).filter(({ _id }) => draft.students.includes(_id))
   const birthdays = birthdaysOn(draft.dates, ofPlan)
-  if (conflicts.length === 0 && birthdays.length === 0) return null
+  // Without the names it would not say who.
+  if (!staff.data || !students.data || conflicts.length + birthdays.length === 0) return null
   return (
     <div aria-live="polite" className="grid gap-3">
       {conflicts.length > 0 && (
         <Notice kind="warning">
           <p className="font-semibold">{t('addToCalendar.conflicts')}</p>
           <ul className="mt-1 grid gap-1">
-            {conflicts.map(textOf).map((text) => (
-              <li key={text}>{text}</li>
+            {conflicts.map((conflict) => (
+              <li key={keyOf(conflict)}>{textOf(conflict)}</li>
             ))}
           </ul>
         </Notice>
@@ -74,11 +76,16 @@ function ConflictsBetween({ planning, from, to }: ConflictsBetweenProps) {
   )
 }
 
+const keyOf = (conflict: PlanConflict) =>
+  [conflict.day, conflict.kind, 'plan' in conflict ? conflict.plan._id : ''].join(' ')
+
 /** The sentence of a conflict, with names. */
-function useConflictText(): (conflict: PlanConflict) => string {
-  const staff = useApiQuery(staffEndpoints.list, {}).data ?? []
-  const students = useApiQuery(studentEndpoints.ofOrganization, {}).data ?? []
+function useConflictText(
+  staff: readonly StaffMember[],
+  students: readonly Student[],
+): (conflict: PlanConflict) => string {
   const planned = usePlanned()
+  const staffName = (id: UserId) => staff.find(({ _id }) => _id === id)?.name ?? '…'
   const childName = (id: StudentId) => firstNameOf(students.find(({ _id }) => _id === id)?.name ?? '…')
   return (conflict) => {
     const { day } = conflict
@@ -93,17 +100,10 @@ function useConflictText(): (conflict: PlanConflict) => string {
           day: dayTitle(day).split(' · ')[0] ?? '',
           label: conflict.label,
         })
-      case 'staff':
-        return t('addToCalendar.conflict.staff', {
-          name: staff.find(({ _id }) => _id === conflict.userId)?.name ?? '…',
-          title: `«${titleOf(planned(conflict.plan))}»`,
-          day: dayInText(day),
-          time: timeOf(conflict.plan).toLowerCase(),
-        })
-      case 'children':
-        return t('addToCalendar.conflict.children', {
-          names: enumerated(conflict.studentIds.map(childName)),
-          title: `«${titleOf(planned(conflict.plan))}»`,
+      case 'busy':
+        return t('addToCalendar.conflict.busy', {
+          names: enumerated([...conflict.staff.map(staffName), ...conflict.students.map(childName)]),
+          title: titleOf(planned(conflict.plan)),
           day: dayInText(day),
           time: timeOf(conflict.plan).toLowerCase(),
         })

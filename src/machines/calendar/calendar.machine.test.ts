@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+
+import { member, onPlanningPage, presence, startCalendar } from '#tests/support/calendar/calendar.ts'
+import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
+
+it('plans an activity while its page is open', () => {
+  const { calendar, watch, drafts } = startCalendar()
+  watch.notify(presence(undefined))
+  expect(calendar.getSnapshot().children.planning).toBeUndefined()
+
+  watch.notify(onPlanningPage)
+  expect(drafts.running()).toEqual([{ activityId: planningInput.activityId }])
+  expect(calendar.getSnapshot().children.planning?.getSnapshot().context.draft).toMatchObject({
+    departmentId: maurtua,
+    leader: ingunn,
+  })
+
+  watch.notify(presence(undefined))
+  expect(drafts.running()).toEqual([])
+})
+
+it('begins another planning for another activity, user or department, and none while nobody is signed in', () => {
+  const { watch, drafts } = startCalendar()
+  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage)
+  expect(drafts.inputs).toHaveLength(1)
+
+  watch.notify(presence(idOf('52')))
+  expect(drafts.running()).toEqual([{ activityId: idOf('52') }])
+  watch.notify(presence(idOf('52'), { ...member, departmentId: departmentId(idOf('32')) }))
+  expect(drafts.inputs).toHaveLength(3)
+
+  watch.notify({ ...onPlanningPage, member: undefined })
+  expect(drafts.running()).toEqual([])
+})
+
+it('leaves the department open for somebody of the administration', () => {
+  const { calendar, watch } = startCalendar()
+
+  watch.notify(presence(planningInput.activityId, { ...member, isAdministration: true }))
+
+  const planning = calendar.getSnapshot().children.planning?.getSnapshot()
+  expect(planning?.context.draft.departmentId).toBeUndefined()
+})
+
+it('goes on after a planning that has failed, with the next page', () => {
+  const { calendar, watch, failPlanning, drafts } = startCalendar()
+  watch.notify(onPlanningPage)
+
+  failPlanning()
+  expect(calendar.getSnapshot().value).toBe('failed')
+  watch.notify(onPlanningPage)
+  expect(calendar.getSnapshot().value).toBe('failed')
+
+  watch.notify(presence(undefined))
+  watch.notify(onPlanningPage)
+  expect(calendar.getSnapshot().value).toBe('planning')
+  expect(drafts.inputs).toHaveLength(2)
+})

@@ -1,0 +1,17 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    closed: ['nobody plans an activity on this page', 'ingen planlegger en aktivitet på denne siden'],
+    planning: ['an activity is being planned', 'en aktivitet planlegges'],
+    failed: ['the planning has failed', 'planleggingen har sviktet'],
+  },
+  events: {
+    'presence.changed': [
+      'another page is opened, or somebody signs in or out',
+      'en annen side åpnes, eller noen logger inn eller ut',
+    ],
+    'planning error': ['the planning fails', 'planleggingen svikter'],
+  },
+  byPerson: ['presence.changed'],
+}

@@ -1,0 +1,52 @@
+import { createActor } from 'xstate'
+
+import type { Id } from '#src/contract/values.ts'
+import {
+  calendarMachine,
+  type CalendarMember,
+  type CalendarPresenceOutputEvent,
+} from '#src/machines/calendar/calendar.machine.ts'
+import {
+  type DraftCommand,
+  type DraftOutputEvent,
+  planningMachine,
+} from '#src/machines/calendar/planning.machine.ts'
+import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
+import type { Inspect } from '#tests/support/machines/model.ts'
+
+export const member: CalendarMember = { userId: ingunn, departmentId: maurtua, isAdministration: false }
+
+export const presence = (
+  plannedActivity: Id | undefined,
+  who: CalendarMember | undefined = member,
+): CalendarPresenceOutputEvent => ({ type: 'presence.changed', plannedActivity, member: who })
+
+export const onPlanningPage = presence(planningInput.activityId)
+
+/** A running calendar whose presence and draft the test decides. */
+export function startCalendar(inspect?: Inspect) {
+  const watch = deferredCallback<OutputEvents<CalendarPresenceOutputEvent>>()
+  const drafts = deferredCallback<{
+    input: { readonly activityId: Id }
+    command: DraftCommand
+    outputEvent: DraftOutputEvent
+  }>()
+  const machine = calendarMachine.provide({
+    actors: {
+      presence: watch.logic,
+      planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
+    },
+  })
+  const calendar = createActor(machine, inspect && { inspect }).start()
+  return {
+    calendar,
+    watch,
+    drafts,
+    /** By a value that the types rule out. */
+    failPlanning: () => {
+      drafts.notify({ type: 'draft.opened', draft: undefined })
+      calendar.getSnapshot().children.planning?.send({ type: 'planning.addDays', days: undefined as never })
+    },
+  }
+}
