@@ -49,6 +49,7 @@ export const canDeletePlan = ({ userId, role }: Planner, { leader }: Pick<Plan, 
 export const canDeleteReference = ({ role }: Planner): boolean => role === 'administrator'
 
 /** Whether the user may restore a deleted plan: whoever may delete it. */
-export const canRestorePlan = canDeletePlan
+export const canRestorePlan = (planner: Planner, plan: Pick<Plan, 'leader'>): boolean =>
+  canDeletePlan(planner, plan)
 
 type People = Pick<Plan, 'observers' | 'helpers'>

@@ -7,11 +7,24 @@ type DisclosureProps = {
   readonly children: ReactNode
   readonly defaultOpen?: boolean
   readonly headingLevel?: HeadingLevel
+  /** Renders the content only from its first opening on. */
+  readonly lazy?: boolean
 }
 
-export function Disclosure({ title, children, defaultOpen = false, headingLevel = 3 }: DisclosureProps) {
+export function Disclosure({
+  title,
+  children,
+  defaultOpen = false,
+  headingLevel = 3,
+  lazy = false,
+}: DisclosureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(defaultOpen)
+  const [wasOpened, setWasOpened] = useState(defaultOpen)
+  const toggle = () => {
+    setOpen(!isOpen)
+    setWasOpened(true)
+  }
   return (
     <div className="border-t border-fuge">
       <Heading level={headingLevel} className="text-md leading-tight tracking-normal">
@@ -20,7 +33,7 @@ export function Disclosure({ title, children, defaultOpen = false, headingLevel 
           id={`${id}-button`}
           aria-expanded={isOpen}
           aria-controls={`${id}-region`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           className="flex min-h-13 w-full items-center justify-between gap-3 rounded-sm py-2 text-left font-semibold"
         >
           <span className="min-w-0 wrap-break-word">{title}</span>
@@ -36,7 +49,7 @@ export function Disclosure({ title, children, defaultOpen = false, headingLevel 
         hidden={!isOpen}
         className="pb-3.5 text-skumring"
       >
-        {children}
+        {(wasOpened || !lazy) && children}
       </section>
     </div>
   )

@@ -12,6 +12,7 @@ import { CalendarFrame } from './calendar-frame.tsx'
 import { firstDayOf, lastDayOf, monthOf } from './calendar-month.ts'
 import { dayTitle, monthName } from './calendar-words.ts'
 import { DayList } from './day-list.tsx'
+import { DeletedPlans } from './plan/deleted-plans.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { NothingPlanned } from './nothing-planned.tsx'
@@ -22,6 +23,7 @@ export function CalendarListPage() {
     <CalendarFrame page={t('calendar.listTitle')}>
       <MonthBar />
       <ListedPlans />
+      <DeletedPlans />
     </CalendarFrame>
   )
 }

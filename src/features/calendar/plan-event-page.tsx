@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
@@ -16,9 +17,11 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { EditPlan } from './plan/edit-plan.tsx'
+import { PlanActions } from './plan/plan-actions.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
-/** One plan, read-only, `/calendar/{event}/plan`. */
+/** One plan, and what the user may do to it, `/calendar/{event}/plan`. */
 export function PlanEventPage() {
   const { event } = useParams()
   return v.is(Id, event) ? <PlanEvent planId={event} /> : <MissingPlan />
@@ -36,6 +39,7 @@ function PlanEvent({ planId }: { readonly planId: Id }) {
 
 function PlanSheet({ planned }: { readonly planned: Planned }) {
   const { plan, activity, area } = planned
+  const [isEdited, setEdited] = useState(false)
   return (
     <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('planEvent.title', { title: titleOf(planned) })} />
@@ -46,8 +50,15 @@ function PlanSheet({ planned }: { readonly planned: Planned }) {
       />
       <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
-      <PlanFacts plan={plan} />
-      {activity && (
+      {isEdited ? (
+        <EditPlan plan={plan} onDone={() => setEdited(false)} />
+      ) : (
+        <>
+          <PlanFacts plan={plan} />
+          <PlanActions plan={plan} onEdit={() => setEdited(true)} />
+        </>
+      )}
+      {activity && !isEdited && (
         <p className="mt-6">
           <ButtonLink to={`/activities/${activity._id}`} variant="primary">
             {t('planEvent.activity')}

@@ -35,4 +35,9 @@ export const texts: MachineTexts = {
     'planning.startOver',
     'planning.again',
   ],
+  outOfReach: {
+    'filling · planning.goTo [isStaffingInvalid]': 'No field offers a person who has another part.',
+    'filling.reviewing · planning.save [isDatingInvalid]': 'The last step has no field for days and times.',
+    'filling.reviewing · planning.save [isStaffingInvalid]': 'The last step has no field for people.',
+  },
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-import { activityId } from '#server/seeds/bank-rows.ts'
+import { seedId } from '#server/seeds/seed-id.ts'
 
 import { openAs } from './sign-in.ts'
 
-export const planningPath = `/activities/${activityId('fuglefrokost')}/add-to-calendar`
+export const planningPath = `/activities/${seedId('activity', 'fuglefrokost')}/add-to-calendar`
 
 /** Opens the planning of an activity, at its first step. */
 export async function openPlanning(page: Page, email: string) {

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { userId } from '#tests/support/data/ids.ts'
+import { idOf, planOn } from '#tests/support/data/planned-days.ts'
+
+import { differingFields, planChangeOf, PlanFields, planFieldsOf } from './plan-fields.ts'
+
+const [ingunn, jonas, marit] = [userId(idOf('41')), userId(idOf('42')), userId(idOf('43'))]
+const plan = planOn('2026-12-01', { leader: ingunn, helpers: [jonas, marit], note: 'Ta med lupe.' })
+
+it('only the fields that differ are changed, and an empty time is cleared', () => {
+  const before = planFieldsOf(plan)
+  const after = { ...before, end: '', note: 'Ta med frø.', helpers: [marit, jonas] }
+
+  expect(differingFields(before, after)).toEqual(['end', 'note'])
+  expect(planChangeOf(before, after)).toEqual({ end: null, note: 'Ta med frø.' })
+  expect(planChangeOf(before, { ...before })).toEqual({})
+  expect(planChangeOf(before, { ...before, date: '2026-12-02', helpers: [], changed: 'Flyttet.' })).toEqual({
+    date: '2026-12-02',
+    helpers: [],
+    changed: 'Flyttet.',
+  })
+})
+
+it.each([
+  [{ end: '09:00' }, 'end', 'Aktiviteten må slutte etter at den begynner.'],
+  [{ start: '' }, 'end', 'Velg når aktiviteten begynner.'],
+  [{ helpers: [ingunn] }, 'helpers', 'En person kan bare ha én oppgave.'],
+  [{ note: 'x'.repeat(4_001) }, 'note', 'Skriv høyst 4000 tegn.'],
+])('%o is an issue of %s: %s', (change, field, message) => {
+  const { issues = [] } = v.safeParse(PlanFields, { ...planFieldsOf(plan), ...change })
+
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[field, message]])
+})

@@ -1,0 +1,99 @@
+import { CalendarX, DoorOpen, Pencil } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
+import { usePlanner } from '#src/shell/planner.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useToast } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { monthOf } from '../calendar-month.ts'
+import { useRestore } from './use-restore.ts'
+import { useWriteFailure } from './use-write-failure.ts'
+
+type PlanActionsProps = { readonly plan: Plan; readonly onEdit: () => void }
+
+/** What the user may do to a plan; each deletion can be undone. */
+export function PlanActions({ plan, onEdit }: PlanActionsProps) {
+  const planner = usePlanner()
+  const leave = useLeave(plan)
+  const remove = useRemove(plan)
+  const mayDeleteAll = planner !== undefined && canDeleteReference(planner)
+  const days = useApiQuery(
+    planEndpoints.byReference,
+    { params: { ref: plan.reference } },
+    { enabled: mayDeleteAll },
+  )
+  if (!planner) return null
+  const dayCount = days.data?.length ?? 1
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {canChangePlan(planner, plan) && (
+        <Button icon={Pencil} onClick={onEdit}>
+          {t('planEvent.edit')}
+        </Button>
+      )}
+      {canLeavePlan(planner, plan) && (
+        <Button icon={DoorOpen} busy={leave.isPending} onClick={leave.run}>
+          {t('planEvent.leave')}
+        </Button>
+      )}
+      {canDeletePlan(planner, plan) && (
+        <Button variant="danger" icon={CalendarX} busy={remove.isPending} onClick={remove.day}>
+          {t('planEvent.delete')}
+        </Button>
+      )}
+      {mayDeleteAll && dayCount > 1 && (
+        <Button variant="danger" icon={CalendarX} busy={remove.isPending} onClick={remove.all}>
+          {t('planEvent.deleteAll', { count: dayCount })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useLeave(plan: Plan) {
+  const toast = useToast()
+  const onError = useWriteFailure()
+  const undo = useApiMutation(planEndpoints.change, { onError })
+  const leave = useApiMutation(planEndpoints.change, {
+    onError,
+    onSuccess: ({ version }) =>
+      toast.undoable(t('planEvent.left'), {
+        label: t('planEvent.undo'),
+        onAction: () =>
+          undo.mutate({
+            params: { id: plan._id },
+            body: { observers: plan.observers, helpers: plan.helpers },
+            version,
+          }),
+      }),
+  })
+  return {
+    isPending: leave.isPending,
+    run: () => leave.mutate({ params: { id: plan._id }, body: { leave: true }, version: plan.version }),
+  }
+}
+
+function useRemove(plan: Plan) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const onError = useWriteFailure()
+  const restore = useRestore()
+  const remove = useApiMutation(planEndpoints.remove, {
+    onError,
+    onSuccess: (deleted) => {
+      toast.undoable(t('planEvent.deleted', { count: deleted.length }), {
+        label: t('planEvent.undo'),
+        onAction: () => restore.run(deleted),
+      })
+      void navigate(`/calendar?month=${monthOf(plan.date)}`)
+    },
+  })
+  const run = (scope: 'day' | 'reference') => () =>
+    remove.mutate({ params: { id: plan._id }, query: { scope }, version: plan.version })
+  return { isPending: remove.isPending, day: run('day'), all: run('reference') }
+}

@@ -1,0 +1,59 @@
+import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { staffEndpoints } from '#src/contract/staff.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import { firstNameOf } from '#src/contract/values.ts'
+import { clockTime } from '#src/domain/day.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { dayTitle } from '../calendar-words.ts'
+
+type TheirChangesProps = {
+  /** What the user began with. */
+  readonly base: PlanFields
+  /** What the server has now. */
+  readonly plan: Plan
+  /** The fields that the user has changed. */
+  readonly own: readonly PlanField[]
+}
+
+/** What somebody else has changed since the user began: their text beside the user’s, where both have changed the same field. */
+export function TheirChanges({ base, plan, own }: TheirChangesProps) {
+  const theirs = planFieldsOf(plan)
+  const changed = differingFields(base, theirs)
+  const textOf = useFieldText()
+  if (changed.length === 0) return null
+  return (
+    <Notice kind="warning" live>
+      <p className="font-semibold">{t('planEvent.theirs.title')}</p>
+      <dl className="mt-2 grid gap-2">
+        {changed.map((field) => (
+          <div key={field}>
+            <dt className="font-semibold">{t(`planEvent.field.${field}`)}</dt>
+            <dd className="whitespace-pre-line">{textOf(field, theirs)}</dd>
+            {own.includes(field) && <dd className="font-semibold">{t('planEvent.theirs.both')}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
+
+/** The value of a field, with names. */
+function useFieldText(): (field: PlanField, fields: PlanFields) => string {
+  const staff = useApiQuery(staffEndpoints.list, {}).data ?? []
+  const students = useApiQuery(studentEndpoints.ofOrganization, {}).data ?? []
+  const nameOf = (id: string) =>
+    staff.find(({ _id }) => _id === id)?.name ??
+    firstNameOf(students.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson'))
+  return (field, fields) => {
+    const value = fields[field]
+    if (value.length === 0) return t('planEvent.theirs.empty')
+    if (typeof value !== 'string') return value.map(nameOf).join(', ')
+    if (field === 'date') return dayTitle(value)
+    if (field === 'start' || field === 'end') return clockTime(value)
+    return field === 'leader' ? nameOf(value) : value
+  }
+}

@@ -1,0 +1,30 @@
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useToast } from '#src/shell/shell.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { useWriteFailure } from './use-write-failure.ts'
+
+/** Restores deleted days of one activity. */
+export function useRestore() {
+  const toast = useToast()
+  const onError = useWriteFailure()
+  const restore = useApiMutation(planEndpoints.changeReference, {
+    onError,
+    onSuccess: (restored) => toast.ok(t('planEvent.restored', { count: restored.length })),
+  })
+  return {
+    isPending: restore.isPending,
+    run: (deleted: readonly Plan[]) => {
+      const [first] = deleted
+      if (first)
+        restore.mutate({
+          params: { ref: first.reference },
+          body: {
+            plans: deleted.map(({ _id, version }) => ({ _id, version })),
+            change: { restore: true },
+          },
+        })
+    },
+  }
+}

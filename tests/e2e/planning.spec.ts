@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { dayOf, longDay, mondayOf, addDays } from '#src/domain/day.ts'
+
+import { people } from './support/people.ts'
+import { goToStep, hasStoredDraft, openPlanning } from './support/planning.ts'
+import { isReady, openAs } from './support/sign-in.ts'
+
+/** A Tuesday of next month, in which the demonstration plans nothing at ten in the evening. */
+const tuesday = addDays(mondayOf(`${nextMonth()}-08`), 8)
+
+test('plans an activity on three days, goes on with the draft after a reload, and opens the plan', async ({
+  page,
+}) => {
+  await openPlanning(page, people.employee)
+  await page.getByRole('button', { name: 'Neste måned' }).click()
+  for (const day of [tuesday, addDays(tuesday, 1), addDays(tuesday, 7)])
+    await page.getByRole('button', { name: longDay(day) }).click()
+  await page.getByLabel('Fra klokka').fill('09:30')
+  await page.getByLabel('Til klokka').fill('09:00')
+  await page.getByRole('button', { name: 'Videre til hvem' }).click()
+  await expect(page.getByText('Aktiviteten må slutte etter at den begynner.')).toBeVisible()
+  await expect(page.getByLabel('Til klokka')).toBeFocused()
+  await page.getByLabel('Til klokka').fill('10:15')
+  await hasStoredDraft(page)
+
+  await page.reload()
+  await isReady(page)
+  await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
+  await page.getByRole('button', { name: 'Videre til hvem' }).click()
+  await page.getByLabel('Hjelper til').selectOption({ label: 'Kristin Dahl' })
+  await page.getByRole('button', { name: 'Videre til barn' }).click()
+  await page.getByRole('button', { name: 'Velg alle på Maurtua' }).click()
+  await page.getByRole('checkbox', { name: 'Aksel' }).uncheck()
+  await goToStep(page, 'Se over')
+  await page.getByLabel('Notat til planen').fill('Ta med lupe.')
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+  await expect(page.getByText('Fuglefrokost er planlagt på 3 dager.')).toBeVisible()
+  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
+  await expect(page.getByText('09.30–10.15')).toBeVisible()
+  await expect(page.getByText('Kristin Dahl')).toBeVisible()
+  await expect(page.getByText('Leah', { exact: true })).toBeVisible()
+  await expect(page.getByText('Aksel', { exact: true })).toBeHidden()
+  await expect(page.getByText('Ta med lupe.')).toBeVisible()
+})
+
+test('plans by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'A phone has no keyboard.')
+  await openPlanning(page, people.leader)
+
+  await page
+    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .first()
+    .focus()
+  for (const key of ['PageDown', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  const chosen = page.getByRole('list', { name: 'Valgte dager' }).getByRole('listitem')
+  await expect(chosen).toHaveCount(1)
+  await page.getByLabel('Avdeling').focus()
+  await tabTo(page, 'Videre til hvem')
+  await expect(page.getByRole('heading', { name: 'Hvem?' })).toBeFocused()
+  await tabTo(page, 'Videre til barn')
+  await expect(page.getByRole('heading', { name: 'Hvilke barn?' })).toBeFocused()
+  await tabTo(page, 'Velg alle på Maurtua')
+  await tabTo(page, 'Se over')
+  await tabTo(page, 'Lagre i kalenderen')
+
+  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+})
+
+test('case 54: two planners change the same plan, and neither loses a word', async ({ page, browser }) => {
+  const path = await planOneDay(page, people.leader, 'Vi møtes i garderoben.')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openAs(other, people.employee, path)
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Endre planen' }).click()
+
+  await other.getByLabel('Notat til planen').fill('Vi går i skogen.')
+  await other.getByLabel('Andre notater').fill('Matpakke.')
+  await other.getByRole('button', { name: 'Lagre' }).click()
+  await expect(other.getByText('Planen er endret.')).toBeVisible()
+  await page.getByLabel('Notat til planen').fill('Vi blir inne.')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+
+  await expect(page.getByText('Noen andre har endret planen mens du holdt på.')).toBeVisible()
+  await expect(page.getByText('Vi går i skogen.')).toBeVisible()
+  await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi blir inne.')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Vi blir inne.')).toBeVisible()
+  await expect(page.getByText('Matpakke.')).toBeVisible()
+  await context.close()
+})
+
+test('case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it', async ({
+  page,
+  browser,
+}) => {
+  const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', 'Jonas Lie Berg')
+  const context = await browser.newContext()
+  const helper = await context.newPage()
+  await openAs(helper, people.employee, path)
+  await helper.getByRole('button', { name: 'Meld meg av' }).click()
+  await expect(helper.getByText('Du er meldt av.')).toBeVisible()
+  await expect(helper.getByRole('button', { name: 'Slett dagen' })).toBeHidden()
+  await context.close()
+
+  await page.reload()
+  await isReady(page)
+  await expect(page.getByText('Jonas Lie Berg')).toBeHidden()
+  await page.getByRole('button', { name: 'Slett dagen' }).click()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+  await page.goto(path)
+  await isReady(page)
+  await page.getByRole('button', { name: 'Slett dagen' }).click()
+  await expect(page.getByText('Dagen er slettet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Liste' }).click()
+  await page.getByRole('button', { name: 'Nylig slettet' }).click()
+  await page
+    .getByRole('button', { name: /^Hent tilbake Fuglefrokost/ })
+    .first()
+    .click()
+  await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+})
+
+/** Plans a day that the person leads, and returns the path of the plan, which is open then. */
+async function planOneDay(page: Page, email: string, note: string, helper?: string) {
+  await openPlanning(page, email)
+  await page
+    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .first()
+    .click()
+  await page.getByLabel('Fra klokka').fill('22:00')
+  await page.getByRole('button', { name: 'Videre til hvem' }).click()
+  if (helper !== undefined) await page.getByLabel('Hjelper til').selectOption({ label: helper })
+  await goToStep(page, 'Se over')
+  await page.getByLabel('Notat til planen').fill(note)
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
+  await expect(page.getByText(note)).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** Presses the button that Tab leads to. */
+async function tabTo(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true }).last()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab')
+      return button.evaluate((element) => element === document.activeElement)
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
+}
+
+function nextMonth(): string {
+  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number)
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+}
