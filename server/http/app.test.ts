@@ -286,6 +286,7 @@ describe('the system endpoints', () => {
       'query department',
       'query participant',
       'query activity',
+      'query deleted',
       'header orgctx',
       'header depctx',
     ])

@@ -87,7 +87,7 @@ export function planningActors({ api, app, newKey, now, page, scope }: PlanningD
         // The user of the page when it was opened: a draft that is stored after a sign-out is still that user’s.
         const user = owner()
         const opened = (draft: PlanDraft | undefined) => {
-          const event: DraftOutputEvent = { type: 'draft.opened', draft }
+          const event: DraftOutputEvent = { type: 'drafts.opened', draft }
           sendBack(event)
         }
         if (user) void store.read(user, name, PlanDraft).then(opened)

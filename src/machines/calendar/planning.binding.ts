@@ -35,7 +35,7 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
   effects: {
     'xstate.done.actor.save': releasing(planEndpoints.add, { ok: 'pass', refused: 422, offline: 'drop' }),
   },
-  automatic: ['draft.opened'],
+  automatic: ['drafts.opened'],
   events: {
     'planning.change': ({ page }) => page.getByLabel('Fra klokka').fill('09:30'),
     'planning.toggleDay': ({ page }) =>
@@ -67,7 +67,7 @@ export const binding = machineBinding(
     ...shared,
     model: {
       input: planningInput,
-      startsWith: [{ type: 'draft.opened', draft: undefined }],
+      startsWith: [{ type: 'drafts.opened', draft: undefined }],
       samples: [
         { type: 'planning.toggleDay', day: today },
         { type: 'planning.addDays', days: [] },
@@ -106,7 +106,7 @@ export const binding = machineBinding(
     name: 'with a draft',
     model: {
       input: planningInput,
-      startsWith: [{ type: 'draft.opened', draft: { ...blankDraft, dates: [today] } }],
+      startsWith: [{ type: 'drafts.opened', draft: { ...blankDraft, dates: [today] } }],
       samples: steps,
       readsOf: ({ draft }) => draft.dates.length,
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,

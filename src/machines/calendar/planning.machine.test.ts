@@ -19,7 +19,7 @@ describe('a planning', () => {
     const { planning, drafts } = startPlanning()
     expect(planning.getSnapshot().value).toBe('opening')
 
-    drafts.notify({ type: 'draft.opened', draft: undefined })
+    drafts.notify({ type: 'drafts.opened', draft: undefined })
 
     expect(planning.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     expect(planning.getSnapshot().context.draft).toEqual(blankDraft)
@@ -31,7 +31,7 @@ describe('a planning', () => {
     const { planning, drafts } = startPlanning()
     const stored = { ...blankDraft, dates: ['2026-12-01'], note: 'Ta med lupe.' }
 
-    drafts.notify({ type: 'draft.opened', draft: stored })
+    drafts.notify({ type: 'drafts.opened', draft: stored })
 
     expect(planning.getSnapshot().context.draft).toEqual(stored)
     expect(planning.getSnapshot().context.isRestored).toBe(true)
@@ -46,10 +46,10 @@ describe('a planning', () => {
     planning.send({ type: 'planning.change', change: { note: 'Ute.' } })
 
     expect(drafts.commands).toEqual([
-      { type: 'draft.store', draft: { ...blankDraft, dates: ['2026-12-08'] } },
-      { type: 'draft.store', draft: { ...blankDraft, dates: ['2026-12-01', '2026-12-08'] } },
-      { type: 'draft.store', draft: { ...blankDraft, dates: ['2026-12-01'] } },
-      { type: 'draft.store', draft: { ...blankDraft, dates: ['2026-12-01'], note: 'Ute.' } },
+      { type: 'drafts.store', draft: { ...blankDraft, dates: ['2026-12-08'] } },
+      { type: 'drafts.store', draft: { ...blankDraft, dates: ['2026-12-01', '2026-12-08'] } },
+      { type: 'drafts.store', draft: { ...blankDraft, dates: ['2026-12-01'] } },
+      { type: 'drafts.store', draft: { ...blankDraft, dates: ['2026-12-01'], note: 'Ute.' } },
     ])
   })
 
@@ -62,7 +62,7 @@ describe('a planning', () => {
     expect(planning.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     expect(planning.getSnapshot().context.draft).toEqual(blankDraft)
     expect(planning.getSnapshot().context.isRestored).toBe(false)
-    expect(drafts.commands).toEqual([{ type: 'draft.store', draft: undefined }])
+    expect(drafts.commands).toEqual([{ type: 'drafts.store', draft: undefined }])
   })
 })
 
@@ -137,7 +137,7 @@ describe('saving', () => {
 
     expect(planning.getSnapshot().value).toBe('saved')
     expect(planning.getSnapshot().context.added).toEqual(addedPlans)
-    expect(drafts.commands).toEqual([{ type: 'draft.store', draft: undefined }])
+    expect(drafts.commands).toEqual([{ type: 'drafts.store', draft: undefined }])
   })
 
   it('keeps the draft when the server refuses it, says why, and can be tried again', async () => {
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect(planning.getSnapshot().value).toEqual({ filling: { reviewing: 'refused' } })
     expect(planning.getSnapshot().context).toMatchObject({
       draft,
-      refusal: 'Du kan ikke planlegge for Bikuben.',
+      rejection: 'Du kan ikke planlegge for Bikuben.',
     })
     planning.send({ type: 'planning.save' })
     expect(save.inputs).toHaveLength(2)
@@ -213,7 +213,7 @@ describe('saving', () => {
       isRestored: false,
       added: undefined,
     })
-    expect(drafts.commands.at(-1)).toEqual({ type: 'draft.store', draft: { ...draft, dates: [] } })
+    expect(drafts.commands.at(-1)).toEqual({ type: 'drafts.store', draft: { ...draft, dates: [] } })
   })
 })
 
@@ -221,7 +221,7 @@ function openedPlanning(draft?: typeof blankDraft) {
   const started = startPlanning()
   const emitted: PlanningEmitted[] = []
   started.planning.on('planning.invalid', (event) => emitted.push(event))
-  started.drafts.notify({ type: 'draft.opened', draft })
+  started.drafts.notify({ type: 'drafts.opened', draft })
   return { ...started, emitted }
 }
 

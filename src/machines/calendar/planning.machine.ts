@@ -17,9 +17,9 @@ export type PlanningStep = (typeof planningSteps)[number]
 
 export type AddedPlans = { readonly reference: Id; readonly plans: readonly Plan[] }
 /** The draft that the device has stored, if any; sent once. */
-export type DraftOutputEvent = { readonly type: 'draft.opened'; readonly draft: PlanDraft | undefined }
+export type DraftOutputEvent = { readonly type: 'drafts.opened'; readonly draft: PlanDraft | undefined }
 /** Replaces the stored draft, or deletes it. */
-export type DraftCommand = { readonly type: 'draft.store'; readonly draft: PlanDraft | undefined }
+export type DraftCommand = { readonly type: 'drafts.store'; readonly draft: PlanDraft | undefined }
 
 export type PlanningInput = {
   readonly activityId: Id
@@ -35,7 +35,7 @@ type PlanningContext = {
   readonly isRestored: boolean
   readonly added: AddedPlans | undefined
   /** Why the server has refused the draft. */
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
 }
 export type PlanningEvent =
   | { readonly type: 'planning.change'; readonly change: Partial<PlanDraft> }
@@ -134,10 +134,10 @@ export const planningMachine = setup({
       isRestored: false,
       added: undefined,
     }),
-    storeDraft: sendTo('drafts', ({ context }) => ({ type: 'draft.store' as const, draft: context.draft })),
-    deleteDraft: sendTo('drafts', { type: 'draft.store', draft: undefined }),
+    storeDraft: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, draft: context.draft })),
+    deleteDraft: sendTo('drafts', { type: 'drafts.store', draft: undefined }),
     rememberAdded: assign({ added: (_, { added }: { added: AddedPlans }) => added }),
-    rememberRefusal: assign({ refusal: (_, { message }: { message: string }) => message }),
+    rememberRejection: assign({ rejection: (_, { message }: { message: string }) => message }),
     emitInvalid: emit(({ context }, { step }: { step: CheckedStep }) => ({
       type: 'planning.invalid' as const,
       field: issuesOfStep(context, step)[0]?.[0] ?? fieldsOf[step][0],
@@ -162,7 +162,7 @@ export const planningMachine = setup({
       draft: blank,
       isRestored: false,
       added: undefined,
-      refusal: undefined,
+      rejection: undefined,
     }
   },
   invoke: { id: 'drafts', src: 'drafts', input: ({ context }) => ({ activityId: context.activityId }) },
@@ -170,7 +170,7 @@ export const planningMachine = setup({
   states: {
     opening: {
       on: {
-        'draft.opened': {
+        'drafts.opened': {
           target: 'filling',
           actions: { type: 'restoreDraft', params: ({ event }) => ({ draft: event.draft }) },
         },
@@ -236,7 +236,7 @@ export const planningMachine = setup({
           {
             target: 'filling.reviewing.refused',
             actions: {
-              type: 'rememberRefusal',
+              type: 'rememberRejection',
               params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : '' }),
             },
           },

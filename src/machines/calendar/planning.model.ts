@@ -14,7 +14,7 @@ export const model = machineModel(
   {
     input: planningInput,
     samples: [
-      { type: 'draft.opened', draft: undefined },
+      { type: 'drafts.opened', draft: undefined },
       { type: 'planning.toggleDay', day: '2026-12-01' },
       { type: 'planning.addDays', days: ['2026-12-01'] },
       { type: 'planning.change', change: { helpers: [ingunn] } },
@@ -32,14 +32,14 @@ export const model = machineModel(
       const { planning, drafts, save } = startPlanning(inspect)
       return {
         actor: planning,
-        perform: { ...settling({ save }), 'draft.opened': drafts.notify },
+        perform: { ...settling({ save }), 'drafts.opened': drafts.notify },
       }
     },
   },
   {
     table: {
       planning: { start: 'opening' },
-      opening: { 'draft.opened': 'filling.dating.untried' },
+      opening: { 'drafts.opened': 'filling.dating.untried' },
       filling: {
         'planning.change': 'stays',
         'planning.toggleDay': 'stays',

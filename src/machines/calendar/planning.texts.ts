@@ -15,7 +15,7 @@ export const texts: MachineTexts = {
     saved: ['the plans are in the calendar', 'planene står i kalenderen'],
   },
   events: {
-    'draft.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
+    'drafts.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
     'planning.change': ['somebody changes a field', 'noen endrer et felt'],
     'planning.toggleDay': ['somebody presses a day', 'noen trykker på en dag'],
     'planning.addDays': ['somebody repeats the day every week', 'noen gjentar dagen hver uke'],

@@ -231,6 +231,24 @@ describe('a call with an expired token', () => {
   })
 })
 
+describe('case 54: a change of a resource with a version', () => {
+  it('names the version in If-Match, and none without one', async () => {
+    const tags: (string | undefined)[] = []
+    const { api } = setUp((server) =>
+      server.delete('/api/plans/:id', (c) => {
+        tags.push(c.req.header('if-match'))
+        return c.json([])
+      }),
+    )
+    const call = { params: { id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' }, query: {} }
+
+    await api.call(endpoints.plans.remove, { ...call, version: 3 })
+    await api.call(endpoints.plans.remove, call)
+
+    expect(tags).toEqual(['"3"', undefined])
+  })
+})
+
 describe('case 7: a call of a session that has ended', () => {
   it('notifies the session', async () => {
     const { api, calls, events } = setUp((server) =>

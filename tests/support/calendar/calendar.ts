@@ -45,7 +45,7 @@ export function startCalendar(inspect?: Inspect) {
     drafts,
     /** By a value that the types rule out. */
     failPlanning: () => {
-      drafts.notify({ type: 'draft.opened', draft: undefined })
+      drafts.notify({ type: 'drafts.opened', draft: undefined })
       calendar.getSnapshot().children.planning?.send({ type: 'planning.addDays', days: undefined as never })
     },
   }

@@ -19,7 +19,7 @@ import { useRestore } from './use-restore.ts'
 export function DeletedPlans() {
   return (
     <div className="mt-8 border-b border-fuge print:hidden">
-      <Disclosure title={t('deleted.title')} lazy>
+      <Disclosure title={t('deleted.title')} headingLevel={2} lazy>
         <DeletedList />
       </Disclosure>
     </div>

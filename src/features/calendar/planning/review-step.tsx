@@ -118,7 +118,7 @@ function ChosenChildren({ planning }: { readonly planning: PlanningRef }) {
 function SaveFailure({ planning }: { readonly planning: PlanningRef }) {
   const text = useSelector(planning, (snapshot) => {
     if (snapshot.matches({ filling: { reviewing: 'offline' } })) return t('addToCalendar.offline')
-    return snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.refusal : undefined
+    return snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.rejection : undefined
   })
   if (text === undefined) return null
   return (
