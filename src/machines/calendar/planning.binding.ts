@@ -95,7 +95,6 @@ export const binding = machineBinding(
         }
       },
     },
-    needsNewData: true,
     open: async ({ page, server }) => {
       await server.hold(planEndpoints.add)
       await openPlanning(page, people.employee)
