@@ -290,6 +290,11 @@ describe('the system endpoints', () => {
       'header orgctx',
       'header depctx',
     ])
+    expect(
+      document.paths['/api/plans/{id}']?.['patch']?.parameters.map(
+        ({ name, in: location }) => `${location} ${name}`,
+      ),
+    ).toEqual(['path id', 'header orgctx', 'header depctx', 'header If-Match'])
   })
 
   it('show every endpoint on a page without inline script or style', async () => {

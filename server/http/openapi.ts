@@ -65,6 +65,7 @@ const operationOf = (endpoint: Endpoint) => ({
     ...scopeHeadersOf(endpoint),
     ...requestHeadersOf(endpoint),
     ...(honoursIdempotencyKey(endpoint) ? [idempotencyKeyHeader] : []),
+    ...(endpoint.checksVersion ? [ifMatchHeader] : []),
   ],
   ...(endpoint.body && {
     requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
@@ -74,7 +75,8 @@ const operationOf = (endpoint: Endpoint) => ({
       description: 'The response.',
       content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
     },
-    ...(endpoint.cache !== undefined && { 304: { description: 'The caller already has this response.' } }),
+    ...(endpoint.method === 'GET' &&
+      endpoint.cache !== undefined && { 304: { description: 'The caller already has this response.' } }),
     ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failureResponse])),
   },
 })
@@ -109,6 +111,14 @@ const scopeHeadersOf = (endpoint: Endpoint) =>
     description: 'Without it, the stored role applies.',
     schema: { type: 'string' },
   }))
+
+const ifMatchHeader = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that the caller has changed, in quotation marks; without it the last write wins.',
+  schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+}
 
 const idempotencyKeyHeader = {
   name: 'Idempotency-Key',
