@@ -221,6 +221,7 @@ const samples: Samples = {
     setOfKindergarten: { call: () => ({ body: { days: [{ day: '2031-03-05', label: null }] } }) },
   },
   staff: { list: noInput },
+  changes: { stream: noInput },
   ask: {
     signs: noInput,
     checkSign: { call: () => card('eple') },

@@ -10,6 +10,7 @@ import { takeHandlers } from './ask/take.handlers.ts'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
+import { notificationsOn } from './database/notifications.ts'
 import { reachability } from './database/reachable.ts'
 import { transactionsOf } from './database/transaction.ts'
 import { createApp } from './http/app.ts'
@@ -35,6 +36,7 @@ import { userHandlers } from './people/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
 import { closedDayHandlers } from './plans/closed-day.handlers.ts'
 import { planChangeHandlers } from './plans/plan-change.handlers.ts'
+import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
@@ -90,6 +92,8 @@ export function composeServer(deps: CompositionDeps) {
     limits: deps.linkLimits ?? {},
   })
 
+  const changes = planChanges(notificationsOn('plans', { db, databaseUrl: settings.databaseUrl }))
+
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
     system: systemHandlers({ ...deps, isReachable: reachability(db) }),
@@ -100,8 +104,9 @@ export function composeServer(deps: CompositionDeps) {
     departments: departmentHandlers(within),
     staff: staffHandlers(within),
     students: studentHandlers({ within, now }),
-    plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, now }) },
+    plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers(within),
+    changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),
   }
@@ -142,7 +147,12 @@ export function composeServer(deps: CompositionDeps) {
     ...(clientFolder === undefined ? {} : { clientFolder }),
     ...(testMode === undefined ? {} : { injectFaults: injectFaults(testMode) }),
   })
-  return Object.assign(app, { close: () => ask.links.close(), checkLinks: () => ask.links.check() })
+  return Object.assign(app, {
+    close: async () => {
+      await Promise.all([ask.links.close(), changes.close()])
+    },
+    checkLinks: () => ask.links.check(),
+  })
 }
 
 function mailOf({ smtpUrl, dataDirectory, publicUrl }: Settings, now: () => Date): Mail {

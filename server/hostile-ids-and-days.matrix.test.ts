@@ -84,7 +84,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41:
   // A PUT creates the resource, so there an unknown id is valid.
   it('returns 404 for an invalid id and for the id of another resource', () =>
     checkCases(endpoint.method === 'PUT' ? invalidIds : unknownIds, async ([, id]) => {
-      const path = endpoint.path.replaceAll(/\{\w+\}/gu, percent(id))
+      const path = withSegment(endpoint, percent(id))
 
       const { status, text } = await send(endpoint.method, path, bodyOf(endpoint))
 
@@ -92,9 +92,14 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41:
     }))
 
   it('returns 404 for raw path segments', () =>
-    checkCases(['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'], async (raw) => {
-      expect((await send(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/gu, raw))).status).toBe(404)
-    }))
+    checkCases(
+      ['%', '%E0%A4%A', '%ff', '..', '%2e%2e', '.', ';', '%00'].filter(
+        (raw) => !isNormalizedTo(endpoint, raw),
+      ),
+      async (raw) => {
+        expect((await send(endpoint.method, withSegment(endpoint, raw))).status).toBe(404)
+      },
+    ))
 })
 
 describe.each(endpointCases.filter(({ endpoint }) => endpoint.query))(
@@ -124,20 +129,16 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.query))(
 describe('case 41: an id of another kind in a query', () => {
   it('returns an empty list', () =>
     checkCases(otherIds, async ([kind, id]) => {
-      const range = 'from=2026-01-01&to=2026-12-31'
       const responses = await Promise.all(
-        [
-          `/api/plans/byIds?ids=${id}`,
-          `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
-          `/api/plans?${range}&department=all&participant=${id}`,
-          `/api/plans?${range}&department=all&activity=${id}`,
-        ].map((path) => send('GET', path)),
+        [`/api/plans/byIds?ids=${id}`, `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`].map(
+          (path) => send('GET', path),
+        ),
       )
 
       expect(responses).toEqual(responses.map(() => ({ status: 200, text: '[]' })))
     }))
 
-  it('returns 404 as department', () =>
+  it('returns 404 as department, participant and activity', () =>
     checkCases(
       otherIds.filter(([kind]) => kind !== 'a department'),
       async ([, id]) => {
@@ -145,10 +146,12 @@ describe('case 41: an id of another kind in a query', () => {
           [
             `/api/plans?from=2026-01-01&to=2026-01-01&department=${id}`,
             `/api/plans/plansToday?department=${id}`,
+            `/api/plans?from=2026-01-01&to=2026-12-31&department=all&participant=${id}`,
+            `/api/plans?from=2026-01-01&to=2026-12-31&department=all&activity=${id}`,
           ].map((path) => send('GET', path)),
         )
 
-        expect(responses.map(({ status }) => status)).toEqual([404, 404])
+        expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
       },
     ))
 })
@@ -338,7 +341,17 @@ const bodyOf = ({ body }: Endpoint) =>
 /** Sends a valid request except for the `wrong` query fields. */
 function withQuery(endpoint: Endpoint, wrong: Readonly<Record<string, string>>) {
   const search = new URLSearchParams({ ...validQueryOf(endpoint), ...wrong })
-  return send(endpoint.method, `${endpoint.path}?${search}`)
+  return send(endpoint.method, `${pathOfEndpoint(endpoint)}?${search}`)
+}
+
+const withSegment = (endpoint: Endpoint, raw: string) => endpoint.path.replaceAll(/\{\w+\}/gu, raw)
+
+/** A segment of dots is resolved before it is sent, so the path may be that of another endpoint. */
+function isNormalizedTo(endpoint: Endpoint, raw: string): boolean {
+  const { pathname } = new URL(withSegment(endpoint, raw), 'http://localhost')
+  return endpointCases.some(
+    ({ endpoint: other }) => other.method === endpoint.method && other.path === pathname,
+  )
 }
 
 const pathOf = (endpoint: Endpoint) =>

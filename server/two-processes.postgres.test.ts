@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { Plan } from '#src/contract/plan.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { blankDatabase } from '#tests/support/database/database.ts'
 import type { DatabaseCopy } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import type { ProcessResponse, ServerProcess } from '#tests/support/server/server-process.ts'
 
@@ -81,6 +85,29 @@ describe('two server processes that start at once on one empty database', () => 
     // Separate limits would have allowed 40.
     expect(allowed).toBeLessThan(40)
     expect(Number(failure.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('notify each other’s screens of a changed plan', { timeout: 60_000 }, async () => {
+    const person = await one.signIn(email)
+    const from = dayOf(new Date())
+    const range = `from=${from}&to=${addDays(from, 60)}&department=${maurtua}`
+    const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
+    const [plan] = v.parse(v.array(Plan), body)
+    const leaving = new AbortController()
+    const screen = await fetch(`${other.address}/api/events`, {
+      headers: { ...headers, authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken },
+      signal: leaving.signal,
+    })
+    const changes = followChanges(screen)
+
+    const change = { as: person, headers, body: { note: 'Vi møtes ved porten.' } }
+    expect((await one.call(`PATCH /api/plans/${plan?._id}`, change)).status).toBe(200)
+
+    await expect
+      .poll(() => changes.received, { timeout: 2_000 })
+      .toContainEqual({ type: 'plans.changed', departmentId: maurtua })
+    changes.stop()
+    leaving.abort()
   })
 
   it('do not depend on each other: one is killed, the other keeps serving', { timeout: 60_000 }, async () => {

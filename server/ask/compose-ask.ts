@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { notificationsOn } from '#server/database/notifications.ts'
 import type { Log } from '#server/http/log.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
@@ -19,7 +20,6 @@ import { relay, relayLimits } from './relay.ts'
 import type { RelayLimits } from './relay.ts'
 import { relayStore } from './relay.store.ts'
 import { stageHandlers } from './stage.handlers.ts'
-import { sharedStageNotifications, localStageNotifications } from './stage-notifications.ts'
 import type { signHandlers } from './sign.handlers.ts'
 import { stageStore } from './stage.store.ts'
 import { dialProcess } from './uplink.ts'
@@ -44,8 +44,7 @@ export function composeAsk(deps: {
   const stages = stageStore(db, now)
   const tickets = linkTicketStore(db, now)
   const { databaseUrl } = settings
-  const notifications =
-    databaseUrl === undefined ? localStageNotifications() : sharedStageNotifications(db, databaseUrl)
+  const notifications = notificationsOn('ask_stage', { db, databaseUrl })
 
   const links = relay({
     stages,

@@ -1,3 +1,4 @@
+import type { Notifications } from '#server/database/notifications.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
@@ -7,7 +8,6 @@ import { isPairingCode } from '#src/contract/pairing-code.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { LinkTicketStore } from './link-ticket.store.ts'
-import type { StageNotifications } from './stage-notifications.ts'
 
 const notWaiting = 'Enheten ble ikke funnet. Kontroller at koden er riktig, eller at enheten er klar.'
 const tooManyCodes = 'Du har prøvd for mange koder. Vent ett minutt, og prøv igjen.'
@@ -18,7 +18,7 @@ export function deviceHandlers(deps: {
   readonly within: WithinOrganization
   readonly tickets: LinkTicketStore
   readonly pairingTries: AttemptCount
-  readonly notifications: Pick<StageNotifications, 'notify'>
+  readonly notifications: Pick<Notifications, 'notify'>
   readonly now: () => Date
 }): Pick<
   HandlersOf<typeof askEndpoints>,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Notifications } from '#server/database/notifications.ts'
 import type { WebSocket } from 'ws'
 
 import type { Log } from '#server/http/log.ts'
@@ -14,7 +15,6 @@ import { messageRate } from './message-rate.ts'
 import type { RelayStore } from './relay.store.ts'
 import { createRoom } from './room.ts'
 import type { Room } from './room.ts'
-import type { StageNotifications } from './stage-notifications.ts'
 import type { StageStore } from './stage.store.ts'
 import type { Dial } from './uplink.ts'
 
@@ -45,7 +45,7 @@ export function relay(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
   readonly relays: RelayStore
-  readonly notifications: StageNotifications
+  readonly notifications: Notifications
   readonly dial: Dial
   /** The address at which other processes reach this one. */
   readonly address: string

@@ -9,6 +9,7 @@ import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { dependsOnRole } from '#src/domain/authorization.ts'
 
 import { authorize } from './authorize.ts'
+import { eventStream, type Subscribe } from './event-stream.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
 import { onceOf } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
@@ -54,6 +55,7 @@ export function endpointRoutes<AllTables extends Tables>(
         version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
       })
       idempotency?.assertCalled()
+      if (endpoint.streams) return eventStream(c, endpoint, subscriptionOf(response))
       return jsonResponse(c, endpoint, v.parse(endpoint.response, response))
     })
   }
@@ -92,6 +94,13 @@ function handlerOf<AllTables extends Tables>(
   ]
   if (!handle) throw new Error(`No handler for ${resource}.${name}.`)
   return handle
+}
+
+/** The result of a handler whose endpoint streams; its type is lost like the handler’s. */
+function subscriptionOf(result: unknown): Subscribe<unknown> {
+  if (typeof result !== 'function') throw new Error('The handler of a stream returned no subscription.')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `handlerOf`
+  return result as Subscribe<unknown>
 }
 
 function validated(endpoint: Endpoint): Endpoint {

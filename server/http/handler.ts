@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { DepartmentId, Id, OrganizationId, Version } from '#src/contract/values.ts'
 
+import type { Subscribe } from './event-stream.ts'
 import type { Once } from './idempotency.ts'
 
 /** The user who calls, read from the database on every request, so that a revoked role takes effect at once. */
@@ -58,9 +59,12 @@ type VersionOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly checks
   ? { readonly version: Version | undefined }
   : object
 
-export type Handler<TEndpoint extends Endpoint> = (
-  call: Call<TEndpoint>,
-) => Promise<ResponseOf<TEndpoint>> | ResponseOf<TEndpoint>
+export type Handler<TEndpoint extends Endpoint> = (call: Call<TEndpoint>) => ResultOf<TEndpoint>
+
+/** The response of a handler; for a stream, the subscription to its events. */
+type ResultOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly streams: true }
+  ? Subscribe<ResponseOf<TEndpoint>>
+  : Promise<ResponseOf<TEndpoint>> | ResponseOf<TEndpoint>
 
 /** One handler for each endpoint of a table; a missing or extra one does not compile. */
 export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = {

@@ -73,7 +73,11 @@ const operationOf = (endpoint: Endpoint) => ({
   responses: {
     200: {
       description: 'The response.',
-      content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      content: {
+        [endpoint.streams ? 'text/event-stream' : 'application/json']: {
+          schema: schemaOf(endpoint.response, 'output'),
+        },
+      },
     },
     ...(endpoint.method === 'GET' &&
       endpoint.cache !== undefined && { 304: { description: 'The caller already has this response.' } }),

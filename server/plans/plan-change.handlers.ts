@@ -21,6 +21,7 @@ import {
   plannerOf,
 } from '#src/domain/plan-rules.ts'
 
+import type { PlanChanges } from './plan-changes.ts'
 import { restorableSince } from './restorable-since.ts'
 
 type PlanCall = { readonly caller: Caller; readonly scope: RequestScope }
@@ -29,12 +30,15 @@ type PlanCall = { readonly caller: Caller; readonly scope: RequestScope }
  * What a transaction has come to: a result, or the present plans that a caller did not know. The latter is an error only after
  * the commit, since the audit log has to remember that the caller got them.
  */
-type Result<Value> = { readonly done: Value } | { readonly stale: Plan | readonly Plan[] }
+type Result<Value> =
+  | { readonly done: Value; readonly from?: readonly Plan[] }
+  | { readonly stale: Plan | readonly Plan[] }
 
 /** Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child is added to the audit log. */
 export function planChangeHandlers(deps: {
   readonly within: WithinOrganization
   readonly bank: Pick<BankStore, 'has'>
+  readonly changes: Pick<PlanChanges, 'notify'>
   readonly now: () => Date
 }): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
   async function logged<Value extends Plan | readonly Plan[]>(
@@ -52,6 +56,7 @@ export function planChangeHandlers(deps: {
       return found
     })
     if ('stale' in result) throw staleError(result.stale)
+    await deps.changes.notify(scope, [...(result.from ?? []), ...[result.done].flat()])
     return result.done
   }
 
@@ -60,7 +65,7 @@ export function planChangeHandlers(deps: {
       const planner = plannerIn({ caller, scope })
       if (!(await deps.bank.has('activity', body.activityId)))
         throw invalid('activityId', 'Aktiviteten finnes ikke.')
-      return deps.within(scope, (stores) =>
+      const response = await deps.within(scope, (stores) =>
         once(stores.idempotencyKeys, async () => {
           await rejectUnknown(stores, body)
           if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
@@ -76,6 +81,8 @@ export function planChangeHandlers(deps: {
           return { reference, plans: added }
         }),
       )
+      await deps.changes.notify(scope, response.plans)
+      return response
     },
 
     change: ({ caller, scope, params, body, version }) =>
@@ -84,7 +91,7 @@ export function planChangeHandlers(deps: {
         const plan = present(await stores.plans.lock(params.id), body, deps.now())
         rejectForbidden(planner, plan, body)
         if (isStale(plan, version)) return { stale: plan }
-        return { done: await store(stores, { plan, change: body, planner, version }) }
+        return { done: await store(stores, { plan, change: body, planner, version }), from: [plan] }
       }),
 
     changeReference: ({ caller, scope, params, body }) =>
@@ -104,7 +111,7 @@ export function planChangeHandlers(deps: {
           return { stale: named.map(({ plan }) => plan) }
         const done: Plan[] = []
         for (const one of named) done.push(await store(stores, { ...one, change: body.change, planner }))
-        return { done }
+        return { done, from: named.map(({ plan }) => plan) }
       }),
 
     remove: ({ caller, scope, params, query, version }) =>

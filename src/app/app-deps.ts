@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { OpenStream } from '#src/services/api/api-client.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
@@ -11,6 +12,7 @@ import type { Platform } from './platform.ts'
 export type AppDeps = Omit<Platform, 'transport'> & {
   readonly app: AppRef
   readonly api: Api
+  readonly openStream: OpenStream
   readonly queryClient: QueryClient
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(

@@ -79,8 +79,9 @@ export function composeApp(
     const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
     return department && { departmentId: department._id, organizationId: department.organization }
   }
-  const api = invalidatingApi(createApiClient({ ...platform, tokens, session, scope }), queryClient)
-  const queryDeps = { ...platform, api, bank, queryClient }
+  const client = createApiClient({ ...platform, tokens, session, scope })
+  const api = invalidatingApi(client, queryClient)
+  const queryDeps = { ...platform, api, openStream: client.openStream, bank, queryClient }
   const lists = {
     // A user without a stored affiliation may have none at all: request nothing before that is known.
     prefetch: (signal: AbortSignal) => {

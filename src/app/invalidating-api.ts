@@ -10,17 +10,18 @@ import { isOutOfDate } from '#src/contract/outcome.ts'
  */
 export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
   async call(endpoint, call, signal) {
-    const { invalidates = [] }: Pick<Endpoint, 'invalidates'> = endpoint
-    const invalidate = () => {
-      for (const path of invalidates) void queryClient.invalidateQueries({ queryKey: [path] })
-    }
     try {
       const reply = await api.call(endpoint, call, signal)
-      if (reply.received) invalidate()
+      if (reply.received) invalidateBy(endpoint, queryClient)
       return reply
     } catch (error) {
-      if (isOutOfDate(error)) invalidate()
+      if (isOutOfDate(error)) invalidateBy(endpoint, queryClient)
       throw error
     }
   },
 })
+
+/** Invalidates the queries that an endpoint names: a write after it, a stream at each of its events. */
+export function invalidateBy({ invalidates = [] }: Pick<Endpoint, 'invalidates'>, queryClient: QueryClient) {
+  for (const path of invalidates) void queryClient.invalidateQueries({ queryKey: [path] })
+}

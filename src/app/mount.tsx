@@ -32,6 +32,7 @@ export function mount(application: Application): () => string | undefined {
       async () => hyphenation.start(),
       ...Object.values(prefetchedPages),
       application.shell.features.activities.fetch,
+      application.shell.features.calendar.fetch,
       fetchPlayer,
     ],
     (act) => {

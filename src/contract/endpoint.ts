@@ -31,7 +31,7 @@ export type Endpoint = {
   /** The largest body that is read; by default the result of `maxBodyBytesOf`. */
   readonly maxBodyBytes?: number
   readonly response: v.GenericSchema
-  /** Only for writes: the paths of the reads whose cached responses the write invalidates. */
+  /** Only for writes and streams: the paths of the reads whose cached responses the write, or an event, invalidates. */
   readonly invalidates?: readonly Endpoint['path'][]
   /** Statuses beside those that follow from the rest of the endpoint. */
   readonly failures?: readonly number[]
@@ -46,6 +46,8 @@ export type Endpoint = {
    * gets 412 with the present resource as `data` when the server has another one; without it the last write wins.
    */
   readonly checksVersion?: true
+  /** Only for GET: the response is a stream of server-sent events, each with one `response` as its data. */
+  readonly streams?: true
   /**
    * The response has new tokens: the caller holds back the calls of every tab until they are stored, and must not wait for
    * itself.

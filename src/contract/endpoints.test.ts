@@ -15,6 +15,8 @@ it('a write invalidates paths that some endpoint reads, or does not compile', ()
   wire({ shelf: endpointTable({ list, put: { ...put, invalidates: ['/api/book'] } }) })
   // @ts-expect-error -- a write lists what it invalidates, if only []
   wire({ shelf: endpointTable({ list, put }) })
+  // @ts-expect-error -- so does a stream
+  wire({ shelf: endpointTable({ list, stream: { ...list, path: '/api/changes', streams: true } }) })
 
   const all = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
   const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path)

@@ -1,6 +1,7 @@
 import { activityEndpoints, activitySummaries } from './activity.ts'
 import { askEndpoints, askSummaries } from './ask.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
+import { changeEndpoints, changeSummaries } from './changes.ts'
 import { closedDayEndpoints, closedDaySummaries } from './closed-day.ts'
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
@@ -29,10 +30,13 @@ type ReadPath<Table extends Tables> = {
   }[keyof Table[Noun] & string]
 }[keyof Table & string]
 
-/** Every write lists the reads that it invalidates; a read has no such list. */
+/** Every write and every stream lists the reads that it invalidates; a read has no such list. */
 type Invalidating<Table extends Tables> = {
   readonly [Noun in keyof Table]: {
-    readonly [Name in keyof Table[Noun]]: Table[Noun][Name]['method'] extends 'GET'
+    readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends {
+      readonly method: 'GET'
+      readonly streams?: never
+    }
       ? { readonly invalidates?: never }
       : { readonly invalidates: readonly ReadPath<Table>[] }
   }
@@ -61,6 +65,7 @@ export const endpoints = wire({
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
   closedDays: closedDayEndpoints,
+  changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
 })
@@ -84,6 +89,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   searchWords: searchWordSummaries,
   plans: planSummaries,
   closedDays: closedDaySummaries,
+  changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,
 }

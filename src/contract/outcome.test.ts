@@ -29,6 +29,12 @@ describe('the outcome of a call', () => {
     expect(await outcomeOf(call)).toEqual({ kind: 'stale', status, message: 'Noen andre har endret den.' })
   })
 
+  it('has the present resource where the server has sent it', async () => {
+    const call = refusing(new ApiError(412, 'Noen andre har endret den.', { version: 4 }))
+
+    expect(await outcomeOf(call)).toMatchObject({ kind: 'stale', data: { version: 4 } })
+  })
+
   it('is not made of an unexpected error', async () => {
     await expect(outcomeOf(refusing(new TypeError('No such key')))).rejects.toThrow('No such key')
   })

@@ -4,8 +4,8 @@ import { ApiError, NetworkError, type Reply } from './api.ts'
 export type Outcome<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
-  /** The caller acted on outdated data: the server's 409 or 412. */
-  | { readonly kind: 'stale'; readonly status: number; readonly message: string }
+  /** The caller acted on outdated data: the server's 409 or 412, which has the present resource as `data`. */
+  | { readonly kind: 'stale'; readonly status: number; readonly message: string; readonly data?: unknown }
   | { readonly kind: 'offline' }
 
 /**
@@ -19,8 +19,9 @@ export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outco
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' }
     if (!(error instanceof ApiError)) throw error
-    const { status, message } = error
-    return { kind: staleStatuses.includes(status) ? 'stale' : 'refused', status, message }
+    const { status, message, data } = error
+    if (!staleStatuses.includes(status)) return { kind: 'refused', status, message }
+    return { kind: 'stale', status, message, ...(data !== undefined && { data }) }
   }
 }
 

@@ -219,7 +219,7 @@ export const PlanQuery = v.pipe(
 export type PlanQuery = v.InferOutput<typeof PlanQuery>
 
 /** The reads that show a plan. */
-const planReads = [
+export const planReads = [
   '/api/plans',
   '/api/plans/plansToday',
   '/api/plans/byIds',

@@ -39,7 +39,7 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
   await expect(page.getByText('Fuglefrokost er planlagt på 3 dager.')).toBeVisible()
   await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
-  await expect(page.getByText('09.30–10.15')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '09.30–10.15' })).toBeVisible()
   await expect(page.getByText('Kristin Dahl')).toBeVisible()
   await expect(page.getByText('Leah', { exact: true })).toBeVisible()
   await expect(page.getByText('Aksel', { exact: true })).toBeHidden()
@@ -81,10 +81,11 @@ test('case 54: two planners change the same plan, and neither loses a word', asy
   await other.getByRole('button', { name: 'Lagre' }).click()
   await expect(other.getByText('Planen er endret.')).toBeVisible()
   await page.getByLabel('Notat til planen').fill('Vi blir inne.')
-  await page.getByRole('button', { name: 'Lagre' }).click()
-
   await expect(page.getByText('Noen andre har endret planen mens du holdt på.')).toBeVisible()
   await expect(page.getByText('Vi går i skogen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lagre' }).click()
+
+  await expect(page.getByText('Noen andre har endret dette i mellomtida.')).toBeVisible()
   await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi blir inne.')
   await page.getByRole('button', { name: 'Lagre' }).click()
   await expect(page.getByText('Vi blir inne.')).toBeVisible()
@@ -122,6 +123,23 @@ test('case 34: a helper leaves, and the activity leader deletes the day, undoes 
     .first()
     .click()
   await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+})
+
+test('shows a change of another screen of the department without a reload', async ({ page, browser }) => {
+  const path = await planOneDay(page, people.leader, 'Vi møtes ved sandkassa.')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  const isFollowing = other.waitForResponse('**/api/events')
+  await openAs(other, people.employee, path)
+  await expect(other.getByText('Vi møtes ved sandkassa.')).toBeVisible()
+  await isFollowing
+
+  await page.getByRole('button', { name: 'Endre planen' }).click()
+  await page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.')
+  await page.getByRole('button', { name: 'Lagre' }).click()
+
+  await expect(other.getByText('Vi møtes ved gapahuken.')).toBeVisible()
+  await context.close()
 })
 
 /** Plans a day that the person leads, and returns the path of the plan, which is open then. */

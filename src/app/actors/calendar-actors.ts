@@ -1,11 +1,18 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
+import { changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { userEndpoints } from '#src/contract/user.ts'
 import { Id } from '#src/contract/values.ts'
+import type {
+  changesMachine,
+  NetworkOutputEvent,
+  PlansCommand,
+  StreamOutputEvent,
+} from '#src/machines/calendar/changes.machine.ts'
 import type { CalendarMember, CalendarPresenceOutputEvent } from '#src/machines/calendar/calendar.machine.ts'
 import type {
   AddedPlans,
@@ -13,10 +20,12 @@ import type {
   DraftOutputEvent,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
+import { readEvents } from '#src/services/events/read-events.ts'
 import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { invalidateBy } from '../invalidating-api.ts'
 
 type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
 
@@ -53,6 +62,41 @@ export function plannedActivityIn(route: string | undefined): Id | undefined {
   const id = /^\/activities\/([^/]+)\/add-to-calendar\/?$/.exec(path)?.[1]
   return v.is(Id, id) ? id : undefined
 }
+
+type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork'>
+
+export const changesActors = ({ openStream, queryClient, watchNetwork }: ChangesDeps) =>
+  ({
+    stream: fromCallback<EventObject>(({ sendBack }) => {
+      const controller = new AbortController()
+      const send = (event: StreamOutputEvent) => {
+        if (!controller.signal.aborted) sendBack(event)
+      }
+      const read = async () => {
+        const { stream } = changeEndpoints
+        const events = await openStream(stream, controller.signal)
+        send({ type: 'stream.opened' })
+        await readEvents(events, stream.response, () => send({ type: 'stream.changed' }))
+      }
+      read()
+        .catch(() => undefined)
+        .finally(() => send({ type: 'stream.closed' }))
+      return () => controller.abort()
+    }),
+
+    network: fromCallback<EventObject>(({ sendBack }) => {
+      const event: NetworkOutputEvent = { type: 'network.online' }
+      return watchNetwork((isOnline) => {
+        if (isOnline) sendBack(event)
+      })
+    }),
+
+    plans: fromCallback<PlansCommand>(({ receive }) => {
+      receive(() => {
+        invalidateBy(changeEndpoints.stream, queryClient)
+      })
+    }),
+  }) satisfies ActorsOf<typeof changesMachine>
 
 type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
 

@@ -1,17 +1,31 @@
 import { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
+import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { calendarPresence, planningActors } from '../actors/calendar-actors.ts'
+import { calendarPresence, changesActors, planningActors } from '../actors/calendar-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'startFeature'>
+type Deps = Pick<
+  AppDeps,
+  | 'api'
+  | 'app'
+  | 'newKey'
+  | 'now'
+  | 'openStream'
+  | 'page'
+  | 'queryClient'
+  | 'scope'
+  | 'startFeature'
+  | 'watchNetwork'
+>
 
-/** Composes the calendar: one actor under `app` owns what somebody plans there. */
+/** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
   const actors = {
     presence: calendarPresence(deps),
+    changes: changesMachine.provide({ actors: changesActors(deps) }),
     planning: planningMachine.provide({ actors: planningActors(deps) }),
   } satisfies ActorsOf<typeof calendarMachine>
   return { calendar: deps.startFeature('calendar', calendarMachine.provide({ actors }), undefined) }

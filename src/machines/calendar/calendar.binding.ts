@@ -20,7 +20,8 @@ export const binding = machineBinding(calendarMachine, {
       goInside(page, plannedActivity === undefined ? '/calendar' : planningPath),
   },
   states: {
-    closed: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
-    planning: ({ page }) => expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible(),
+    'planning.closed': ({ page }) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
+    'planning.open': ({ page }) => expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible(),
   },
 })

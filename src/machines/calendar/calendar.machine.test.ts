@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { member, onPlanningPage, presence, startCalendar } from '#tests/support/calendar/calendar.ts'
+import {
+  member,
+  onPlanningPage,
+  presence,
+  signedOut,
+  startCalendar,
+} from '#tests/support/calendar/calendar.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -32,7 +38,7 @@ it('begins another planning for another activity, user or department, and none w
   watch.notify(presence(idOf('52'), { ...member, departmentId: departmentId(idOf('32')) }))
   expect(drafts.inputs).toHaveLength(3)
 
-  watch.notify({ ...onPlanningPage, member: undefined })
+  watch.notify(signedOut)
   expect(drafts.running()).toEqual([])
 })
 
@@ -50,12 +56,28 @@ it('goes on after a planning that has failed, with the next page', () => {
   watch.notify(onPlanningPage)
 
   failPlanning()
-  expect(calendar.getSnapshot().value).toBe('failed')
+  expect(calendar.getSnapshot().matches({ planning: 'failed' })).toBe(true)
   watch.notify(onPlanningPage)
-  expect(calendar.getSnapshot().value).toBe('failed')
+  expect(calendar.getSnapshot().matches({ planning: 'failed' })).toBe(true)
 
   watch.notify(presence(undefined))
   watch.notify(onPlanningPage)
-  expect(calendar.getSnapshot().value).toBe('planning')
+  expect(calendar.getSnapshot().matches({ planning: 'open' })).toBe(true)
   expect(drafts.inputs).toHaveLength(2)
+})
+
+it('follows the changes of others while somebody is signed in and for another user after that', () => {
+  const { watch, streams } = startCalendar()
+  watch.notify(signedOut)
+  expect(streams.inputs).toHaveLength(0)
+
+  watch.notify(presence(undefined))
+  watch.notify(onPlanningPage)
+  expect(streams.inputs).toHaveLength(1)
+
+  watch.notify(presence(undefined, { ...member, departmentId: departmentId(idOf('32')) }))
+  expect(streams.inputs).toHaveLength(2)
+  expect(streams.running()).toHaveLength(1)
+  watch.notify(signedOut)
+  expect(streams.running()).toHaveLength(0)
 })

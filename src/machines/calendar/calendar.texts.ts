@@ -2,9 +2,14 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
   states: {
-    closed: ['nobody plans an activity on this page', 'ingen planlegger en aktivitet på denne siden'],
-    planning: ['an activity is being planned', 'en aktivitet planlegges'],
-    failed: ['the planning has failed', 'planleggingen har sviktet'],
+    'planning.closed': [
+      'nobody plans an activity on this page',
+      'ingen planlegger en aktivitet på denne siden',
+    ],
+    'planning.open': ['an activity is being planned', 'en aktivitet planlegges'],
+    'planning.failed': ['the planning has failed', 'planleggingen har sviktet'],
+    'changes.closed': ['nobody is signed in', 'ingen er logget inn'],
+    'changes.open': ['changes of others are followed', 'andres endringer følges'],
   },
   events: {
     'presence.changed': [

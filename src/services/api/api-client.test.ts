@@ -249,6 +249,35 @@ describe('case 54: a change of a resource with a version', () => {
   })
 })
 
+describe('a stream', () => {
+  it('is opened with the headers of a call, and again with new tokens when the old ones have expired', async () => {
+    const seen: (string | undefined)[] = []
+    const { api } = setUp((server) =>
+      server.get('/api/events', (c) => {
+        seen.push(c.req.header('authorization'))
+        return seen.length === 1
+          ? c.json({ message: 'jwt expired', data: second }, 401)
+          : c.body('data: {"type":"plans.changed"}\n\n', 200, { 'content-type': 'text/event-stream' })
+      }),
+    )
+
+    const stream = await api.openStream(endpoints.changes.stream, new AbortController().signal)
+
+    expect(await new Response(stream).text()).toBe('data: {"type":"plans.changed"}\n\n')
+    expect(seen).toEqual([`Bearer ${first.token}`, `Bearer ${second.token}`])
+  })
+
+  it('rejects with the failure of the server', async () => {
+    const { api } = setUp((server) =>
+      server.get('/api/events', (c) => c.json({ message: 'Velg en avdeling først.' }, 400)),
+    )
+
+    await expect(
+      api.openStream(endpoints.changes.stream, new AbortController().signal),
+    ).rejects.toMatchObject({ status: 400, message: 'Velg en avdeling først.' })
+  })
+})
+
 describe('case 7: a call of a session that has ended', () => {
   it('notifies the session', async () => {
     const { api, calls, events } = setUp((server) =>

@@ -45,22 +45,26 @@ type CallOptions = {
 }
 type ApiResponse = FetchResponse<unknown>
 
+/** Opens the stream of an endpoint that streams. Rejects with `ApiError` on any status outside 200–299, and when there is no response. */
+export type OpenStream = (endpoint: Endpoint, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+
 /** The API client: sets headers, renews tokens and retries once (specification section 4), throws failures (section 8), parses responses. */
-export function createApiClient(deps: ApiClientDeps): Api {
+export function createApiClient(deps: ApiClientDeps): Api & { readonly openStream: OpenStream } {
   const request = createFetch({
     fetch: deps.transport,
     // No timeout and no retry except that of section 4. Every status is a response; only a network error rejects.
     defaults: { credentials: 'include', retry: 0, ignoreResponseError: true },
   })
 
-  const send = (
+  const send = async (
     endpoint: Endpoint,
     { params, query, body, version }: CallOptions,
     tokens: TokenPair | undefined,
     key: string | undefined,
     signal?: AbortSignal,
-  ): Promise<ApiResponse> =>
-    request.raw(pathOf(endpoint, params), {
+  ): Promise<ApiResponse> => {
+    const response: ApiResponse = await request.raw(pathOf(endpoint, params), {
+      ...(endpoint.streams && { responseType: 'stream' as const }),
       ...(query && { query }),
       ...(body && { body }),
       baseURL: baseUrlOf(deps.config, endpoint),
@@ -71,6 +75,10 @@ export function createApiClient(deps: ApiClientDeps): Api {
       },
       ...(signal ? { signal } : {}),
     })
+    // The failure of a stream is no stream.
+    if (endpoint.streams && !response.ok) response._data = await jsonIn(response._data)
+    return response
+  }
 
   /** Sends, and retries once with new tokens when the old ones have expired or were replaced meanwhile. */
   async function sendAuthenticated(
@@ -155,6 +163,14 @@ export function createApiClient(deps: ApiClientDeps): Api {
       }
       return { received: true, response: v.parse(endpoint.response, response._data) }
     },
+
+    async openStream(endpoint, signal) {
+      const response = await sendAuthenticated(endpoint, {}, signal)
+      const { message, data } = failureIn(response)
+      if (!response.ok || !(response._data instanceof ReadableStream))
+        throw new ApiError(response.status, message, data)
+      return response._data
+    },
   }
 }
 
@@ -180,6 +196,12 @@ function headersOf(
     ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
     ...(tokens && scope ? { depctx: scope.departmentId, orgctx: scope.organizationId } : {}),
   }
+}
+
+/** The JSON of a stream; `undefined` when it is none. */
+async function jsonIn(stream: unknown): Promise<unknown> {
+  if (!(stream instanceof ReadableStream)) return undefined
+  return new Response(stream).json().catch(() => undefined)
 }
 
 /** The failure in the body, or one with the status text when the body does not parse. */

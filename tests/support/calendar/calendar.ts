@@ -7,10 +7,16 @@ import {
   type CalendarPresenceOutputEvent,
 } from '#src/machines/calendar/calendar.machine.ts'
 import {
+  changesMachine,
+  type NetworkOutputEvent,
+  type StreamOutputEvent,
+} from '#src/machines/calendar/changes.machine.ts'
+import {
   type DraftCommand,
   type DraftOutputEvent,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
+import type { PlansActor } from '#tests/support/calendar/changes.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -24,6 +30,8 @@ export const presence = (
 
 export const onPlanningPage = presence(planningInput.activityId)
 
+export const signedOut: CalendarPresenceOutputEvent = { ...onPlanningPage, member: undefined }
+
 /** A running calendar whose presence and draft the test decides. */
 export function startCalendar(inspect?: Inspect) {
   const watch = deferredCallback<OutputEvents<CalendarPresenceOutputEvent>>()
@@ -32,10 +40,18 @@ export function startCalendar(inspect?: Inspect) {
     command: DraftCommand
     outputEvent: DraftOutputEvent
   }>()
+  const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const machine = calendarMachine.provide({
     actors: {
       presence: watch.logic,
       planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
+      changes: changesMachine.provide({
+        actors: {
+          stream: streams.logic,
+          network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
+          plans: deferredCallback<PlansActor>().logic,
+        },
+      }),
     },
   })
   const calendar = createActor(machine, inspect && { inspect }).start()
@@ -43,6 +59,7 @@ export function startCalendar(inspect?: Inspect) {
     calendar,
     watch,
     drafts,
+    streams,
     /** By a value that the types rule out. */
     failPlanning: () => {
       drafts.notify({ type: 'drafts.opened', draft: undefined })

@@ -97,8 +97,15 @@ export function setupServer(
 
 export type TestServer = ReturnType<typeof setupServer>
 
+/** The text of a response; empty for a stream of events, which does not end. */
+export async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 async function toTestResponse(response: Response): Promise<TestResponse> {
-  const text = await response.text()
+  const text = await textOf(response)
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   return {
     status: response.status,

@@ -10,7 +10,7 @@ import {
   planChangeOf,
   planFieldsOf,
 } from '#src/contract/plan-fields.ts'
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { Plan, planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import type { StudentId, UserId } from '#src/contract/values.ts'
@@ -39,14 +39,20 @@ type EditPlanProps = { readonly plan: Plan; readonly onDone: () => void }
 export function EditPlan({ plan, onDone }: EditPlanProps) {
   const toast = useToast()
   const [base] = useState(() => planFieldsOf(plan))
+  // A newer plan may arrive at any time. A save overwrites only the one that the server has shown to this form.
+  const [known, setKnown] = useState(plan)
   const form = useApiForm(planEndpoints.change, {
     schema: PlanFields,
     initialValues: base,
     callOf: (fields) => ({
       params: { id: plan._id },
       body: planChangeOf(base, v.parse(PlanFields, fields)),
-      version: plan.version,
+      version: known.version,
     }),
+    onFailed: (failure) => {
+      const present = v.safeParse(Plan, failure.kind === 'stale' ? failure.data : undefined)
+      if (present.success) setKnown(present.output)
+    },
     onSaved: () => {
       toast.ok(t('planEvent.saved'))
       onDone()
@@ -85,7 +91,7 @@ export function EditPlan({ plan, onDone }: EditPlanProps) {
           maxLength={constants.planNoteLength}
           {...useTextField(form, 'changed')}
         />
-        <TheirChanges base={base} plan={plan} own={own} />
+        <TheirChanges base={base} plan={plan.version > known.version ? plan : known} own={own} />
         <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
         <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
           {own.length > 0 ? (

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import * as v from 'valibot'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+
+/** Calls `send` for each event until the returned function is called; `end` closes the stream. */
+export type Subscribe<TEvent> = (send: (event: TEvent) => void, end: () => void) => () => void
+
+/** A proxy or a phone drops a connection that is silent for longer. */
+const heartbeatMs = 15_000
+/** The caller is authorized again when it opens the next stream. */
+const maxStreamMs = 5 * 60_000
+
+/** Sends the events of a subscription as server-sent events, until the caller leaves or the stream has lasted five minutes. */
+export function eventStream(c: Context, endpoint: Endpoint, subscribe: Subscribe<unknown>): Response {
+  c.header('Cache-Control', 'no-store')
+  // nginx would hold the events back.
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (stream) => {
+    const leaving = new AbortController()
+    const end = () => leaving.abort()
+    const ended = once(leaving.signal, 'abort')
+    const write = (text: string) => void stream.write(text).catch(end)
+    const unsubscribe = subscribe(
+      (event) => write(`data: ${JSON.stringify(v.parse(endpoint.response, event))}\n\n`),
+      end,
+    )
+    const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
+    const limit = setTimeout(end, maxStreamMs)
+    stream.onAbort(end)
+    write(': \n\n')
+    await ended
+    clearInterval(heartbeat)
+    clearTimeout(limit)
+    unsubscribe()
+  })
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { Change } from '#src/contract/changes.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import {
+  bikuben,
+  krabba,
+  fjordglott,
+  maurtua,
+  solbakken,
+  userIdOf,
+} from '#tests/support/data/demonstration-ids.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+
+it('the other screens of a department are notified of each change, and no others are', async () => {
+  const server = setupServer(database)
+  const [employee, employeeOfBikuben, leader, foreign] = [
+    await follow(server, 'ansatt@solbakken.example', solbakken),
+    await follow(server, 'ansatt2@solbakken.example', solbakken),
+    await follow(server, 'leder@solbakken.example', solbakken),
+    await follow(server, 'admin@fjordglott.example', fjordglott),
+  ]
+
+  const plan = await addPlan(server, maurtua)
+  await addPlan(server, bikuben)
+  await change(server, plan, { departmentId: bikuben })
+
+  const ofMaurtua: Change = { type: 'plans.changed', departmentId: maurtua }
+  const ofBikuben: Change = { type: 'plans.changed', departmentId: bikuben }
+  await expect.poll(() => leader.received).toEqual([ofMaurtua, ofBikuben, ofMaurtua, ofBikuben])
+  await expect.poll(() => employee.received).toEqual([ofMaurtua, ofMaurtua])
+  await expect.poll(() => employeeOfBikuben.received).toEqual([ofBikuben, ofBikuben])
+  expect(foreign.received).toEqual([])
+  for (const follower of [employee, employeeOfBikuben, leader, foreign]) follower.stop()
+})
+
+it('a rejected change notifies nobody', async () => {
+  const server = setupServer(database)
+  const plan = await addPlan(server, maurtua)
+  const leader = await follow(server, 'leder@solbakken.example', solbakken)
+
+  expect((await change(server, plan, { note: 'x' }, 7)).status).toBe(412)
+  await change(server, plan, { note: 'x' }, 1)
+
+  await expect.poll(() => leader.received).toHaveLength(1)
+  leader.stop()
+})
+
+it('the stream is closed when the server stops, and requires a scope of the caller', async () => {
+  const server = setupServer(database)
+  const leader = await follow(server, 'leder@solbakken.example', solbakken)
+  const person = await server.signIn('leder@solbakken.example')
+
+  expect((await server.call('GET /api/events')).status).toBe(401)
+  expect(
+    (await server.call('GET /api/events', { as: person, headers: { orgctx: fjordglott, depctx: krabba } }))
+      .status,
+  ).toBe(403)
+  await server.app.close()
+
+  await expect.poll(() => leader.isClosed()).toBe(true)
+})
+
+type Server = ReturnType<typeof setupServer>
+
+async function follow(server: Server, email: string, organization: string) {
+  const { token, refreshToken } = await server.signIn(email)
+  const response = await server.app.request('/api/events', {
+    headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: organization },
+  })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  return followChanges(response)
+}
+
+async function addPlan(server: Server, departmentId: string): Promise<Plan> {
+  const { body } = await server.call('POST /api/plans', {
+    as: await server.signIn('leder@solbakken.example'),
+    headers: { orgctx: solbakken },
+    body: {
+      activityId: activityId('fuglefrokost'),
+      departmentId,
+      dates: ['2031-05-06'],
+      leader: userIdOf('leder@solbakken.example'),
+      observers: [],
+      helpers: [],
+      students: [],
+      note: '',
+    },
+  })
+  const [plan] = (body as { readonly plans: readonly [Plan] }).plans
+  return plan
+}
+
+const change = async (server: Server, plan: Plan, body: object, version = plan.version) =>
+  server.call(`PATCH /api/plans/${plan._id}`, {
+    as: await server.signIn('leder@solbakken.example'),
+    headers: { orgctx: solbakken, 'if-match': `"${version}"` },
+    body,
+  })

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { planReads } from './plan.ts'
+import { DepartmentId } from './values.ts'
+
+/** Plans of a department have changed, or without one of any department: changes may have been missed. */
+export const Change = v.object({
+  type: v.literal('plans.changed'),
+  departmentId: v.optional(DepartmentId),
+})
+export type Change = v.InferOutput<typeof Change>
+
+export const changeEndpoints = endpointTable({
+  stream: {
+    method: 'GET',
+    path: '/api/events',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    response: Change,
+    streams: true,
+    invalidates: planReads,
+  },
+})
+
+export const changeSummaries: SummariesOf<typeof changeEndpoints> = {
+  stream:
+    'Server-sent events: what has changed in the departments that the caller may see, without the data. It ends after some minutes, and the caller opens it again.',
+}
