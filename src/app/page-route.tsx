@@ -15,9 +15,15 @@ export type LoadPage = () => Promise<PageModule>
  * `lazy` for the lifetime of the document, including a rejection; hence a page that failed gets a loader, which retries at once
  * and on each later visit.
  */
-export const pageRoute = (path: string, handle: RouteHandle, loadPage: LoadPage): RouteObject => ({
+export const pageRoute = (
+  path: string,
+  handle: RouteHandle,
+  loadPage: LoadPage,
+  children?: RouteObject[],
+): RouteObject => ({
   path,
   handle,
+  ...(children && { children }),
   lazy: () =>
     loadPage().catch(() => ({
       loader: () => fetchedCode(loadPage()),

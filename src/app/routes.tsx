@@ -8,8 +8,12 @@ import { Layout } from './layout.tsx'
 import { type LoadPage, pageGroup, pageRoute } from './page-route.tsx'
 import type { RouteGroup } from './route-handle.ts'
 
-const memberPage = (path: string, group: RouteGroup | undefined, loadPage: LoadPage) =>
-  pageRoute(path, { access: 'members', ...(group ? { group } : {}) }, loadPage)
+const memberPage = (
+  path: string,
+  group: RouteGroup | undefined,
+  loadPage: LoadPage,
+  children?: RouteObject[],
+) => pageRoute(path, { access: 'members', ...(group ? { group } : {}) }, loadPage, children)
 const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
   pageRoute(path, { access }, loadPage)
 
@@ -87,7 +91,11 @@ const memberPages: RouteObject[] = [
   memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),
-  memberPage('/activities/:id/:planId?/:inspect?', 'activity', prefetchedPages.activity),
+  memberPage('/activities/:id/:planId?', 'activity', prefetchedPages.activity, [
+    memberPage('inspect', 'activity', async () => ({
+      Component: (await import('#src/features/calendar/inspect-plan-page.tsx')).InspectPlanPage,
+    })),
+  ]),
   memberPage('/calendar', 'calendar', prefetchedPages.calendar),
   memberPage('/calendar/list', 'calendar', prefetchedPages.calendarList),
   memberPage('/calendar/wheel', 'calendar', async () => ({

@@ -142,6 +142,38 @@ test('shows a change of another screen of the department without a reload', asyn
   await context.close()
 })
 
+test('notes who took part in a window over the activity, and shows it on the page of the plan', async ({
+  page,
+}) => {
+  await openPlanning(page, people.leader)
+  await page
+    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .first()
+    .click()
+  await goToStep(page, 'Barn')
+  await page.getByRole('button', { name: 'Velg alle på Maurtua' }).click()
+  await goToStep(page, 'Se over')
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
+  await page.getByRole('link', { name: 'Åpne aktiviteten' }).click()
+  await page.getByRole('link', { name: 'Se planen' }).click()
+
+  const plan = page.getByRole('dialog', { name: 'Planlagt: Fuglefrokost' })
+  await plan
+    .getByRole('group', { name: 'Deltakelsen til Aksel' })
+    .getByRole('button', { name: 'Gikk tidlig' })
+    .click()
+  await plan.getByRole('button', { name: 'Resten var med' }).click()
+  await plan.getByRole('button', { name: 'Lagre deltakelsen' }).click()
+  await expect(plan.getByRole('button', { name: 'Lagre deltakelsen' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(plan).toBeHidden()
+  await page.getByRole('link', { name: 'Se planen' }).click()
+  await plan.getByRole('link', { name: 'Åpne planen' }).click()
+
+  await expect(page.getByText(/\d+ med · 1 gikk tidlig$/)).toBeVisible()
+})
+
 /** Plans a day that the person leads, and returns the path of the plan, which is open then. */
 async function planOneDay(page: Page, email: string, note: string, helper?: string) {
   await openPlanning(page, email)

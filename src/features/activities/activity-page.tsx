@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Outlet, useParams } from 'react-router-dom'
 
 import { activityEndpoints } from '#src/contract/activity.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -46,7 +46,12 @@ export function ActivityPage() {
               <PrintButton className="w-full sm:w-auto" />
             </div>
             {planId !== undefined && (
-              <ButtonLink icon={CalendarDays} to={`/calendar/${planId}/plan`} className="print:hidden">
+              <ButtonLink
+                icon={CalendarDays}
+                to={`/activities/${id}/${planId}/inspect`}
+                preventScrollReset
+                className="print:hidden"
+              >
                 {t('activity.plan')}
               </ButtonLink>
             )}
@@ -58,6 +63,7 @@ export function ActivityPage() {
         <>
           <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />
           <RelatedActivities activity={activity} />
+          <Outlet />
         </>
       )}
     </CardPage>

@@ -86,7 +86,7 @@ describe('the page of an activity', () => {
     await renderActivity(() => sansesti, `/activities/${sansesti._id}/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d`)
 
     expect(screen.getByRole('link', { name: 'Se planen' }).getAttribute('href')).toBe(
-      '/calendar/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d/plan',
+      `/activities/${sansesti._id}/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d/inspect`,
     )
   })
 

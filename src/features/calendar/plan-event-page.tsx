@@ -1,9 +1,12 @@
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
+import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -11,6 +14,7 @@ import { type Planned, titleOf, usePlanned } from '#src/shell/queries/planned.ts
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -18,6 +22,7 @@ import { t } from '#src/words/nb-calendar.ts'
 import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { EditPlan } from './plan/edit-plan.tsx'
+import { PlanAttendance, useIsAhead } from './plan/attendance.tsx'
 import { PlanActions } from './plan/plan-actions.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
@@ -39,6 +44,8 @@ function PlanEvent({ planId }: { readonly planId: Id }) {
 
 function PlanSheet({ planned }: { readonly planned: Planned }) {
   const { plan, activity, area } = planned
+  const planner = usePlanner()
+  const isAhead = useIsAhead(plan)
   const [isEdited, setEdited] = useState(false)
   return (
     <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
@@ -54,13 +61,20 @@ function PlanSheet({ planned }: { readonly planned: Planned }) {
         <EditPlan plan={plan} onDone={() => setEdited(false)} />
       ) : (
         <>
-          <PlanFacts plan={plan} />
-          <PlanActions plan={plan} onEdit={() => setEdited(true)} />
+          <PlanFacts plan={plan} showsChildren={isAhead || plan.students.length === 0} />
+          {!isAhead && <PlanAttendance plan={plan} />}
+          <PlanActions plan={plan}>
+            {planner && canChangePlan(planner, plan) && (
+              <Button icon={Pencil} onClick={() => setEdited(true)}>
+                {t('planEvent.edit')}
+              </Button>
+            )}
+          </PlanActions>
         </>
       )}
       {activity && !isEdited && (
         <p className="mt-6">
-          <ButtonLink to={`/activities/${activity._id}`} variant="primary">
+          <ButtonLink to={`/activities/${activity._id}/${plan._id}`} variant="primary">
             {t('planEvent.activity')}
           </ButtonLink>
         </p>

@@ -13,8 +13,14 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from './calendar-words.ts'
 
+type PlanFactsProps = {
+  readonly plan: Plan
+  /** Not where the page shows them with their attendance. */
+  readonly showsChildren: boolean
+}
+
 /** All fields of a plan. */
-export function PlanFacts({ plan }: { readonly plan: Plan }) {
+export function PlanFacts({ plan, showsChildren }: PlanFactsProps) {
   const { nameOf } = useDepartments()
   return (
     <Card className="mt-6">
@@ -32,9 +38,11 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
         <Fact name={t('planEvent.helpers')}>
           <People ids={plan.helpers} />
         </Fact>
-        <Fact name={t('planEvent.children')}>
-          <Children ids={plan.students} />
-        </Fact>
+        {showsChildren && (
+          <Fact name={t('planEvent.children')}>
+            <Children ids={plan.students} />
+          </Fact>
+        )}
         <Fact name={t('planEvent.note')}>{plan.note || t('planEvent.noNote')}</Fact>
         <Fact name={t('planEvent.otherNotes')}>{plan.otherNotes || t('planEvent.noNote')}</Fact>
         {plan.changed !== undefined && <Fact name={t('planEvent.changed')}>{plan.changed}</Fact>}

@@ -1,8 +1,9 @@
-import { CalendarX, DoorOpen, Pencil } from 'lucide-react'
+import { CalendarX, DoorOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
-import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
+import { canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -14,10 +15,14 @@ import { monthOf } from '../calendar-month.ts'
 import { useRestore } from './use-restore.ts'
 import { useWriteFailure } from './use-write-failure.ts'
 
-type PlanActionsProps = { readonly plan: Plan; readonly onEdit: () => void }
+type PlanActionsProps = {
+  readonly plan: Plan
+  /** Shown first, such as the button that edits the plan. */
+  readonly children: ReactNode
+}
 
-/** What the user may do to a plan; each deletion can be undone. */
-export function PlanActions({ plan, onEdit }: PlanActionsProps) {
+/** How the user may leave or delete a plan; both can be undone. */
+export function PlanActions({ plan, children }: PlanActionsProps) {
   const planner = usePlanner()
   const leave = useLeave(plan)
   const remove = useRemove(plan)
@@ -31,11 +36,7 @@ export function PlanActions({ plan, onEdit }: PlanActionsProps) {
   const dayCount = days.data?.length ?? 1
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      {canChangePlan(planner, plan) && (
-        <Button icon={Pencil} onClick={onEdit}>
-          {t('planEvent.edit')}
-        </Button>
-      )}
+      {children}
       {canLeavePlan(planner, plan) && (
         <Button icon={DoorOpen} busy={leave.isPending} onClick={leave.run}>
           {t('planEvent.leave')}

@@ -1,0 +1,76 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import * as v from 'valibot'
+
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { Id } from '#src/contract/values.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { dayTitle } from './calendar-words.ts'
+import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { PlanAttendance } from './plan/attendance.tsx'
+import { PlanActions } from './plan/plan-actions.tsx'
+
+/** A plan in a window over its activity, `/activities/{id}/{planId}/inspect`. */
+export function InspectPlanPage() {
+  const { id = '', planId } = useParams()
+  const navigate = useNavigate()
+  const close = () => void navigate(`/activities/${id}/${planId ?? ''}`, { preventScrollReset: true })
+  const isPlan = v.is(Id, planId)
+  const plans = useApiQuery(
+    planEndpoints.byIds,
+    { query: { ids: isPlan ? planId : '' } },
+    { enabled: isPlan },
+  )
+  const planned = usePlanned()
+  const plan = plans.data?.[0]
+  return (
+    <Dialog
+      open
+      wide
+      title={plan ? t('inspect.title', { title: titleOf(planned(plan)) }) : t('inspect.plan')}
+      description={plan && `${dayTitle(plan.date)} · ${timeOf(plan)}`}
+      closeLabel={t('inspect.close')}
+      onClose={close}
+    >
+      {isPlan ? (
+        <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
+          {([found]) => (found ? <InspectedPlan plan={found} /> : <MissingPlan />)}
+        </QueryBoundary>
+      ) : (
+        <MissingPlan />
+      )}
+    </Dialog>
+  )
+}
+
+function InspectedPlan({ plan }: { readonly plan: Plan }) {
+  return (
+    <div className="grid gap-2">
+      <dl className="grid gap-4">
+        <Note name={t('planEvent.note')} text={plan.note} />
+        <Note name={t('planEvent.otherNotes')} text={plan.otherNotes} />
+        {plan.changed !== undefined && <Note name={t('planEvent.changed')} text={plan.changed} />}
+      </dl>
+      <PlanAttendance plan={plan} headingLevel={3} />
+      <PlanActions plan={plan}>
+        <ButtonLink to={`/calendar/${plan._id}/plan`}>{t('inspect.open')}</ButtonLink>
+      </PlanActions>
+    </div>
+  )
+}
+
+type NoteProps = { readonly name: string; readonly text: string }
+
+const Note = ({ name, text }: NoteProps) => (
+  <div>
+    <dt className="text-sm font-semibold text-skumring">{name}</dt>
+    <dd className="mt-0.5 whitespace-pre-line">{text || t('planEvent.noNote')}</dd>
+  </div>
+)
+
+const MissingPlan = () => <p>{t('planEvent.missing.text')}</p>

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+
+import {
+  attendanceCounts,
+  attendanceOf,
+  attendanceWith,
+  type AttendanceMarks,
+} from '#src/contract/plan-attendance.ts'
+import { type Attendance, type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { type Student, studentEndpoints } from '#src/contract/student.ts'
+import { firstNameOf } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
+import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { ChildName } from '#src/shell/parts/child-name.tsx'
+import { usePlanner } from '#src/shell/planner.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useShell, useToast } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { useWriteFailure } from './use-write-failure.ts'
+
+type AttendanceProps = { readonly plan: Plan; readonly headingLevel?: HeadingLevel }
+
+/** Which of the planned children took part. It can be noted from the day of the plan on. */
+export function PlanAttendance({ plan, headingLevel = 2 }: AttendanceProps) {
+  const planner = usePlanner()
+  const isAhead = useIsAhead(plan)
+  const students = useApiQuery(
+    studentEndpoints.byIds,
+    { query: { ids: plan.students.join(',') } },
+    { enabled: plan.students.length > 0 },
+  )
+  if (plan.students.length === 0) return null
+  return (
+    <section aria-labelledby="attendance" className="mt-6">
+      <Heading level={headingLevel} id="attendance" className="text-xl font-bold">
+        {t('attendance.title')}
+      </Heading>
+      {isAhead && <p className="mt-1 text-skumring">{t('attendance.ahead')}</p>}
+      {!isAhead && students.data && planner && (
+        <AttendanceForm plan={plan} students={students.data} mayChange={canChangePlan(planner, plan)} />
+      )}
+    </section>
+  )
+}
+
+/** Whether the day of a plan is still to come. */
+export const useIsAhead = ({ date }: Plan): boolean => date > dayOf(useShell().now())
+
+type AttendanceFormProps = {
+  readonly plan: Plan
+  readonly students: readonly Student[]
+  readonly mayChange: boolean
+}
+
+function AttendanceForm({ plan, students, mayChange }: AttendanceFormProps) {
+  const [marks, setMarks] = useState<AttendanceMarks>(new Map())
+  const toast = useToast()
+  const save = useApiMutation(planEndpoints.change, {
+    onError: useWriteFailure(),
+    onSuccess: () => {
+      setMarks(new Map())
+      toast.ok(t('attendance.saved'))
+    },
+  })
+  const unmarked = students.filter(({ _id }) => attendanceOf(plan, marks, _id) === undefined)
+  const mark = (children: readonly Student[], was: Attendance) =>
+    setMarks(new Map([...marks, ...children.map(({ _id }) => [_id, was] as const)]))
+  return (
+    <>
+      <p aria-live="polite" className="mt-1 text-skumring">
+        {countsText(plan, marks)}
+      </p>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-2">
+        {students.map((child) => (
+          <ChildRow
+            key={child._id}
+            child={child}
+            was={attendanceOf(plan, marks, child._id)}
+            onMark={mayChange ? (was) => mark([child], was) : undefined}
+          />
+        ))}
+      </ul>
+      {mayChange && (
+        <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full print:hidden">
+          {unmarked.length > 0 && (
+            <Button onClick={() => mark(unmarked, 'present')}>
+              {t(unmarked.length === students.length ? 'attendance.all' : 'attendance.rest')}
+            </Button>
+          )}
+          {marks.size > 0 && (
+            <Button
+              variant="primary"
+              busy={save.isPending}
+              onClick={() =>
+                save.mutate({
+                  params: { id: plan._id },
+                  body: { attendance: attendanceWith(plan, marks) },
+                  version: plan.version,
+                })
+              }
+            >
+              {t('attendance.save')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type ChildRowProps = {
+  readonly child: Student
+  readonly was: Attendance | undefined
+  /** `undefined` for a user who may only read. */
+  readonly onMark: ((was: Attendance) => void) | undefined
+}
+
+function ChildRow({ child: { name, mark }, was, onMark }: ChildRowProps) {
+  const firstName = firstNameOf(name)
+  return (
+    <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-fuge bg-papir p-2.5">
+      <ChildName firstName={firstName} mark={mark} />
+      {onMark ? (
+        <Segmented<Attendance | 'unmarked'>
+          label={t('attendance.of', { name: firstName })}
+          items={attendances.map((value) => ({ value, label: t(`attendance.${value}`) }))}
+          value={was ?? 'unmarked'}
+          onValue={(value) => value !== 'unmarked' && onMark(value)}
+        />
+      ) : (
+        <span className="pr-1.5">{t(`attendance.${was ?? 'unmarked'}`)}</span>
+      )}
+    </li>
+  )
+}
+
+const attendances = ['present', 'left', 'absent'] as const satisfies readonly Attendance[]
+
+/** «6 var med · 1 gikk før slutt», without what is zero. */
+const countsText = (plan: Plan, marks: AttendanceMarks) => {
+  const counts = attendanceCounts(plan, marks)
+  return [...attendances, 'unmarked' as const]
+    .filter((was) => counts[was] > 0)
+    .map((was) => t(`attendance.count.${was}`, { count: counts[was] }))
+    .join(' · ')
+}
