@@ -48,6 +48,10 @@ export const hourOf = (instant: Date): number => Number(hours().format(instant))
 export const addDays = (day: Day, days: number): Day =>
   new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
+/** How many days later `to` is than `from`. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs)
+
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 

@@ -6,13 +6,16 @@ import { dayOf } from '#src/domain/day.ts'
 import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 
-import { isMonth, type Month, monthOf } from './calendar-month.ts'
+import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
 
-const parts = ['month', 'day', 'year', 'department'] as const
+const parts = ['month', 'day', 'year', 'department', 'zoom', 'rings'] as const
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
-/** The state of the calendar in its URL: a month, a day or a kindergarten year, and a department. */
+/** What the rings of the wheel are. */
+export type WheelRings = 'areas' | 'departments'
+
+/** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, and how the wheel is shown. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const today = dayOf(useShell().now())
@@ -23,7 +26,10 @@ export function useCalendarAddress() {
     today,
     day,
     month: day === undefined ? (monthIn(search) ?? monthOf(today)) : monthOf(day),
-    year: yearIn(search) ?? kindergartenYearOf(today),
+    year: zoomIn(search)?.year ?? yearIn(search) ?? kindergartenYearOf(today),
+    /** The one month that the wheel shows. */
+    zoom: zoomIn(search)?.month,
+    rings: ringsIn(search),
     department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
     go: (changes: Changes) => setSearch(changed(search, changes)),
     /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
@@ -57,6 +63,14 @@ function monthIn(search: URLSearchParams): Month | undefined {
 function yearIn(search: URLSearchParams): number | undefined {
   const year = search.get('year')
   return year !== null && /^20\d{2}$/.test(year) ? Number(year) : undefined
+}
+
+const ringsIn = (search: URLSearchParams): WheelRings =>
+  search.get('rings') === 'departments' ? 'departments' : 'areas'
+
+function zoomIn(search: URLSearchParams): { readonly month: Month; readonly year: number } | undefined {
+  const month = search.get('zoom')
+  return month !== null && isMonth(month) ? { month, year: kindergartenYearOf(firstDayOf(month)) } : undefined
 }
 
 /** A department's id, or `all`. */

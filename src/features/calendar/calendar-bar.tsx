@@ -23,13 +23,18 @@ export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="flex min-h-12 min-w-0 items-center gap-x-0.5 max-md:w-full">
-        <IconButton className="-ml-2.5" icon={ChevronLeft} label={previous.label} onClick={previous.onStep} />
+        <IconButton
+          className="-ml-2.5 print:hidden"
+          icon={ChevronLeft}
+          label={previous.label}
+          onClick={previous.onStep}
+        />
         <h2 aria-live="polite" className="min-w-0 wrap-break-word max-xs:text-lg">
           <Hyphenated text={title} />
         </h2>
-        <IconButton icon={ChevronRight} label={next.label} onClick={next.onStep} />
+        <IconButton className="print:hidden" icon={ChevronRight} label={next.label} onClick={next.onStep} />
       </div>
-      <Button className="px-3.5!" onClick={onToday}>
+      <Button className="px-3.5! print:hidden" onClick={onToday}>
         {t('calendar.today')}
       </Button>
       <DepartmentSelect />

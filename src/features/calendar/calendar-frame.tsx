@@ -30,15 +30,17 @@ export function CalendarFrame({ page, children }: CalendarFrameProps) {
         label={t('calendar.tabs')}
         className="mb-6"
         items={[
-          { to: to('/calendar', { day: undefined }), label: t('calendar.tab.month'), end: true },
-          { to: to('/calendar/list', { day: undefined }), label: t('calendar.tab.list') },
-          { to: to('/calendar/wheel', { day: undefined }), label: t('calendar.tab.wheel') },
+          { to: to('/calendar', noDay), label: t('calendar.tab.month'), end: true },
+          { to: to('/calendar/list', noDay), label: t('calendar.tab.list') },
+          { to: to('/calendar/wheel', noDay), label: t('calendar.tab.wheel') },
         ]}
       />
       {mayList ? children : <NoDepartmentChosen />}
     </div>
   )
 }
+
+const noDay = { day: undefined, zoom: undefined, rings: undefined }
 
 function NoDepartmentChosen() {
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -154,11 +154,36 @@ describe('the year', () => {
       respond: server([planOn('2026-11-18'), planOn('2026-11-20'), planOn('2027-02-02')]),
     })
 
-    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'MånedPlanlagte aktiviteter',
-      'November 20262',
-      'Februar 20271',
+    expect(screen.getAllByRole('row').map(cellsOf)).toEqual([
+      ['Måned', 'Planlagte aktiviteter', 'Fagområder', 'Temaer'],
+      ['November 2026', '2', 'Natur 2', ''],
+      ['Februar 2027', '1', 'Natur 1', ''],
     ])
+  })
+
+  it('zooms into a month, whose days open in the list', async () => {
+    const page = await renderPage(<YearWheelPage />, {
+      path: '/calendar/wheel',
+      at: '/calendar/wheel',
+      user: member,
+      respond: server([planOn('2026-11-18'), planOn('2026-11-20')]),
+    })
+    const months = within(screen.getByRole('figure')).getAllByRole('link')
+    expect(months).toHaveLength(12)
+
+    fireEvent.click(screen.getByRole('link', { name: 'November 2026: 2 planlagte aktiviteter' }))
+    await page.settle()
+
+    expect(page.router.state.location.search).toEqual('?zoom=2026-11')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('November 2026')
+    const days = within(screen.getByRole('figure')).getAllByRole('link')
+    expect(days.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Onsdag 18.11.26: 1 planlagt aktivitet', '/calendar/list?day=2026-11-18'],
+      ['Fredag 20.11.26: 1 planlagt aktivitet', '/calendar/list?day=2026-11-20'],
+    ])
+    expect(screen.getByRole('link', { name: 'Hele året' }).getAttribute('href')).toEqual(
+      '/calendar/wheel?year=2026',
+    )
   })
 
   it('has no table when nothing is planned, and links to the activities', async () => {
@@ -217,6 +242,9 @@ describe('unknown URLs', () => {
     ])
   })
 })
+
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)
 
 const member = userIn([inMaurtua], inMaurtua)
 

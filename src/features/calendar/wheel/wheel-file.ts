@@ -1,0 +1,71 @@
+/** What the style sheets of the page set on a picture, and a file of its own has to have as attributes. */
+const presentation = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+] as const
+
+/** A picture of the page as an SVG file that needs nothing else: with its styles, and without its links. `size` is its width and height in pixels. */
+export function svgFileOf(picture: SVGSVGElement, size: number): Blob {
+  const copy = picture.cloneNode(true)
+  if (!(copy instanceof SVGSVGElement)) throw new Error('The copy of a picture is no picture.')
+  const [originals, copies] = [picture, copy].map((root) => [root, ...root.querySelectorAll('*')])
+  for (const [index, original] of (originals ?? []).entries()) {
+    const element = copies?.[index]
+    const style = getComputedStyle(original)
+    for (const name of presentation) element?.setAttribute(name, style.getPropertyValue(name))
+    element?.removeAttribute('class')
+  }
+  for (const link of copy.querySelectorAll('a')) {
+    const group = document.createElementNS(svgNamespace, 'g')
+    group.append(...link.childNodes)
+    link.replaceWith(group)
+  }
+  copy.setAttribute('width', String(size))
+  copy.setAttribute('height', String(size))
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/** The picture as a PNG file on white, `size` pixels wide and high; rejects when the browser cannot draw it. */
+export async function pngFileOf(picture: SVGSVGElement, size: number): Promise<Blob> {
+  const address = URL.createObjectURL(svgFileOf(picture, size))
+  try {
+    const image = new Image(size, size)
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = size
+    canvas.height = size
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser has no canvas.')
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, size, size)
+    context.drawImage(image, 0, 0, size, size)
+    return await new Promise<Blob>((resolve, reject) => {
+      canvas.toBlob(
+        (file) => (file ? resolve(file) : reject(new Error('The picture is too large.'))),
+        'image/png',
+      )
+    })
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
