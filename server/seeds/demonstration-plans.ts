@@ -209,6 +209,9 @@ export function demonstrationPlans(today: Day): readonly DemonstrationPlan[] {
   )
 }
 
+/** The planning day of every demonstration kindergarten: the Friday of the week after the last one with plans. */
+export const demonstrationPlanningDay = (today: Day): Day => addDays(today, 19 - weekdayOf(today))
+
 const departments = () =>
   // `Object.entries` loses the key types of the record.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { askSessions, askSignChecks, askTakes } from '#server/database/schema/ask.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
-import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
+import {
+  closedDays,
+  planParticipants,
+  plans,
+  planSessions,
+  planStudents,
+} from '#server/database/schema/plans.ts'
 import { hashPassword } from '#server/sessions/password-hash.ts'
 import { addDays } from '#src/domain/day.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
@@ -13,7 +19,7 @@ import { demonstrationAskSessions, demonstrationSignChecks } from './demonstrati
 import type { DemonstrationAskSession, DemonstrationSignCheck } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
 import { type DemonstrationTake, demonstrationTakes } from './demonstration-takes.ts'
-import { demonstrationPlans } from './demonstration-plans.ts'
+import { demonstrationPlanningDay, demonstrationPlans } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
 import type { DemonstrationPerson, DepartmentSlug } from './demonstration.ts'
@@ -34,6 +40,7 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await seedPeople(tx)
   await tx.insert(students).values(studentRows(today))
   await seedPlans(tx, today)
+  await seedClosedDays(tx, today)
   await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
   await tx.insert(askSignChecks).values(demonstrationSignChecks(today).map(signCheckRow))
   await tx.insert(askTakes).values(demonstrationTakes().map((take) => takeRow(take, today)))
@@ -145,6 +152,18 @@ async function seedPlans(tx: Transaction, today: Day): Promise<void> {
   await tx.insert(planSessions).values(planned.map(sessionRow))
   await tx.insert(planParticipants).values(planned.flatMap(participantRows))
   await tx.insert(planStudents).values(planned.flatMap(childRows))
+}
+
+async function seedClosedDays(tx: Transaction, today: Day): Promise<void> {
+  const day = demonstrationPlanningDay(today)
+  await tx.insert(closedDays).values(
+    demonstrationKindergartens.map(({ slug }) => ({
+      organizationId: seedId('organization', slug),
+      id: seedId('closed-day', slug),
+      day,
+      label: 'Planleggingsdag',
+    })),
+  )
 }
 
 const planId = ({ reference, date }: DemonstrationPlan) => seedId('plan', `${reference} ${date}`)

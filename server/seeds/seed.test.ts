@@ -21,7 +21,7 @@ import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 import { bankFiles } from './bank-files.ts'
 import { activityId, focusAreaId, mainActivityId } from './bank-rows.ts'
 import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
-import { demonstrationPlans } from './demonstration-plans.ts'
+import { demonstrationPlanningDay, demonstrationPlans } from './demonstration-plans.ts'
 import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
 import { writeBankFiles } from './seed-bank.ts'
 import { seed } from './seed.ts'
@@ -232,6 +232,13 @@ describe('the demonstration', () => {
       }
     },
   )
+
+  it.each([
+    ['2026-11-16', '2026-12-04'],
+    ['2026-11-22', '2026-12-04'],
+  ])('created on %s is closed on %s', (today, planningDay) => {
+    expect(demonstrationPlanningDay(today)).toBe(planningDay)
+  })
 
   it('has 24 children of one to five years, each with a unique mark', () => {
     const ages = demonstrationChildren.map((child) => {

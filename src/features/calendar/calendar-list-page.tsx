@@ -11,6 +11,8 @@ import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { firstDayOf, lastDayOf, monthOf } from './calendar-month.ts'
 import { dayTitle, monthName } from './calendar-words.ts'
+import { ClosedDays } from './closed/closed-days.tsx'
+import { closedTexts, type ClosedTexts, useClosedDays } from './closed/use-closed-days.ts'
 import { DayList } from './day-list.tsx'
 import { DeletedPlans } from './plan/deleted-plans.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
@@ -23,6 +25,7 @@ export function CalendarListPage() {
     <CalendarFrame page={t('calendar.listTitle')}>
       <MonthBar />
       <ListedPlans />
+      <ClosedDays />
       <DeletedPlans />
     </CalendarFrame>
   )
@@ -32,6 +35,7 @@ function ListedPlans() {
   const { month, day, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
   const range = { from: day ?? firstDayOf(month), to: day ?? lastDayOf(month) }
+  const closed = closedTexts(useClosedDays(range, department).shown)
   const plans = useApiQuery(planEndpoints.list, { query: { ...range, department } })
   return (
     <>
@@ -39,7 +43,13 @@ function ListedPlans() {
         {(response) => {
           if (response.length > 0) {
             const isThisMonth = day === undefined && month === monthOf(today)
-            return <PlansFrom day={isThisMonth ? today : undefined} planned={response.map(planned)} />
+            return (
+              <PlansFrom
+                day={isThisMonth ? today : undefined}
+                planned={response.map(planned)}
+                closed={closed}
+              />
+            )
           }
           return (
             <>
@@ -60,10 +70,14 @@ function ListedPlans() {
   )
 }
 
-type PlansFromProps = { readonly day: Day | undefined; readonly planned: readonly Planned[] }
+type PlansFromProps = {
+  readonly day: Day | undefined
+  readonly planned: readonly Planned[]
+  readonly closed: ClosedTexts
+}
 
 /** The plans from `day` on, with the earlier ones folded; all plans without a day. */
-function PlansFrom({ day, planned }: PlansFromProps) {
+function PlansFrom({ day, planned, closed }: PlansFromProps) {
   const isEarlier = ({ plan }: Planned) => day !== undefined && plan.date < day
   const earlier = planned.filter(isEarlier)
   const ahead = planned.filter((item) => !isEarlier(item))
@@ -72,11 +86,11 @@ function PlansFrom({ day, planned }: PlansFromProps) {
       {day !== undefined && earlier.length > 0 && (
         <div className="mb-6 border-b border-fuge">
           <Disclosure title={t('calendar.earlier', { month: monthName(monthOf(day)) })}>
-            <DayList planned={earlier} headingLevel={4} />
+            <DayList planned={earlier} closed={closed} headingLevel={4} />
           </Disclosure>
         </div>
       )}
-      {ahead.length > 0 ? <DayList planned={ahead} /> : <p>{t('calendar.empty.rest')}</p>}
+      {ahead.length > 0 ? <DayList planned={ahead} closed={closed} /> : <p>{t('calendar.empty.rest')}</p>}
     </>
   )
 }

@@ -10,6 +10,8 @@ import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { monthOf, shownRangeOf } from './calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
+import { ClosedDays } from './closed/closed-days.tsx'
+import { closedTexts, useClosedDays } from './closed/use-closed-days.ts'
 import { DayList } from './day-list.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -19,6 +21,7 @@ export function CalendarPage() {
     <CalendarFrame page={t('calendar.title')}>
       <MonthBar />
       <MonthPlans />
+      <ClosedDays />
     </CalendarFrame>
   )
 }
@@ -26,6 +29,7 @@ export function CalendarPage() {
 function MonthPlans() {
   const { month, department, today, to } = useCalendarAddress()
   const planned = usePlanned()
+  const closed = closedTexts(useClosedDays(shownRangeOf(month), department).shown)
   const plans = useApiQuery(planEndpoints.list, { query: { ...shownRangeOf(month), department } })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-80 rounded-lg md:h-170" />}>
@@ -44,11 +48,12 @@ function MonthPlans() {
               month={month}
               today={today}
               planned={shown}
+              closed={closed}
               addressOfDay={(day) => to('/calendar/list', { month: undefined, day })}
             />
             <section aria-label={t('calendar.agenda')} className="mt-6 md:hidden">
               {ahead.length > 0 ? (
-                <DayList planned={ahead} />
+                <DayList planned={ahead} closed={closed} />
               ) : (
                 ofMonth.length > 0 && <p>{t('calendar.empty.rest')}</p>
               )}

@@ -7,22 +7,24 @@ import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import type { ClosedTexts } from './closed/use-closed-days.ts'
 import { byDay } from './calendar-month.ts'
 import { dayTitle } from './calendar-words.ts'
 
 type DayListProps = {
   /** Sorted by date and time. */
   readonly planned: readonly Planned[]
+  readonly closed?: ClosedTexts
   readonly headingLevel?: HeadingLevel
 }
 
 /** Plans grouped by day. */
-export function DayList({ planned, headingLevel = 3 }: DayListProps) {
+export function DayList({ planned, closed, headingLevel = 3 }: DayListProps) {
   const { nameOf } = useDepartments()
   return byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => (
     <section key={day} className="mt-6 first:mt-0">
       <Heading level={headingLevel} className="mb-2 text-lg font-bold">
-        {dayTitle(day)}
+        {[dayTitle(day), ...(closed?.get(day) ?? [])].join(' · ')}
       </Heading>
       <ul className="grid gap-2">
         {items.map((item) => (

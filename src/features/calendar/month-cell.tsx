@@ -8,13 +8,13 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { holidayNamesOn } from './calendar-words.ts'
-
 type MonthCellProps = {
   readonly day: Day
   readonly isToday: boolean
   readonly isOutside: boolean
   readonly isWeekend: boolean
+  /** The holidays of the day, and why it is closed. */
+  readonly holidays: readonly string[]
   readonly planned: readonly Planned[]
   /** The URL of the list of this day. */
   readonly address: string
@@ -23,9 +23,16 @@ type MonthCellProps = {
 const shownEvents = 3
 
 /** One day of the month: at most three activities, and a link to the rest. */
-export function MonthCell({ day, isToday, isOutside, isWeekend, planned, address }: MonthCellProps) {
+export function MonthCell({
+  day,
+  isToday,
+  isOutside,
+  isWeekend,
+  holidays,
+  planned,
+  address,
+}: MonthCellProps) {
   const hidden = planned.length - shownEvents
-  const holidays = holidayNamesOn(day)
   const look = numberLook({ isToday, isOutside, isWeekend, isHoliday: holidays.length > 0 })
   return (
     <td

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -64,7 +65,7 @@ describe('the month grid', () => {
 })
 
 it('the month grid names the holidays, also two on one day', () => {
-  showMonth([], '2027-05')
+  showMonth([], { month: '2027-05' })
 
   const named = screen.getAllByRole('cell').filter(({ textContent }) => textContent?.includes(':'))
   expect(named.map(({ textContent }) => textContent?.replaceAll('\u00ad', ''))).toEqual([
@@ -75,10 +76,28 @@ it('the month grid names the holidays, also two on one day', () => {
   ])
 })
 
-const showMonth = (planned: readonly Planned[], month = '2026-11') =>
+it('the month grid says why a day is closed', () => {
+  showMonth([], { closed: new Map([['2026-11-20', ['Stengt: Planleggingsdag']]]) })
+
+  const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent?.includes('Stengt'))
+  expect(cell?.textContent).toEqual('20fredag 20. november: Stengt: Planleggingsdag')
+})
+
+type Shown = Partial<Pick<ComponentProps<typeof MonthGrid>, 'month' | 'closed'>>
+
+const showMonth = (
+  planned: readonly Planned[],
+  { month = '2026-11', closed = new Map<string, string[]>() }: Shown = {},
+) =>
   render(
     <MemoryRouter>
-      <MonthGrid month={month} today="2026-11-18" planned={planned} addressOfDay={(day) => `/list/${day}`} />
+      <MonthGrid
+        month={month}
+        today="2026-11-18"
+        planned={planned}
+        closed={closed}
+        addressOfDay={(day) => `/list/${day}`}
+      />
     </MemoryRouter>,
   )
 

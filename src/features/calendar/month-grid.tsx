@@ -3,6 +3,7 @@ import type { Planned } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
+import type { ClosedTexts } from './closed/use-closed-days.ts'
 import { byDay, type Month, monthOf, type MonthWeek, weeksOf } from './calendar-month.ts'
 import { holidayNamesOn, monthBlanks, weekdayWord } from './calendar-words.ts'
 import { MonthCell } from './month-cell.tsx'
@@ -12,11 +13,13 @@ type MonthGridProps = {
   readonly today: Day
   /** The plans of the shown weeks, sorted by date and time. */
   readonly planned: readonly Planned[]
+  readonly closed: ClosedTexts
   readonly addressOfDay: (day: Day) => string
 }
 
 /** A month as a table: a row per week, its number first. On a phone a day shows dots instead of titles. */
-export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProps) {
+export function MonthGrid({ month, today, planned, closed, addressOfDay }: MonthGridProps) {
+  const holidaysOn = (day: Day) => [...holidayNamesOn(day), ...(closed.get(day) ?? [])]
   const days = new Map(byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => [day, items]))
   return (
     <div className="overflow-hidden rounded-lg bg-papir pb-1.5 shadow-kant md:pb-0">
@@ -34,6 +37,7 @@ export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProp
                   isToday={day === today}
                   isOutside={monthOf(day) !== month}
                   isWeekend={index > 4}
+                  holidays={holidaysOn(day)}
                   planned={days.get(day) ?? []}
                   address={addressOfDay(day)}
                 />
@@ -42,17 +46,19 @@ export function MonthGrid({ month, today, planned, addressOfDay }: MonthGridProp
           ))}
         </tbody>
       </table>
-      <HolidayList month={month} />
+      <HolidayList month={month} holidaysOn={holidaysOn} />
     </div>
   )
 }
 
+type HolidayListProps = { readonly month: Month; readonly holidaysOn: (day: Day) => readonly string[] }
+
 /** On a phone a cell has no room for a name; a screen reader has read it there. */
-function HolidayList({ month }: { readonly month: Month }) {
+function HolidayList({ month, holidaysOn }: HolidayListProps) {
   const holidays = weeksOf(month)
     .flatMap(({ days }) => days)
     .filter((day) => monthOf(day) === month)
-    .flatMap((day) => holidayNamesOn(day).map((name) => [Number(day.slice(-2)), name] as const))
+    .flatMap((day) => holidaysOn(day).map((name) => [Number(day.slice(-2)), name] as const))
   if (holidays.length === 0) return null
   return (
     <ul
@@ -60,7 +66,7 @@ function HolidayList({ month }: { readonly month: Month }) {
       className="flex flex-wrap gap-x-4 gap-y-1 border-t border-fuge px-3 py-2.5 text-sm text-feil md:hidden"
     >
       {holidays.map(([date, name]) => (
-        <li key={name} className="min-w-0">
+        <li key={`${date} ${name}`} className="min-w-0">
           <b>{date}.</b> {name}
         </li>
       ))}

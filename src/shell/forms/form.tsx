@@ -35,13 +35,20 @@ export function FormFrame<Values extends FormValues>({ form, className, children
 
 /** The props of a text field of a form. */
 export function useTextField<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
+  const props = useSelectField(form, field)
+  const isOpen = useSelector(form.actor, (snapshot) =>
+    snapshot.can({ type: 'form.change', field, value: props.value }),
+  )
+  return { ...props, readOnly: !isOpen }
+}
+
+/** The props of a select field of a form. */
+export function useSelectField<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
   const value = useSelector(form.actor, ({ context }) => context.values[field])
   const issue = useSelector(form.actor, (snapshot) => shownIssueOf(snapshot, field), isSameIssue)
-  const isOpen = useSelector(form.actor, (snapshot) => snapshot.can({ type: 'form.change', field, value }))
   return {
     name: field,
     value: typeof value === 'string' ? value : '',
-    readOnly: !isOpen,
     error: issue && form.issueText(field, issue),
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       form.actor.send({ type: 'form.change', field, value: currentTarget.value }),

@@ -18,7 +18,7 @@ import { useRestore } from './use-restore.ts'
 /** The plans that were deleted in the last 30 days, fetched when they are opened; whoever may delete one can restore it. */
 export function DeletedPlans() {
   return (
-    <div className="mt-8 border-b border-fuge print:hidden">
+    <div className="border-b border-fuge print:hidden">
       <Disclosure title={t('deleted.title')} headingLevel={2} lazy>
         <DeletedList />
       </Disclosure>

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { ClosedDay } from '#src/contract/closed-day.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Role } from '#src/contract/user.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { departmentId } from '#tests/support/data/ids.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+
+import { CalendarListPage } from '../calendar-list-page.tsx'
+import { closedTexts } from './use-closed-days.ts'
+
+afterEach(cleanup)
+
+describe('the closed days of a month', () => {
+  it('are those of the shown department and of the whole kindergarten', async () => {
+    await renderClosedDays('ansatt', {
+      closed: [
+        { day: '2026-11-20', departmentId: null, label: 'Planleggingsdag' },
+        { day: '2026-11-23', departmentId: maurtua._id, label: 'Vannlekkasje' },
+        { day: '2026-11-24', departmentId: bikuben, label: 'Maling' },
+      ],
+    })
+
+    expect(
+      within(screen.getByRole('region', { name: 'Stengte dager' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Fredag 20.11.26 · Planleggingsdag · Hele barnehagen',
+      'Mandag 23.11.26 · Vannlekkasje · Maurtua',
+    ])
+    expect(screen.queryByRole('button', { name: /Åpne igjen/ })).toBe(null)
+    expect(screen.queryByLabelText('Hvorfor')).toBe(null)
+  })
+
+  it('can be none', async () => {
+    await renderClosedDays('ansatt', { closed: [] })
+
+    expect(screen.getByText('Ingen dager er stengt i november 2026.')).toBeTruthy()
+  })
+
+  it('are closed by a Leder in the own department, the weekdays of a period', async () => {
+    const page = await renderClosedDays('leder', { closed: [] })
+
+    fill('Dag', '2026-11-20')
+    fill('Til og med (bare for flere dager)', '2026-11-23')
+    fill('Hvorfor', 'Flytting')
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+
+    expect(options('Hvor')).toEqual(['Maurtua'])
+    expect(page.writes).toEqual([
+      [
+        '/api/departments/{id}/closed-days',
+        {
+          params: { id: maurtua._id },
+          body: {
+            days: [
+              { day: '2026-11-20', label: 'Flytting' },
+              { day: '2026-11-23', label: 'Flytting' },
+            ],
+          },
+        },
+      ],
+    ])
+  })
+
+  it('are closed by an Administrator in the whole kindergarten', async () => {
+    const page = await renderClosedDays('administrator', { closed: [] })
+
+    fireEvent.change(screen.getByLabelText('Hvor'), { target: { value: 'all' } })
+    fill('Dag', '2026-11-20')
+    fill('Hvorfor', 'Planleggingsdag')
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+
+    expect(options('Hvor')).toEqual(['Hele barnehagen', 'Maurtua'])
+    expect(page.writes).toEqual([
+      ['/api/closed-days', { body: { days: [{ day: '2026-11-20', label: 'Planleggingsdag' }] } }],
+    ])
+  })
+
+  it('are not closed without a day and a reason', async () => {
+    const page = await renderClosedDays('leder', { closed: [] })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+
+    expect(screen.getByText('Velg en dag.')).toBeTruthy()
+    expect(screen.getByText('Skriv hvorfor det er stengt.')).toBeTruthy()
+    expect(page.writes).toEqual([])
+  })
+
+  it('are opened by those who may close them', async () => {
+    const page = await renderClosedDays('leder', {
+      closed: [
+        { day: '2026-11-20', departmentId: null, label: 'Planleggingsdag' },
+        { day: '2026-11-23', departmentId: maurtua._id, label: 'Vannlekkasje' },
+      ],
+    })
+
+    fireEvent.click(screen.getByRole('button', { name: /Åpne igjen/ }))
+    await page.settle()
+
+    expect(page.writes).toEqual([
+      [
+        '/api/departments/{id}/closed-days',
+        { params: { id: maurtua._id }, body: { days: [{ day: '2026-11-23', label: null }] } },
+      ],
+    ])
+  })
+})
+
+it('a reason that several departments share is named once a day', () => {
+  expect(
+    closedTexts([
+      { day: '2026-11-20', departmentId: maurtua._id, label: 'Kurs' },
+      { day: '2026-11-20', departmentId: bikuben, label: 'Kurs' },
+      { day: '2026-11-20', departmentId: null, label: 'Storm' },
+    ]),
+  ).toEqual(new Map([['2026-11-20', ['Stengt: Kurs', 'Stengt: Storm']]]))
+})
+
+const maurtua = inMaurtua.department
+const bikuben = departmentId('00000000-0000-4000-8000-0000000000d9')
+
+async function renderClosedDays(role: Role, { closed }: { readonly closed: readonly ClosedDay[] }) {
+  const writes: unknown[] = []
+  const affiliation = { ...inMaurtua, role }
+  const page = await renderPage(<CalendarListPage />, {
+    user: userIn([affiliation], affiliation),
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint.method === 'PUT') {
+        writes.push([endpoint.path, call])
+        return []
+      }
+      if (endpoint.path === '/api/closed-days') return closed
+      return endpoint.path === '/api/departments' ? [maurtua] : []
+    },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Stengte dager' }))
+  await page.settle()
+  return { ...page, writes }
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`)), {
+    target: { value },
+  })
+
+const options = (label: string) =>
+  [...screen.getByLabelText(label).querySelectorAll('option')].map(({ textContent }) => textContent)
