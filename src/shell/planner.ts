@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { type Planner, plannerOf } from '#src/domain/plan-rules.ts'
 
 import { useChosenAffiliation, useUser } from './shell.tsx'
@@ -6,5 +8,5 @@ import { useChosenAffiliation, useUser } from './shell.tsx'
 export function usePlanner(): Planner | undefined {
   const { _id, affiliations } = useUser()
   const chosen = useChosenAffiliation()
-  return chosen && plannerOf(_id, affiliations, chosen)
+  return useMemo(() => chosen && plannerOf(_id, affiliations, chosen), [_id, affiliations, chosen])
 }

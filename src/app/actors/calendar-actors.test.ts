@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import { blankDraft, planningInput } from '#tests/support/calendar/planning.ts'
 
-import { plannedActivityIn, planningActors } from './calendar-actors.ts'
+import { freePlaceIn, plannedActivityIn, planningActors } from './calendar-actors.ts'
 
 const id = planningInput.activityId
 
@@ -17,6 +17,17 @@ it.each([
   [undefined, undefined],
 ])('the route %s plans %s', (route, activityId) => {
   expect(plannedActivityIn(route)).toBe(activityId)
+})
+
+it.each([
+  ['?day=2026-11-18&start=09:30', { day: '2026-11-18', start: '09:30' }],
+  ['?day=2026-11-18', { day: '2026-11-18' }],
+  ['?day=2026-11-18&start=25:00', { day: '2026-11-18' }],
+  ['?day=2026-02-30&start=09:30', undefined],
+  ['?start=09:30', undefined],
+  ['', undefined],
+])('the search %s chooses %o', (search, place) => {
+  expect(freePlaceIn(`/activities/${id}/add-to-calendar${search}`)).toEqual(place)
 })
 
 it('case 55: a draft that is saved again is sent with the same key, another draft with another', async () => {

@@ -6,7 +6,7 @@ import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { userEndpoints } from '#src/contract/user.ts'
-import { Id } from '#src/contract/values.ts'
+import { Day, Id, Time } from '#src/contract/values.ts'
 import type {
   changesMachine,
   NetworkOutputEvent,
@@ -18,6 +18,7 @@ import type {
   AddedPlans,
   DraftCommand,
   DraftOutputEvent,
+  FreePlace,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
@@ -33,9 +34,11 @@ type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
 export const calendarPresence = (deps: PresenceDeps) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const notify = () => {
+      const { route } = deps.app.getSnapshot().context
       const event: CalendarPresenceOutputEvent = {
         type: 'presence.changed',
-        plannedActivity: plannedActivityIn(deps.app.getSnapshot().context.route),
+        plannedActivity: plannedActivityIn(route),
+        freePlace: freePlaceIn(route),
         member: memberOf(deps),
       }
       sendBack(event)
@@ -61,6 +64,14 @@ export function plannedActivityIn(route: string | undefined): Id | undefined {
   const [path = ''] = route?.split('?') ?? []
   const id = /^\/activities\/([^/]+)\/add-to-calendar\/?$/.exec(path)?.[1]
   return v.is(Id, id) ? id : undefined
+}
+
+/** The day and the time of `?day=2026-11-18&start=09:30`. */
+export function freePlaceIn(route: string | undefined): FreePlace | undefined {
+  const [, search] = route?.split('?') ?? []
+  const { day, start } = Object.fromEntries(new URLSearchParams(search))
+  if (!v.is(Day, day)) return undefined
+  return v.is(Time, start) ? { day, start } : { day }
 }
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork'>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { Logo } from '#src/ui/logo.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-auth.ts'
 
 import { LoginHouse } from './login-house.tsx'
@@ -39,5 +40,3 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
     </main>
   )
 }
-
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-auth.ts'
 
 /** The two fields, then the outcome; a toast announces the response, and `resetRedirectDelay` after it the form redirects to the login page. */
@@ -81,9 +82,6 @@ function Outcome({ isDone }: { readonly isDone: boolean }) {
     </>
   )
 }
-
-/** The pressed button is gone. */
-const takeFocus = (link: HTMLElement | null) => link?.focus()
 
 const failureText = (failure: FormFailure) =>
   failure.kind === 'offline' ? t('auth.silence') : failure.message

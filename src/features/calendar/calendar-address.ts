@@ -7,15 +7,16 @@ import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 
 import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
+import { type GridView, gridViews } from './grid/grid-view.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
 
-const parts = ['month', 'day', 'year', 'department', 'zoom', 'rings'] as const
+const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings'] as const
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
 /** What the rings of the wheel are. */
 export type WheelRings = 'areas' | 'departments'
 
-/** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, and how the wheel is shown. */
+/** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, and how the grid and the wheel are shown. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const today = dayOf(useShell().now())
@@ -30,6 +31,8 @@ export function useCalendarAddress() {
     /** The one month that the wheel shows. */
     zoom: zoomIn(search)?.month,
     rings: ringsIn(search),
+    /** How much of the calendar the grid shows. */
+    view: viewIn(search),
     department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
     go: (changes: Changes) => setSearch(changed(search, changes)),
     /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
@@ -67,6 +70,9 @@ function yearIn(search: URLSearchParams): number | undefined {
 
 const ringsIn = (search: URLSearchParams): WheelRings =>
   search.get('rings') === 'departments' ? 'departments' : 'areas'
+
+const viewIn = (search: URLSearchParams): GridView =>
+  gridViews.find((view) => view === search.get('view')) ?? 'month'
 
 function zoomIn(search: URLSearchParams): { readonly month: Month; readonly year: number } | undefined {
   const month = search.get('zoom')

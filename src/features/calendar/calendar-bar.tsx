@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,12 +15,14 @@ type CalendarBarProps = {
   readonly previous: Step
   readonly next: Step
   readonly onToday: () => void
+  /** What else is chosen, between the period and the department. */
+  readonly children?: ReactNode
 }
 
 type Step = { readonly label: string; readonly onStep: () => void }
 
 /** The shown period, buttons for the previous and the next one, and the department. */
-export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps) {
+export function CalendarBar({ title, previous, next, onToday, children }: CalendarBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="flex min-h-12 min-w-0 items-center gap-x-0.5 max-md:w-full">
@@ -37,6 +40,7 @@ export function CalendarBar({ title, previous, next, onToday }: CalendarBarProps
       <Button className="px-3.5! print:hidden" onClick={onToday}>
         {t('calendar.today')}
       </Button>
+      {children}
       <DepartmentSelect />
     </div>
   )

@@ -40,7 +40,7 @@ export function CalendarFrame({ page, children }: CalendarFrameProps) {
   )
 }
 
-const noDay = { day: undefined, zoom: undefined, rings: undefined }
+const noDay = { day: undefined, view: undefined, zoom: undefined, rings: undefined }
 
 function NoDepartmentChosen() {
   return (

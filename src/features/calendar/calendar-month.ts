@@ -30,6 +30,12 @@ export function addMonths(month: Month, count: number): Month {
 export const firstDayOf = (month: Month): Day => `${month}-01`
 export const lastDayOf = (month: Month): Day => addDays(firstDayOf(addMonths(month, 1)), -1)
 
+/** The same date of another month, or its last day where it is shorter. */
+export function sameDateIn(month: Month, day: Day): Day {
+  const [last, same] = [lastDayOf(month), `${month}-${day.slice(-2)}`]
+  return same < last ? same : last
+}
+
 /** The complete weeks that overlap the month, from Monday. */
 export function weeksOf(month: Month): MonthWeek[] {
   const last = lastDayOf(month)

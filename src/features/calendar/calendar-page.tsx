@@ -2,6 +2,7 @@ import { planEndpoints } from '#src/contract/plan.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
+import { useWideScreen } from '#src/shell/use-wide-screen.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -12,15 +13,28 @@ import { monthOf, shownRangeOf } from './calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
 import { ClosedDays } from './closed/closed-days.tsx'
 import { closedTexts, useClosedDays } from './closed/use-closed-days.ts'
+import { CalendarGrid } from './grid/calendar-grid.tsx'
+import { GridBar } from './grid/grid-bar.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { MonthGrid } from './month-grid.tsx'
 
+/** The calendar: a grid of days or hours, and on a phone a month with an agenda of equal function. */
 export function CalendarPage() {
+  const isWide = useWideScreen()
   return (
     <CalendarFrame page={t('calendar.title')}>
-      <MonthBar />
-      <MonthPlans />
+      {isWide ? (
+        <>
+          <GridBar />
+          <CalendarGrid />
+        </>
+      ) : (
+        <>
+          <MonthBar />
+          <MonthPlans />
+        </>
+      )}
       <ClosedDays />
     </CalendarFrame>
   )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -19,7 +19,12 @@ import { YearWheelPage } from './year-wheel-page.tsx'
 
 afterEach(cleanup)
 
-describe('the calendar', () => {
+describe('the calendar on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
   it('shows this month of the user’s department, and navigates by the URL', async () => {
     const queries: unknown[] = []
     const page = await renderPage(<CalendarPage />, { user: member, respond: server([], queries) })

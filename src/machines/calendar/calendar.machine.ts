@@ -4,7 +4,7 @@ import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 import { changesMachine } from './changes.machine.ts'
-import { planningMachine } from './planning.machine.ts'
+import { type FreePlace, planningMachine } from './planning.machine.ts'
 
 /** A signed-in user in a department; nobody plans for the administration itself. */
 export type CalendarMember = {
@@ -15,6 +15,8 @@ export type CalendarMember = {
 type CalendarPresence = {
   /** The activity whose page for planning is open. */
   readonly plannedActivity: Id | undefined
+  /** Where in the calendar that page was opened from. */
+  readonly freePlace?: FreePlace | undefined
   readonly member: CalendarMember | undefined
 }
 /** The open page of the calendar and its user; sent at once, and after each change. */
@@ -44,7 +46,11 @@ export const calendarMachine = setup({
     changes: changesMachine,
   },
   actions: {
-    notePresence: assign((_, { plannedActivity, member }: CalendarPresence) => ({ plannedActivity, member })),
+    notePresence: assign((_, { plannedActivity, freePlace, member }: CalendarPresence) => ({
+      plannedActivity,
+      freePlace,
+      member,
+    })),
     noteMember: assign({ memberKey: ({ context }) => memberKeyOf(context) }),
     notePlanning: assign({ planningKey: ({ context }) => planningKeyOf(context) }),
   },
@@ -62,7 +68,11 @@ export const calendarMachine = setup({
     'presence.changed': {
       actions: {
         type: 'notePresence',
-        params: ({ event: { plannedActivity, member } }) => ({ plannedActivity, member }),
+        params: ({ event: { plannedActivity, freePlace, member } }) => ({
+          plannedActivity,
+          freePlace,
+          member,
+        }),
       },
     },
   },
@@ -80,12 +90,13 @@ export const calendarMachine = setup({
             src: 'planning',
             onError: 'failed',
             input: ({ context }) => {
-              const { plannedActivity, member } = context
+              const { plannedActivity, freePlace, member } = context
               if (plannedActivity === undefined || !member) throw new Error('Nobody plans an activity.')
               return {
                 activityId: plannedActivity,
                 userId: member.userId,
                 departmentId: member.isAdministration ? undefined : member.departmentId,
+                freePlace,
               }
             },
           },

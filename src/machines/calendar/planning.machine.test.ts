@@ -37,6 +37,32 @@ describe('a planning', () => {
     expect(planning.getSnapshot().context.isRestored).toBe(true)
   })
 
+  it('begins with the day and the time that were chosen in the calendar, also when it is started over', () => {
+    const freePlace = { day: '2026-12-01', start: '09:30' }
+    const { planning, drafts } = startPlanning(undefined, { ...planningInput, freePlace })
+    drafts.notify({ type: 'drafts.opened', draft: undefined })
+    const chosen = { ...blankDraft, dates: ['2026-12-01'], start: '09:30' }
+    expect(planning.getSnapshot().context.draft).toEqual(chosen)
+
+    planning.send({ type: 'planning.change', change: { start: '11:00', note: 'Ta med lupe.' } })
+    planning.send({ type: 'planning.startOver' })
+
+    expect(planning.getSnapshot().context.draft).toEqual(chosen)
+  })
+
+  it('adds the day that was chosen in the calendar to the stored draft, and keeps its time', () => {
+    const freePlace = { day: '2026-12-01', start: '09:30' }
+    const { planning, drafts } = startPlanning(undefined, { ...planningInput, freePlace })
+    const stored = { ...blankDraft, dates: ['2026-11-30', '2026-12-08'], start: '10:00' }
+
+    drafts.notify({ type: 'drafts.opened', draft: stored })
+
+    expect(planning.getSnapshot().context.draft).toEqual({
+      ...stored,
+      dates: ['2026-11-30', '2026-12-01', '2026-12-08'],
+    })
+  })
+
   it('stores each change on the device', () => {
     const { planning, drafts } = openedPlanning()
 

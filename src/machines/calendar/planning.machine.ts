@@ -8,7 +8,7 @@ import {
   planDraftIssues,
 } from '#src/contract/plan-draft.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Day, DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, Time, UserId } from '#src/contract/values.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -21,8 +21,13 @@ export type DraftOutputEvent = { readonly type: 'drafts.opened'; readonly draft:
 /** Replaces the stored draft, or deletes it. */
 export type DraftCommand = { readonly type: 'drafts.store'; readonly draft: PlanDraft | undefined }
 
+/** A day of the calendar that somebody has chosen to plan on, at a time in a view of hours. */
+export type FreePlace = { readonly day: Day; readonly start?: Time | undefined }
+
 export type PlanningInput = {
   readonly activityId: Id
+  /** Is chosen at the start, also in a stored draft. */
+  readonly freePlace?: FreePlace | undefined
   readonly userId: UserId
   /** The department of a new draft; `undefined` for somebody of the administration. */
   readonly departmentId: DepartmentId | undefined
@@ -108,7 +113,7 @@ export const planningMachine = setup({
   },
   actions: {
     restoreDraft: assign(({ context }, { draft }: { draft: PlanDraft | undefined }) => ({
-      draft: draft ?? context.blank,
+      draft: draft ? { ...draft, dates: sorted([...draft.dates, ...context.blank.dates]) } : context.blank,
       isRestored: draft !== undefined,
     })),
     change: assign({
@@ -155,7 +160,11 @@ export const planningMachine = setup({
 }).createMachine({
   id: 'planning',
   context: ({ input }) => {
-    const blank = newPlanDraft(input)
+    const { freePlace } = input
+    const blank = {
+      ...newPlanDraft(input),
+      ...(freePlace && { dates: [freePlace.day], start: freePlace.start ?? '' }),
+    }
     return {
       activityId: input.activityId,
       blank,

@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -19,13 +21,18 @@ export type Planned = {
   readonly part: OwnPart | undefined
 }
 
-/** Returns a function that joins a plan with the bank's lists, for the signed-in user. */
+/** Returns a function that joins a plan with the bank's lists, for the signed-in user; the same one until the lists change. */
 export function usePlanned(): (plan: Plan) => Planned {
   const userId = useUser()._id
-  const activities = useBankList('activities').data ?? []
-  const focusAreas = useBankList('focusAreas').data ?? []
-  return (plan) => plannedFrom(plan, { activities, focusAreas, userId })
+  const activities = useBankList('activities').data ?? noCards
+  const focusAreas = useBankList('focusAreas').data ?? noCards
+  return useCallback(
+    (plan) => plannedFrom(plan, { activities, focusAreas, userId }),
+    [activities, focusAreas, userId],
+  )
 }
+
+const noCards: readonly never[] = []
 
 export function plannedFrom(
   plan: Plan,

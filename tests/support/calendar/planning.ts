@@ -7,6 +7,7 @@ import {
   type AddedPlans,
   type DraftCommand,
   type DraftOutputEvent,
+  type PlanningInput,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
@@ -17,7 +18,7 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 
 export const ingunn = userId(idOf('41'))
 export const maurtua = departmentId(idOf('31'))
-export const planningInput = { activityId: idOf('51'), userId: ingunn, departmentId: maurtua }
+export const planningInput: PlanningInput = { activityId: idOf('51'), userId: ingunn, departmentId: maurtua }
 
 /** The draft that a planning begins with. */
 export const blankDraft: PlanDraft = {
@@ -35,7 +36,7 @@ export const blankDraft: PlanDraft = {
 export const addedPlans: AddedPlans = { reference: idOf('61'), plans: [planOn('2026-11-24')] }
 
 /** A running planning whose draft and save the test decides. */
-export function startPlanning(inspect?: Inspect) {
+export function startPlanning(inspect?: Inspect, input = planningInput) {
   const drafts = deferredCallback<{
     input: { readonly activityId: Id }
     command: DraftCommand
@@ -43,6 +44,6 @@ export function startPlanning(inspect?: Inspect) {
   }>()
   const save = deferredActor<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>()
   const machine = planningMachine.provide({ actors: { drafts: drafts.logic, save: save.logic } })
-  const planning = createActor(machine, { input: planningInput, ...(inspect && { inspect }) }).start()
+  const planning = createActor(machine, { input, ...(inspect && { inspect }) }).start()
   return { planning, drafts, save }
 }

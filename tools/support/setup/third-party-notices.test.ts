@@ -35,6 +35,16 @@ it('finds a licence text that the package itself does not include', () => {
   expect(random).toContain('David Bau')
 })
 
+it('finds the licence text of a package in another one from the same repository', () => {
+  const notices = noticesOf([
+    module('@schedule-x/calendar-controls/dist/core.js'),
+    module('@schedule-x/calendar/dist/core.js'),
+  ])
+
+  expect(notices.map(({ name }) => name)).toEqual(['@schedule-x/calendar', '@schedule-x/calendar-controls'])
+  expect(notices[1]?.text).toContain('Copyright 2023 Tom Österlund')
+})
+
 it('throws when there is no text, so that no package is shipped without one', () => {
   expect(() => noticesOf([module('@mediapipe/hands/package.json')])).toThrow(
     '@mediapipe/hands brings no text of its licence Apache-2.0.',

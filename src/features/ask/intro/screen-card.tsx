@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
 
 type ScreenCardProps = {
@@ -80,8 +81,6 @@ export function ScreenCard({
     </div>
   )
 }
-
-const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 const pill = 'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold'
 const states = {

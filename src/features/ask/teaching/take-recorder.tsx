@@ -7,6 +7,7 @@ import type { takeRecorderMachine } from '#src/machines/ask/take-recorder.machin
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
 import { SignerForm } from './signer-form.tsx'
@@ -42,9 +43,6 @@ export function TakeRecorder({ recorder, signers }: TakeRecorderProps) {
     </div>
   )
 }
-
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type StepProps = { readonly recorder: TakeRecorderRef }
 

@@ -23,6 +23,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -182,6 +183,3 @@ function Children({ form, fields: { students: chosen }, plan }: ChildrenProps) {
     </fieldset>
   )
 }
-
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()

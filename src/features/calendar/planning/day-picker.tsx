@@ -2,13 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
-import { addDays, longDay } from '#src/domain/day.ts'
+import { longDay } from '#src/domain/day.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { addMonths, monthOf, weeksOf } from '../calendar-month.ts'
+import { addMonths, monthOf, sameDateIn, weeksOf } from '../calendar-month.ts'
 import { holidayNamesOn, monthTitle, weekdayWord } from '../calendar-words.ts'
+import { dayAfterKey } from '../day-keys.ts'
 
 type DayPickerProps = {
   readonly today: Day
@@ -119,27 +121,4 @@ function DayButton({ day, isToday, isChosen, isTabStop, takesFocus, onKey, onPre
       {Number(day.slice(-2))}
     </button>
   )
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-}
-
-function dayAfterKey(day: Day, key: string): Day | undefined {
-  if (key === 'PageUp') return sameDateIn(addMonths(monthOf(day), -1), day)
-  if (key === 'PageDown') return sameDateIn(addMonths(monthOf(day), 1), day)
-  const days = keySteps[key]
-  return days === undefined ? undefined : addDays(day, days)
-}
-
-/** The same date of another month, or its last day where it is shorter. */
-function sameDateIn(month: string, day: Day): Day {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const same = `${month}-${day.slice(-2)}`
-  return same < last ? same : last
 }

@@ -12,6 +12,7 @@ import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { ChildrenStep } from './children-step.tsx'
@@ -116,8 +117,6 @@ const titles = {
 /** The step that is shown; a planning that is being saved still shows the last one. */
 const stepOf = (snapshot: ReturnType<PlanningRef['getSnapshot']>): PlanningStep | undefined =>
   snapshot.matches('saving') ? 'reviewing' : planningSteps.find((step) => snapshot.matches({ filling: step }))
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The days are buttons, of which one is a tab stop; other fields are controls of the form. */
 function focusField(form: HTMLFormElement | null, field: string) {

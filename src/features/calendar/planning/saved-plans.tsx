@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
@@ -36,6 +37,3 @@ export function SavedPlans({ planning, activity }: Pick<StepProps, 'planning' | 
     </Card>
   )
 }
-
-/** The button that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -1,0 +1,88 @@
+import type { Day, Id } from '#src/contract/values.ts'
+import type { AreaKey } from '#src/ui/area-key.ts'
+import { type Planned, titleOf } from '#src/shell/queries/planned.ts'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { byDay } from '../calendar-month.ts'
+import type { GridView } from './grid-view.ts'
+
+/** A plan in the grid. Its times are `HH:MM` of a clock in Norway; without a start it lasts the whole day. */
+export type GridPlan = {
+  readonly kind: 'plan'
+  readonly id: Id
+  readonly day: Day
+  readonly start: string | undefined
+  readonly end: string | undefined
+  readonly title: string
+  readonly area: AreaKey | undefined
+  readonly isMovable: boolean
+}
+/** Stands for the plans of a day that do not fit. */
+type GridMore = { readonly kind: 'more'; readonly id: string; readonly day: Day; readonly title: string }
+export type GridItem = GridPlan | GridMore
+
+/** How many plans of a day are shown: the grid draws no more than a screen can show. */
+const shownPerDay: Readonly<Record<GridView, number>> = { month: 4, week: 12, workweek: 12, day: 40 }
+
+/** What the grid draws: the first plans of each day, and how many more there are. The plans are sorted by date and time. */
+export const gridItems = (
+  planned: readonly Planned[],
+  view: GridView,
+  isMovable: (planned: Planned) => boolean,
+): readonly GridItem[] =>
+  byDay(planned, ({ plan }) => plan.date).flatMap(({ day, items }) => {
+    const hidden = items.length - shownPerDay[view]
+    const shown = items.slice(0, shownPerDay[view]).map((item) => gridPlan(item, isMovable(item)))
+    return hidden > 0 ? [...shown, moreOn(day, hidden)] : shown
+  })
+
+const gridPlan = (planned: Planned, isMovable: boolean): GridPlan => {
+  const { _id, date, start, end } = planned.plan
+  return {
+    kind: 'plan',
+    id: _id,
+    day: date,
+    start,
+    end: start === undefined ? undefined : (end ?? laterTime(start, shortestMinutes)),
+    title: titleOf(planned),
+    area: planned.area?.colour,
+    isMovable,
+  }
+}
+
+/** How long a plan without an end is drawn. */
+const shortestMinutes = 30
+
+const moreOn = (day: Day, count: number): GridMore => ({
+  kind: 'more',
+  id: `more-${day}`,
+  day,
+  title: t('calendar.more', { count }),
+})
+
+/** A time some minutes later, or earlier, on the same day. */
+export function laterTime(time: string, minutes: number): string {
+  const total = Math.min(Math.max(minutesOf(time) + minutes, 0), lastMinute)
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+/** The minutes since midnight of a time, `HH:MM`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const lastMinute = 23 * 60 + 59
+
+/** Where somebody has dropped a plan; without a time it keeps its own. */
+export type Drop = { readonly id: string; readonly day: Day; readonly start?: string }
+
+/** The date and the times of a plan after a drop; it lasts as long as before, but not longer than the day. */
+export function movedTo(
+  { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
+  drop: Drop,
+): { readonly date: Day; readonly start?: string; readonly end?: string } {
+  if (drop.start === undefined || start === undefined) return { date: drop.day }
+  return {
+    date: drop.day,
+    start: drop.start,
+    ...(end !== undefined && { end: laterTime(drop.start, minutesOf(end) - minutesOf(start)) }),
+  }
+}

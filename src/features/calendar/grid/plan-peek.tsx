@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { planChangeOf, PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { usePlanner } from '#src/shell/planner.ts'
+import { useDepartments } from '#src/shell/queries/departments.ts'
+import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { dayTitle } from '../calendar-words.ts'
+
+type PlanPeekProps = {
+  /** `undefined` when nothing is open. */
+  readonly planned: Planned | undefined
+  /** The plan as it is after it was moved. */
+  readonly onMoved: (before: Plan, after: Plan) => void
+  readonly onClose: () => void
+}
+
+/** What a plan is, in a window over the grid, from which it is opened, or moved by keyboard. */
+export function PlanPeek({ planned, onMoved, onClose }: PlanPeekProps) {
+  const { nameOf } = useDepartments()
+  const planner = usePlanner()
+  const [isMoving, setMoving] = useState(false)
+  if (!planned) return null
+  const { plan } = planned
+  const mayMove = planner !== undefined && canChangePlan(planner, plan)
+  const facts = [
+    nameOf(plan.departmentId),
+    plan.students.length > 0 ? t('plan.children', { count: plan.students.length }) : undefined,
+    planned.part && t(`plan.part.${planned.part}`),
+  ]
+  return (
+    <Dialog
+      open
+      title={titleOf(planned)}
+      description={`${dayTitle(plan.date)} · ${timeOf(plan)}`}
+      closeLabel={t('grid.close')}
+      onClose={onClose}
+    >
+      <p className="text-skumring">{facts.filter(Boolean).join(' · ')}</p>
+      {plan.note !== '' && <p className="whitespace-pre-line">{plan.note}</p>}
+      {isMoving ? (
+        <MovePlan plan={plan} onMoved={(after) => onMoved(plan, after)} onCancel={() => setMoving(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+          <ButtonLink to={`/calendar/${plan._id}/plan`} variant="primary">
+            {t('grid.open')}
+          </ButtonLink>
+          {mayMove && (
+            <Button icon={CalendarClock} onClick={() => setMoving(true)}>
+              {t('grid.move')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type MovePlanProps = {
+  readonly plan: Plan
+  readonly onMoved: (after: Plan) => void
+  readonly onCancel: () => void
+}
+
+/** The day and the times of a plan. */
+function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
+  const [base] = useState(() => planFieldsOf(plan))
+  const form = useApiForm(planEndpoints.change, {
+    schema: PlanFields,
+    initialValues: base,
+    callOf: (fields) => ({
+      params: { id: plan._id },
+      body: planChangeOf(base, v.parse(PlanFields, fields)),
+      version: plan.version,
+    }),
+    onSaved: onMoved,
+  })
+  const isSame = useSelector(form.actor, ({ context: { values } }) =>
+    (['date', 'start', 'end'] as const).every((field) => values[field] === base[field]),
+  )
+  return (
+    <FormFrame form={form} className="grid gap-4">
+      <h3 ref={takeFocus} tabIndex={-1} className="text-md font-bold">
+        {t('grid.move')}
+      </h3>
+      <TextField type="date" label={t('planEvent.date')} required {...useTextField(form, 'date')} />
+      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1">
+        <TextField type="time" label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
+        <TextField type="time" label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
+      </div>
+      <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
+      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
+        <SubmitButton form={form} disabled={isSame}>
+          {t('grid.move.save')}
+        </SubmitButton>
+        <Button onClick={onCancel}>{t('planEvent.cancel')}</Button>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+import { addDays, dayOf, longDay, mondayOf } from '#src/domain/day.ts'
+
+import { people } from './support/people.ts'
+import { goToStep, planningPath } from './support/planning.ts'
+import { isReady, openAs } from './support/sign-in.ts'
+
+test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
+  test('moves a plan to another day by mouse, shows it at once, and moves it back', async ({ page }) => {
+    const wednesday = weekdayIn(4, 3)
+    await planAt(page, people.leader, wednesday)
+    await page.goto(`/calendar?month=${wednesday.slice(0, 7)}`)
+    await isReady(page)
+
+    await dragTo(page, planOn(page, wednesday), dayCell(page, addDays(wednesday, 1)))
+    await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()
+    await expect(planOn(page, wednesday)).toBeHidden()
+    await page.reload()
+    await isReady(page)
+    await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()
+
+    await dragTo(page, planOn(page, addDays(wednesday, 1)), dayCell(page, addDays(wednesday, 2)))
+    await page.getByRole('button', { name: 'Angre' }).click()
+    await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()
+  })
+
+  test('moves a plan to another day and time by mouse in a week', async ({ page }) => {
+    const tuesday = weekdayIn(5, 2)
+    await planAt(page, people.leader, tuesday)
+    await page.goto(`/calendar?view=week&day=${tuesday}`)
+    await isReady(page)
+    const plan = page.getByRole('button', { name: /Fuglefrokost/ })
+    const column = page.locator(`[data-time-grid-date="${addDays(tuesday, 2)}"]`)
+    const [from, to] = [await boxOf(plan), await boxOf(column)]
+    const hour = to.height / 12
+
+    // The pointer holds the plan ten pixels below its beginning.
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await expect(page.locator('[data-dragged]')).toBeVisible()
+    await page.mouse.move(to.x + 20, from.y + 10 + hour * 1.5, { steps: 5 })
+    await expect(page.getByText(`Flytt til ${longDay(addDays(tuesday, 2))} kl. 11.00`)).toBeVisible()
+    await page.mouse.up()
+    await expect(page.getByText(`Flyttet til ${longDay(addDays(tuesday, 2))}.`)).toBeVisible()
+    await plan.click()
+
+    await expect(page.getByRole('dialog')).toContainText('11.00–11.45')
+  })
+
+  test('ends a drag with Escape, and opens the plan with a click', async ({ page }) => {
+    const monday = weekdayIn(6, 1)
+    await planAt(page, people.leader, monday)
+    await page.goto(`/calendar?month=${monday.slice(0, 7)}`)
+    await isReady(page)
+    const [from, to] = [await boxOf(planOn(page, monday)), await boxOf(dayCell(page, addDays(monday, 1)))]
+
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await expect(page.locator('[data-dragged]')).toBeVisible()
+    await page.mouse.move(to.x + 20, to.y + 60, { steps: 5 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+    await expect(planOn(page, monday)).toBeVisible()
+    await planOn(page, monday).click()
+
+    await expect(page.getByRole('dialog', { name: 'Fuglefrokost' })).toBeVisible()
+    await page.getByRole('link', { name: 'Åpne planen' }).click()
+    await expect(page).toHaveURL(/\/calendar\/[\w-]+\/plan$/)
+  })
+
+  test('plans, opens and moves by keyboard alone', async ({ page }) => {
+    const friday = weekdayIn(7, 5)
+    await openAs(page, people.leader, `/calendar?month=${friday.slice(0, 7)}`)
+    await page
+      .getByRole('button', { name: /^Planlegg .* 1\. / })
+      .first()
+      .focus()
+    await goToDay(page, `${friday.slice(0, 7)}-01`, friday)
+    await page.keyboard.press('Enter')
+    const choice = page.getByRole('dialog', { name: `Planlegg ${longDay(friday)}` })
+    await choice.getByRole('searchbox').focus()
+    await page.keyboard.type('fuglefrokost')
+    await choice.getByRole('link', { name: 'Fuglefrokost' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('list', { name: 'Valgte dager' }).getByRole('listitem')).toHaveCount(1)
+    await goToStep(page, 'Se over')
+    await page.getByRole('button', { name: 'Lagre i kalenderen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+
+    await page.goto(`/calendar?month=${friday.slice(0, 7)}`)
+    await isReady(page)
+    await planOn(page, friday).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Flytt til …' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Dag', { exact: true }).fill(addDays(friday, -1))
+    await page.keyboard.press('Enter')
+
+    await expect(planOn(page, addDays(friday, -1))).toBeVisible()
+    await expect(page.getByText(`Flyttet til ${longDay(addDays(friday, -1))}.`)).toBeVisible()
+  })
+
+  test('keeps the view, the day and the department in the address', async ({ page }) => {
+    await openAs(page, people.leader, '/calendar')
+    for (const [view, search] of [
+      ['Uke', /view=week&|view=week$/],
+      ['Arbeidsuke', /view=workweek/],
+      ['Dag', /view=day/],
+    ] as const) {
+      await page.getByRole('button', { name: view, exact: true }).click()
+      await expect(page).toHaveURL(search)
+    }
+    await page.getByRole('button', { name: 'Neste dag' }).click()
+    await page.getByLabel('Avdeling').selectOption({ label: 'Alle avdelinger' })
+    const title = await page.getByRole('heading', { level: 2 }).first().textContent()
+
+    await page.reload()
+    await isReady(page)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '')
+    await expect(page).toHaveURL(/department=all/)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/view=day/)
+    await page.getByRole('button', { name: 'Måned', exact: true }).click()
+    await expect(page.getByText('Mandag', { exact: true })).toBeVisible()
+  })
+
+  for (const view of ['month', 'week', 'day'])
+    test(`has no finding of axe in the view ${view}`, async ({ page }) => {
+      await openAs(page, people.leader, `/calendar?view=${view}&department=all`)
+      await expect(page.getByRole('button', { name: /^Planlegg / }).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
+})
+
+test.describe('on a tablet', { tag: '@desktop' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } })
+
+  test('moves a plan to another day by touch', async ({ page }) => {
+    const thursday = weekdayIn(8, 4)
+    await planAt(page, people.leader, thursday)
+    await page.goto(`/calendar?month=${thursday.slice(0, 7)}`)
+    await isReady(page)
+    await planOn(page, thursday).scrollIntoViewIfNeeded()
+    const [from, to] = [
+      await boxOf(planOn(page, thursday)),
+      await boxOf(dayCell(page, addDays(thursday, -1))),
+    ]
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+
+    await send('touchStart', from.x + 10, from.y + 10)
+    await expect(page.locator('[data-dragged]')).toBeVisible()
+    await send('touchMove', from.x - 20, from.y + 10)
+    await send('touchMove', to.x + 30, to.y + 60)
+    await send('touchEnd', 0, 0)
+
+    await expect(planOn(page, addDays(thursday, -1))).toBeVisible()
+    await expect(page.getByText(`Flyttet til ${longDay(addDays(thursday, -1))}.`)).toBeVisible()
+  })
+})
+
+/** A weekday of the second week of a later month, in which nobody else plans. */
+function weekdayIn(monthsAhead: number, weekday: number) {
+  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + monthsAhead, 8)).toISOString().slice(0, 10)
+  return addDays(mondayOf(first), 6 + weekday)
+}
+
+/** Plans Fuglefrokost from 09.30 to 10.15. */
+async function planAt(page: Page, email: string, day: string) {
+  await openAs(page, email, `${planningPath}?day=${day}&start=09:30`)
+  await page.getByLabel('Til klokka').fill('10:15')
+  await goToStep(page, 'Se over')
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+}
+
+const dayCell = (page: Page, day: string) => page.locator(`[data-date="${day}"]`)
+const planOn = (page: Page, day: string) => dayCell(page, day).getByRole('button', { name: /Fuglefrokost/ })
+
+async function dragTo(page: Page, plan: Locator, target: Locator) {
+  await plan.scrollIntoViewIfNeeded()
+  const [from, to] = [await boxOf(plan), await boxOf(target)]
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await expect(page.locator('[data-dragged]')).toBeVisible()
+  await page.mouse.move(to.x + 30, to.y + 60, { steps: 8 })
+  await page.mouse.up()
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return box
+}
+
+/** Walks from one focused date to another by the arrow keys. */
+async function goToDay(page: Page, from: string, to: string) {
+  for (let day = from; day < to; day = addDays(day, 1)) await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: `Planlegg ${longDay(to)}` })).toBeFocused()
+}
