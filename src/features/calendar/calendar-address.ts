@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { Day, DepartmentId } from '#src/contract/values.ts'
+import { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
@@ -9,14 +9,15 @@ import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
 import { type GridView, gridViews } from './grid/grid-view.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
+import type { ListFilter } from './list/list-filter.ts'
 
-const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings'] as const
+const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area'] as const
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
 /** What the rings of the wheel are. */
 export type WheelRings = 'areas' | 'departments'
 
-/** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, and how the grid and the wheel are shown. */
+/** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, how the grid and the wheel are shown, and which plans are listed. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const today = dayOf(useShell().now())
@@ -33,6 +34,8 @@ export function useCalendarAddress() {
     rings: ringsIn(search),
     /** How much of the calendar the grid shows. */
     view: viewIn(search),
+    /** Which plans the list shows. */
+    filter: filterIn(search),
     department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
     go: (changes: Changes) => setSearch(changed(search, changes)),
     /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
@@ -73,6 +76,11 @@ const ringsIn = (search: URLSearchParams): WheelRings =>
 
 const viewIn = (search: URLSearchParams): GridView =>
   gridViews.find((view) => view === search.get('view')) ?? 'month'
+
+function filterIn(search: URLSearchParams): ListFilter {
+  const area = search.get('area')
+  return { isMine: search.get('who') === 'mine', area: v.is(Id, area) ? area : undefined }
+}
 
 function zoomIn(search: URLSearchParams): { readonly month: Month; readonly year: number } | undefined {
   const month = search.get('zoom')

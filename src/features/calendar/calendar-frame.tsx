@@ -40,7 +40,14 @@ export function CalendarFrame({ page, children }: CalendarFrameProps) {
   )
 }
 
-const noDay = { day: undefined, view: undefined, zoom: undefined, rings: undefined }
+const noDay = {
+  day: undefined,
+  view: undefined,
+  zoom: undefined,
+  rings: undefined,
+  who: undefined,
+  area: undefined,
+}
 
 function NoDepartmentChosen() {
   return (

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import type { ClosedTexts } from './closed/use-closed-days.ts'
-import { byDay } from './calendar-month.ts'
+import { byDay, type DayBucket } from './calendar-month.ts'
 import { dayTitle } from './calendar-words.ts'
 
 type DayListProps = {
@@ -19,11 +20,27 @@ type DayListProps = {
 }
 
 /** Plans grouped by day. */
-export function DayList({ planned, closed, headingLevel = 3 }: DayListProps) {
+export function DayList({ planned, ...rest }: DayListProps) {
+  return byDay(planned, ({ plan }) => plan.date).map((bucket) => (
+    <DayPlans key={bucket.day} {...bucket} {...rest} />
+  ))
+}
+
+type DayPlansProps = DayBucket<Planned> &
+  Omit<DayListProps, 'planned'> & {
+    /** The heading stays at the top of the window while the day is in it. */
+    readonly isSticky?: boolean
+  }
+
+/** The plans of one day. */
+export function DayPlans({ day, items, closed, headingLevel = 3, isSticky = false }: DayPlansProps) {
   const { nameOf } = useDepartments()
-  return byDay(planned, ({ plan }) => plan.date).map(({ day, items }) => (
-    <section key={day} className="mt-6 first:mt-0">
-      <Heading level={headingLevel} className="mb-2 text-lg font-bold">
+  return (
+    <section className={classNames(!isSticky && 'mt-6 first:mt-0')}>
+      <Heading
+        level={headingLevel}
+        className={classNames('mb-2 text-lg font-bold', isSticky && 'sticky top-0 z-1 bg-kalk py-1 lg:top-18')}
+      >
         {[dayTitle(day), ...(closed?.get(day) ?? [])].join(' · ')}
       </Heading>
       <ul className="grid gap-2">
@@ -34,7 +51,7 @@ export function DayList({ planned, closed, headingLevel = 3 }: DayListProps) {
         ))}
       </ul>
     </section>
-  ))
+  )
 }
 
 type PlanRowProps = { readonly planned: Planned; readonly departmentName: string | undefined }

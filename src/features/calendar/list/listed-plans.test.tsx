@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { addDays } from '#src/domain/day.ts'
+import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+
+import { CalendarListPage } from '../calendar-list-page.tsx'
+import { isListed } from './list-filter.ts'
+
+afterEach(cleanup)
+
+describe('the list of plans', () => {
+  it('goes on with the next month, and numbers the weeks', async () => {
+    const page = await renderList([planOn('2026-11-27'), planOn('2026-11-30'), planOn('2026-12-01')])
+    expect(headings()).toEqual(['Fredag 27.11.26', 'Mandag 30.11.26'])
+
+    fireEvent.click(screen.getByRole('button', { name: 'Vis desember 2026' }))
+    await page.settle()
+
+    expect(headings()).toEqual(['Fredag 27.11.26', 'Mandag 30.11.26', 'Tirsdag 01.12.26'])
+    expect(screen.getAllByText(/^Uke \d+$/).map(({ textContent }) => textContent)).toEqual([
+      'Uke 48',
+      'Uke 49',
+    ])
+    expect(screen.getByRole('button', { name: 'Vis januar 2027' })).toBeTruthy()
+  })
+
+  it('keeps what is listed when the next month does not arrive, and tries again', async () => {
+    let isOffline = false
+    const page = await renderList([planOn('2026-11-27'), planOn('2026-12-01')], {
+      isOffline: () => isOffline,
+    })
+
+    isOffline = true
+    fireEvent.click(screen.getByRole('button', { name: 'Vis desember 2026' }))
+    await page.settle()
+    expect(headings()).toEqual(['Fredag 27.11.26'])
+    isOffline = false
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+    await page.settle()
+
+    expect(headings()).toEqual(['Fredag 27.11.26', 'Tirsdag 01.12.26'])
+  })
+
+  it('draws only the days near the window', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => addDays('2027-01-01', index))
+    await renderList(
+      days.map((day) => planOn(day)),
+      { at: '/page?month=2027-01' },
+    )
+
+    expect(headings().length).toBeGreaterThan(0)
+    expect(headings().length).toBeLessThan(30)
+  })
+
+  it('shows the own plans, and says when none fits', async () => {
+    const page = await renderList([
+      planOn('2026-11-20', { leader: member._id }),
+      planOn('2026-11-23', { helpers: [member._id] }),
+      planOn('2026-11-24'),
+    ])
+
+    fireEvent.click(screen.getByRole('button', { name: 'Mine' }))
+    await page.settle()
+    expect(headings()).toEqual(['Fredag 20.11.26', 'Mandag 23.11.26'])
+    expect(page.router.state.location.search).toEqual('?who=mine')
+
+    fireEvent.change(screen.getByLabelText('Fagområde'), { target: { value: otherArea._id } })
+    await page.settle()
+    expect(headings()).toEqual([])
+    expect(screen.getByText('Ingen planer passer til valgene over.')).toBeTruthy()
+  })
+})
+
+it.each([
+  [{ isMine: false, area: undefined }, [true, true]],
+  [{ isMine: true, area: undefined }, [true, false]],
+  [{ isMine: false, area: nature._id }, [false, true]],
+  [{ isMine: true, area: nature._id }, [false, false]],
+])('%o lists %o', (filter, expected) => {
+  const own = { part: 'helper', area: undefined } as const
+  const ofNature = { part: undefined, area: nature } as const
+  expect([own, ofNature].map(isListed(filter))).toEqual(expected)
+})
+
+const member = userIn([inMaurtua], inMaurtua)
+const otherArea = { ...nature, _id: idOf('59'), title: 'Etikk' }
+
+const headings = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+    .filter((text) => /\d\d\.\d\d\.\d\d/.test(text ?? ''))
+
+type ListOptions = { readonly at?: string; readonly isOffline?: () => boolean }
+
+const renderList = (plans: readonly Plan[], { at = '/page', isOffline = () => false }: ListOptions = {}) =>
+  renderPage(<CalendarListPage />, {
+    at,
+    user: member,
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint.path === '/api/activities') return [sensorium]
+      if (endpoint.path === '/api/focus-areas') return [nature, otherArea]
+      if (endpoint.path !== '/api/plans') return []
+      if (isOffline()) return noResponse
+      const { from, to } = (call as { readonly query: { readonly from: string; readonly to: string } }).query
+      return plans.filter(({ date }) => from <= date && date <= to)
+    },
+  })

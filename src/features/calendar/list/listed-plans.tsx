@@ -1,0 +1,179 @@
+import { useState } from 'react'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import { mondayOf, weekNumberOf } from '#src/domain/day.ts'
+import { useApiQueries } from '#src/shell/queries/api-query.ts'
+import { FailedRequest, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { type Planned, usePlanned } from '#src/shell/queries/planned.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { t } from '#src/words/nb-calendar.ts'
+
+import { useCalendarAddress } from '../calendar-address.ts'
+import { addMonths, byDay, type DayBucket, firstDayOf, lastDayOf, monthOf } from '../calendar-month.ts'
+import { monthName, monthTitle } from '../calendar-words.ts'
+import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
+import { DayPlans } from '../day-list.tsx'
+import { DayListSkeleton } from '../day-list-skeleton.tsx'
+import { NothingPlanned } from '../nothing-planned.tsx'
+import { isListed } from './list-filter.ts'
+import { VirtualDays } from './virtual-days.tsx'
+
+/** No plan is further ahead. */
+const mostMonths = 24
+
+/** The plans of one day, or those of a month and the months after it, fetched as somebody scrolls down to them. */
+export function ListedPlans() {
+  const { month, day, department } = useCalendarAddress()
+  if (day !== undefined) return <OneDay key={day} />
+  return <Months key={`${month} ${department}`} />
+}
+
+function OneDay() {
+  const { day = '', month, department, to } = useCalendarAddress()
+  const planned = usePlanned()
+  const [plans] = useApiQueries(planEndpoints.list, [{ query: { from: day, to: day, department } }])
+  const closed = closedTexts(useClosedDays({ from: day, to: day }, department).shown)
+  return (
+    <>
+      {plans && (
+        <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
+          {(response) => (
+            <>
+              <DayPlans day={day} items={response.map(planned)} closed={closed} headingLevel={3} />
+              {response.length === 0 && <NothingPlanned headingLevel={4} />}
+            </>
+          )}
+        </QueryBoundary>
+      )}
+      <p className="mt-6">
+        <ButtonLink to={to('/calendar/list', { month, day: undefined })}>
+          {t('calendar.wholeMonth', { month: monthName(month) })}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Months() {
+  const { month, department, today, filter } = useCalendarAddress()
+  const [count, setCount] = useState(1)
+  const planned = usePlanned()
+  const months = Array.from({ length: count }, (_, index) => addMonths(month, index))
+  const last = months.at(-1) ?? month
+  const queries = useApiQueries(
+    planEndpoints.list,
+    months.map((one) => ({ query: { from: firstDayOf(one), to: lastDayOf(one), department } })),
+  )
+  const closed = closedTexts(
+    useClosedDays(
+      { from: firstDayOf(month), to: lastDayOf(addMonths(month, Math.min(count, 12) - 1)) },
+      department,
+    ).shown,
+  )
+  const [first] = queries
+  const ending = queries.at(-1)
+  if (!first || !ending) return null
+  const all = queries.flatMap(({ data = [] }) => data).map(planned)
+  const shown = all.filter(isListed(filter))
+  const isThisMonth = month === monthOf(today)
+  const earlier = isThisMonth ? shown.filter(({ plan }) => plan.date < today) : []
+  const ahead = isThisMonth ? shown.filter(({ plan }) => plan.date >= today) : shown
+  const hasMore = count < mostMonths
+  return (
+    <QueryBoundary query={first} skeleton={<DayListSkeleton />}>
+      {() => (
+        <>
+          <Earlier planned={earlier} closed={closed} month={month} />
+          {ahead.length > 0 && <Days planned={ahead} closed={closed} />}
+          {all.length === 0 && !ending.isPending && <NothingPlanned />}
+          {all.length > 0 && ahead.length === 0 && !ending.isPending && (
+            <p>{t(shown.length === all.length ? 'calendar.empty.rest' : 'list.empty.filter')}</p>
+          )}
+          {ending.isPending && <DayListSkeleton />}
+          {ending.isError && ending !== first && (
+            <FailedRequest
+              error={ending.error}
+              attempts={ending.errorUpdateCount}
+              onRetry={() => void ending.refetch()}
+              busy={ending.isFetching}
+            />
+          )}
+          {hasMore && ending.isSuccess && (
+            <p
+              key={last}
+              ref={ending.data.length > 0 ? whenNear(() => setCount(count + 1)) : undefined}
+              className="mt-8 print:hidden"
+            >
+              <Button onClick={() => setCount(count + 1)}>
+                {t('list.more', { month: monthTitle(addMonths(last, 1)).toLowerCase() })}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type EarlierProps = {
+  readonly planned: readonly Planned[]
+  readonly closed: ClosedTexts
+  readonly month: string
+}
+
+/** The days of this month that are over, folded. */
+function Earlier({ planned, closed, month }: EarlierProps) {
+  if (planned.length === 0) return null
+  return (
+    <div className="mb-6 border-b border-fuge">
+      <Disclosure title={t('calendar.earlier', { month: monthName(month) })}>
+        {byDay(planned, ({ plan }) => plan.date).map((bucket) => (
+          <DayPlans key={bucket.day} {...bucket} closed={closed} headingLevel={4} />
+        ))}
+      </Disclosure>
+    </div>
+  )
+}
+
+type DaysProps = { readonly planned: readonly Planned[]; readonly closed: ClosedTexts }
+type ListedDay = DayBucket<Planned> & { readonly isFirstOfWeek: boolean }
+
+/** The days, the first one of each week under its number; the heading of a day stays at the top while it is read. */
+function Days({ planned, closed }: DaysProps) {
+  const buckets = byDay(planned, ({ plan }) => plan.date)
+  const days = buckets.map((bucket, index): ListedDay => {
+    const before = buckets[index - 1]
+    return { ...bucket, isFirstOfWeek: !before || mondayOf(before.day) !== mondayOf(bucket.day) }
+  })
+  return (
+    <VirtualDays days={days} keyOf={({ day }) => day} heightOf={heightOf}>
+      {({ day, items, isFirstOfWeek }) => (
+        <div className="pb-6">
+          {isFirstOfWeek && (
+            <p className="mb-2 max-w-none border-b border-fuge pt-2 pb-1 text-sm font-semibold text-skumring">
+              {t('calendar.weekNumber', { number: weekNumberOf(day) })}
+            </p>
+          )}
+          <DayPlans day={day} items={items} closed={closed} headingLevel={3} isSticky />
+        </div>
+      )}
+    </VirtualDays>
+  )
+}
+
+const heightOf = ({ items, isFirstOfWeek }: ListedDay) => 60 + items.length * 76 + (isFirstOfWeek ? 42 : 0)
+
+/** A `ref` that calls `load` once its element is less than a screen away. */
+const whenNear = (load: () => void) => (element: HTMLElement | null) => {
+  if (!element) return undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
