@@ -1,17 +1,10 @@
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { serve } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { chromium } from '@playwright/test'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
+import { startBuiltSite } from '../support/bench/built-site.mjs'
 import { startPlantedServer } from '../support/servers/own-server.mjs'
-import { root } from '../support/project/project.mjs'
-import { runPackage } from '../support/project/run.mjs'
 import { loadSource } from '../support/project/source.mjs'
 
 /** The JavaScript of bulletproof-react's landing page, measured on 2026-11-20. */
@@ -21,7 +14,7 @@ const slow4g = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 
 const slowdown = 4
 
 /**
- * @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} Site
+ * @typedef {import('../support/bench/built-site.mjs').Site} Site
  * @typedef {v.InferOutput<typeof Opening>} Opening
  * @typedef {Opening & { readonly scripts: number }} Visit
  */
@@ -33,7 +26,7 @@ export const benchmark = {
   async measure({ chromium: chromiumPath, rounds = 5 }) {
     /** @type {[typeof import('../../src/contract/constants.ts')]} */
     const [{ constants }] = await loadSource('/src/contract/constants.ts')
-    const [ours, bare] = await Promise.all([startPlantedServer(async () => {}), startBareShell()])
+    const [ours, bare] = await Promise.all([startPlantedServer(async () => {}), startBuiltSite('bare-shell')])
     const executablePath = await chromiumPath()
     const browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -352,31 +345,3 @@ const authHeaders = ({ token, refreshToken }) => ({
 
 /** @param {string | object} data */
 const storedValue = (data) => JSON.stringify({ v: 1, data })
-
-/**
- * Builds the peer from the packages that this project builds with, and serves it with the same server and compression
- * as our files.
- *
- * @returns {Promise<Site>}
- */
-async function startBareShell() {
-  const folder = join(root, 'test-results', 'bench', 'bare-shell')
-  const { code, output } = await runPackage(
-    'vite/bin/vite.js',
-    ['build', 'tools/bench/bare-shell', '--outDir', folder, '--emptyOutDir'],
-    { env: { NODE_ENV: 'production' } },
-  )
-  if (code !== 0) throw new Error(output)
-  const site = new Hono().get('*', compress(), serveStatic({ root: folder }))
-  const server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port: 0 })
-  await once(server, 'listening')
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The bare shell listens on no port.')
-  return {
-    address: `http://localhost:${bound.port}`,
-    stop: async () => {
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}

@@ -39,7 +39,10 @@ export function DayPlans({ day, items, closed, headingLevel = 3, isSticky = fals
     <section className={classNames(!isSticky && 'mt-6 first:mt-0')}>
       <Heading
         level={headingLevel}
-        className={classNames('mb-2 text-lg font-bold', isSticky && 'sticky top-0 z-1 bg-kalk py-1 lg:top-18')}
+        className={classNames(
+          'mb-2 text-lg font-bold',
+          isSticky && 'sticky top-0 z-1 bg-kalk py-1 lg:top-18',
+        )}
       >
         {[dayTitle(day), ...(closed?.get(day) ?? [])].join(' · ')}
       </Heading>
