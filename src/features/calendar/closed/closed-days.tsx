@@ -2,8 +2,9 @@ import { DoorOpen } from 'lucide-react'
 import * as v from 'valibot'
 
 import { type ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { Closure } from '#src/contract/closure.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
-import { closedDaysOf, Closure } from '#src/domain/closure.ts'
+import { closedDaysOf } from '#src/domain/closed-days.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import {

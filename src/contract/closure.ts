@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { constants } from '#src/contract/constants.ts'
-import { Day, DepartmentId } from '#src/contract/values.ts'
+import { constants } from './constants.ts'
+import { Day, DepartmentId } from './values.ts'
 
-import { addDays, daysBetween, weekdayOf } from './day.ts'
+const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
 /** The days on which somebody closes a department or the kindergarten, as a form has them; `to` is `''` for one day. */
 export const Closure = v.pipe(
@@ -25,28 +25,11 @@ export const Closure = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ from, to }) => to === '' || daysBetween(from, to) < constants.planRangeDays,
+      ({ from, to }) =>
+        to === '' || milliseconds(to) - milliseconds(from) < constants.planRangeDays * 86_400_000,
       `Steng høyst ${constants.planRangeDays} dager om gangen.`,
-    ),
-    ['to'],
-  ),
-  v.forward(
-    v.check(
-      ({ from, to }) => to === '' || to < from || daysIn(from, to).length > 0,
-      'Perioden har ingen ukedager.',
     ),
     ['to'],
   ),
 )
 export type Closure = v.InferOutput<typeof Closure>
-
-/** Every day of a closure; Saturdays and Sundays only where it is one day. */
-export const closedDaysOf = ({ from, to, label }: Closure): { readonly day: Day; readonly label: string }[] =>
-  daysIn(from, to).map((day) => ({ day, label }))
-
-const daysIn = (from: Day, to: Day) =>
-  to === '' || to === from
-    ? [from]
-    : Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).filter(
-        (day) => weekdayOf(day) <= 5,
-      )
