@@ -30,6 +30,7 @@ it.each([
   ['/calendar', 'Kalender'],
   ['/calendar/list', 'Kalender'],
   ['/calendar/wheel', 'Kalender'],
+  ['/calendar/print', 'Kalender'],
   ['/calendar/multi', 'Kalender'],
   [`/calendar/${id}/plan`, 'Kalender'],
   ['/calendar/2026/11/events', 'Kalender'],

@@ -101,6 +101,9 @@ const memberPages: RouteObject[] = [
   memberPage('/calendar/wheel', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/year-wheel-page.tsx')).YearWheelPage,
   })),
+  memberPage('/calendar/print', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/sheet/plan-sheet-page.tsx')).PlanSheetPage,
+  })),
   memberPage('/calendar/multi', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/plan-several-page.tsx')).PlanSeveralPage,
   })),

@@ -23,6 +23,7 @@ const routes = {
   '/calendar': 'Kalender',
   '/calendar/list': 'Kalenderliste',
   '/calendar/wheel': 'Årshjul',
+  '/calendar/print': 'Plan til utskrift',
   '/calendar/multi': 'Planlegg flere aktiviteter',
   '/profile': 'Profil',
   '/profile/favorites': 'Favoritter',

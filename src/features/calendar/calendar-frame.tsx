@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { planEndpoints } from '#src/contract/plan.ts'
@@ -15,17 +16,30 @@ import { useCalendarAddress } from './calendar-address.ts'
 type CalendarFrameProps = {
   /** The page's name in the document title. */
   readonly page: string
+  /** Opens what is printed instead of the page. */
+  readonly sheet?: boolean
   readonly children: ReactNode
 }
 
 /** The heading and the tabs of the calendar; the tabs keep the month and the department. */
-export function CalendarFrame({ page, children }: CalendarFrameProps) {
+export function CalendarFrame({ page, sheet = false, children }: CalendarFrameProps) {
   const { to } = useCalendarAddress()
   const mayList = useMayCall(planEndpoints.list)
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />
-      <PageHeader title={t('calendar.title')} actions={<PrintButton />} />
+      <PageHeader
+        title={t('calendar.title')}
+        actions={
+          sheet ? (
+            <ButtonLink to={to('/calendar/print')} icon={Printer} className="print:hidden">
+              {t('sheet.open')}
+            </ButtonLink>
+          ) : (
+            <PrintButton />
+          )
+        }
+      />
       <NavTabs
         label={t('calendar.tabs')}
         className="mb-6"

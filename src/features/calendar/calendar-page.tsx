@@ -23,7 +23,7 @@ import { MonthGrid } from './month-grid.tsx'
 export function CalendarPage() {
   const isWide = useWideScreen()
   return (
-    <CalendarFrame page={t('calendar.title')}>
+    <CalendarFrame page={t('calendar.title')} sheet>
       {isWide ? (
         <>
           <GridBar />
