@@ -26,7 +26,18 @@ export const member: CalendarMember = { userId: ingunn, departmentId: maurtua, i
 export const presence = (
   plannedActivity: Id | undefined,
   who: CalendarMember | undefined = member,
-): CalendarPresenceOutputEvent => ({ type: 'presence.changed', plannedActivity, member: who })
+): CalendarPresenceOutputEvent => ({
+  type: 'presence.changed',
+  plannedActivity,
+  tabledMonth: undefined,
+  member: who,
+})
+
+/** The page of a month of the member’s department. */
+export const onMonthPage = (month: string, departmentId = maurtua): CalendarPresenceOutputEvent => ({
+  ...presence(undefined),
+  tabledMonth: { month, departmentId },
+})
 
 export const onPlanningPage = presence(planningInput.activityId)
 
