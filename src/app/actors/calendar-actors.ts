@@ -210,12 +210,13 @@ export function monthTableActors({ api, newKey, page }: MonthTableDeps) {
     }),
 
     leaveGuard: fromCallback<EventObject>(() => {
-      const ask = (event: Event) => event.preventDefault()
-      page?.addEventListener('beforeunload', ask)
-      return () => page?.removeEventListener('beforeunload', ask)
+      page?.addEventListener('beforeunload', askBeforeLeaving)
+      return () => page?.removeEventListener('beforeunload', askBeforeLeaving)
     }),
   } satisfies ActorsOf<typeof monthTableMachine>
 }
+
+const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /** The outcome with the one plan of its body, or with the present plan of a stale call. */
 function savedOf<Body>(outcome: Outcome<Body>, planOf: (body: Body) => Plan | undefined): SaveOutcome {

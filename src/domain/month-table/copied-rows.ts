@@ -113,7 +113,8 @@ export function pastedCells(
 }
 
 /**
- * The values of the first selected row in the other ones. With one row selected, those of the nearest row above that has any.
+ * The values of the first selected row in the other ones. With one row selected, those of the nearest row above that has any. The
+ * empty row of a day with other selected rows stays empty.
  */
 export function filledDown(
   rows: readonly MonthRow[],
@@ -125,7 +126,12 @@ export function filledDown(
   const source = isSingle ? rows.slice(0, from).findLast(({ cells }) => cells) : rows[from]
   if (!source?.cells) return {}
   const values = pickCells(source.cells, columns)
-  return editsOf(rows.slice(isSingle ? from : from + 1, to + 1), leader, () => values)
+  const chosen = rows.slice(from, to + 1)
+  const filled = chosen.filter(
+    (row) =>
+      (isSingle || row !== source) && (row.cells || chosen.filter(({ day }) => day === row.day).length === 1),
+  )
+  return editsOf(filled, leader, () => values)
 }
 
 /** The edits that set cells of several rows, each by its index; an empty row becomes a plan only with an activity. */

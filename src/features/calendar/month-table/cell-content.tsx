@@ -30,7 +30,7 @@ export function DayContent({ row, names, isSaved }: DayContentProps) {
             <span className="w-8 shrink-0 text-skumring">{weekdayName(day)}</span>
             <b className="font-semibold">{Number(day.slice(-2))}</b>
             {(weekdayOf(day) === 1 || day.endsWith('-01')) && (
-              <span className="ml-auto text-xs text-dis">
+              <span className="ml-auto text-xs whitespace-nowrap text-dis">
                 {t('monthTable.week', { number: weekNumberOf(day) })}
               </span>
             )}
@@ -59,11 +59,12 @@ type PlanContentProps = {
   readonly row: MonthRow
   readonly column: CellColumn
   readonly message: RowMessage | undefined
+  readonly messageId: string
   readonly content: TableContent
 }
 
-/** The value of a cell, and what is wrong with it. */
-export function PlanContent({ row, column, message, content }: PlanContentProps) {
+/** The value of a cell; that of the activity, the widest, also says what is wrong with the row. */
+export function PlanContent({ row, column, message, messageId, content }: PlanContentProps) {
   const { cells, editable, changed, edit } = row
   const text = cells ? cellText(content.choices, cells, column) : ''
   const area = column === 'activityId' ? areaOf(content.choices, cells?.activityId)?.colour : undefined
@@ -91,8 +92,11 @@ export function PlanContent({ row, column, message, content }: PlanContentProps)
       {column === 'activityId' && edit?.kind === 'removed' && (
         <span className="mt-0.5 inline-block text-xs font-semibold text-feil">{t('monthTable.removed')}</span>
       )}
-      {message?.column === column && (
-        <span className="mt-0.5 flex items-start gap-1 text-xs leading-tight font-semibold text-feil">
+      {message && column === 'activityId' && (
+        <span
+          id={messageId}
+          className="mt-0.5 flex items-start gap-1 text-xs leading-tight font-semibold text-feil"
+        >
           <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
           {message.text}
         </span>

@@ -1,10 +1,10 @@
 import { Combobox } from '@headlessui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { ChoiceField, type ChoiceFieldProps, ChoiceList, matching } from './choice-field.tsx'
 import { type CellStep, EditorKeys } from './editor-keys.tsx'
 
-type ChoiceEditorProps = Omit<ChoiceFieldProps, 'onQuery' | 'shown'> & {
+type ChoiceEditorProps = Omit<ChoiceFieldProps, 'onQuery' | 'shown' | 'input'> & {
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
   readonly onCancel: (step: CellStep) => void
@@ -30,7 +30,7 @@ export function ChoiceEditor({ chosen, onChoose, onCancel, ...field }: ChoiceEdi
   )
 }
 
-type ChoicesEditorProps = Omit<ChoiceFieldProps, 'onQuery' | 'shown'> & {
+type ChoicesEditorProps = Omit<ChoiceFieldProps, 'onQuery' | 'shown' | 'input'> & {
   readonly chosen: readonly string[]
   readonly onChoose: (ids: readonly string[], step: CellStep) => void
   readonly onCancel: (step: CellStep) => void
@@ -40,6 +40,7 @@ type ChoicesEditorProps = Omit<ChoiceFieldProps, 'onQuery' | 'shown'> & {
 export function ChoicesEditor({ chosen, onChoose, onCancel, ...field }: ChoicesEditorProps) {
   const [query, setQuery] = useState(field.text ?? '')
   const [ids, setIds] = useState(chosen)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <EditorKeys onEscape={() => onCancel('stay')} onLeave={(step) => onChoose(ids, step)}>
       <Combobox
@@ -49,9 +50,11 @@ export function ChoicesEditor({ chosen, onChoose, onCancel, ...field }: ChoicesE
         onChange={(next: string[]) => {
           setIds(next)
           setQuery('')
+          // The field keeps what was typed: the next name begins anew.
+          if (input.current) input.current.value = ''
         }}
       >
-        <ChoiceField {...field} shown={field.text ?? ''} onQuery={setQuery} />
+        <ChoiceField {...field} input={input} shown={field.text ?? ''} onQuery={setQuery} />
         <ChoiceList choices={matching(field.choices, query)} />
       </Combobox>
     </EditorKeys>

@@ -1,5 +1,6 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { Check } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import type { AreaKey } from '#src/ui/area-key.ts'
@@ -14,13 +15,16 @@ export type ChoiceFieldProps = {
   readonly text: string | undefined
   readonly shown: string
   readonly onQuery: (query: string) => void
+  readonly input?: RefObject<HTMLInputElement | null>
 }
 
 /** The text field of a combobox in a cell. */
-export function ChoiceField({ label, text, shown, onQuery }: Omit<ChoiceFieldProps, 'choices'>) {
+export function ChoiceField({ label, text, shown, onQuery, input }: Omit<ChoiceFieldProps, 'choices'>) {
+  const own = useRef<HTMLInputElement>(null)
+  const shared = input ?? own
   return (
     <ComboboxInput
-      ref={text === undefined ? selectAll : takeFocus}
+      ref={(element: HTMLInputElement | null) => enterField(shared, element, text)}
       aria-label={label}
       autoComplete="off"
       displayValue={() => shown}
@@ -30,14 +34,18 @@ export function ChoiceField({ label, text, shown, onQuery }: Omit<ChoiceFieldPro
   )
 }
 
-export const editorLook =
-  'size-full rounded-sm bg-papir px-2 text-sm aria-invalid:text-feil'
+export const editorLook = 'size-full rounded-sm bg-papir px-2 text-sm aria-invalid:text-feil'
 
-export const takeFocus = (input: HTMLInputElement | null) => input?.focus()
-
-export const selectAll = (input: HTMLInputElement | null) => {
-  input?.focus()
-  input?.select()
+/** Moves the focus into the field of a cell when it appears; its value is selected, unless the user has begun to type. */
+export function enterField(
+  field: RefObject<HTMLInputElement | null>,
+  element: HTMLInputElement | null,
+  text: string | undefined,
+) {
+  if (element === null || field.current === element) return
+  field.current = element
+  element.focus()
+  if (text === undefined) element.select()
 }
 
 /** The choices below the field of a combobox. */

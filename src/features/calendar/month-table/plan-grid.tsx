@@ -1,3 +1,4 @@
+import { flexRender } from '@tanstack/react-table'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
@@ -29,13 +30,13 @@ type PlanGridProps = {
 /** The table as a data grid: one tab stop, in which the arrow keys move from cell to cell. */
 export function PlanGrid(props: PlanGridProps) {
   const { label, model, commands, isBusy } = props
-  const { table } = model
+  const { table, setGrid } = model
   return (
     // The day column stays in view; the focus scrolls a cell out from under it.
-    <div className="scroll-pl-34 overflow-x-auto rounded-lg border border-fuge bg-papir shadow-kant">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a data grid is a table */}
+    <div className="scroll-pl-42 overflow-x-auto rounded-lg border border-fuge bg-papir shadow-kant">
       <table
-        ref={model.grid}
+        ref={setGrid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a data grid
         role="grid"
         aria-label={label}
         aria-multiselectable
@@ -57,7 +58,7 @@ export function PlanGrid(props: PlanGridProps) {
                   scope="col"
                   className={classNames(headLook, header.id === 'day' && sticky)}
                 >
-                  <table.FlexRender header={header} />
+                  {flexRender(header.column.columnDef.header, header.getContext())}
                 </th>
               ))}
             </tr>
@@ -121,6 +122,8 @@ function GridCell({ cell, look, ...props }: GridCellProps) {
   const isActive = model.active.key === row.key && model.active.column === column
   const isEditable = column !== 'day' && row.editable.includes(column) && !isBusy
   const message = messageOf(row)
+  const isWrong = message?.column === column
+  const messageId = `message ${row.key}`.replaceAll(' ', '-')
   const wasActive = useRef(false)
   const isEdited = model.editing?.key === row.key && model.editing.column === column
   const isChanged = column !== 'day' && row.changed.includes(column)
@@ -137,14 +140,15 @@ function GridCell({ cell, look, ...props }: GridCellProps) {
     tabIndex: isActive ? 0 : -1,
     'aria-selected': cell.getIsSelected(),
     'aria-readonly': isEditable ? undefined : true,
-    'aria-invalid': message?.column === column ? true : undefined,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? messageId : undefined,
     className: classNames(
-      'relative h-11 px-2 py-1 text-left align-middle font-normal focus:z-3',
+      'relative h-11 px-2 py-1 text-left align-middle font-normal focus:z-3 focus:ring-2 focus:ring-natt focus:ring-inset',
       look,
       column === 'day' ? sticky : 'border-l border-l-sand',
       isChanged && 'bg-lys-200!',
       isSelected && 'bg-blaa-100!',
-      message?.column === column && 'ring-2 ring-feil ring-inset',
+      isWrong && 'ring-2 ring-feil ring-inset',
     ),
     onMouseDown: (event: MouseEvent) => {
       wasActive.current = isActive && event.detail === 1 && document.activeElement === event.currentTarget
@@ -163,8 +167,8 @@ function GridCell({ cell, look, ...props }: GridCellProps) {
       </th>
     )
   return (
-    <td role="gridcell" {...attributes}>
-      <PlanContent {...{ row, column, message, content }} />
+    <td {...attributes}>
+      <PlanContent {...{ row, column, message, messageId, content }} />
       {isEdited && (
         <CellEditor
           column={column}
@@ -187,7 +191,7 @@ const columnIn = (cell: TableCell): GridColumn =>
   widths.find(([column]) => column === cell.column.id)?.[0] ?? 'day'
 
 const widths: readonly (readonly [GridColumn, string])[] = [
-  ['day', 'w-34'],
+  ['day', 'w-42'],
   ['activityId', ''],
   ['start', 'w-17'],
   ['end', 'w-17'],

@@ -5,7 +5,7 @@ import { clockTime } from '#src/domain/day.ts'
 import { typedTime } from '#src/domain/month-table/typed-time.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
-import { editorLook, selectAll, takeFocus } from './choice-field.tsx'
+import { editorLook, enterField } from './choice-field.tsx'
 import { type CellStep, EditorKeys } from './editor-keys.tsx'
 import type { EditorProps } from './cell-editor.tsx'
 
@@ -24,16 +24,10 @@ export function TextEditor({ column, cells, label, text, onCommit, onCancel }: T
     else if (step === 'away') onCancel(step)
     else setInvalid(true)
   }
-  const enter = (element: HTMLInputElement | null) => {
-    if (element === null || input.current === element) return
-    input.current = element
-    if (text === undefined) selectAll(element)
-    else takeFocus(element)
-  }
   return (
     <EditorKeys onEscape={() => onCancel('stay')} onLeave={leave}>
       <input
-        ref={enter}
+        ref={(element) => enterField(input, element, text)}
         defaultValue={text ?? (isTime ? clockTime(cells[column]) : cells.note)}
         aria-label={label}
         aria-invalid={isInvalid || undefined}

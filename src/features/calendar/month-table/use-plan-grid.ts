@@ -5,7 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { type MonthRow } from '#src/domain/month-table/month-rows.ts'
@@ -36,7 +36,7 @@ const columns = helper.columns(
 
 /** The model of the grid: which cells are selected, which one has the focus, and which one is being edited. */
 export function usePlanGrid(rows: readonly MonthRow[]) {
-  const grid = useRef<HTMLTableElement>(null)
+  const [grid, setGrid] = useState<HTMLTableElement | null>(null)
   const [editing, setEditing] = useState<EditedCell>()
   const table = useTable({
     features,
@@ -58,7 +58,7 @@ export function usePlanGrid(rows: readonly MonthRow[]) {
       setEditing(undefined)
       change()
     })
-    const cell = grid.current?.querySelector<HTMLElement>('[data-column][tabindex="0"]')
+    const cell = grid?.querySelector<HTMLElement>('[data-column][tabindex="0"]')
     cell?.focus()
   }
   const goTo = (key: string, column: GridColumn) => select(() => table.setFocusedCell(key, column))
@@ -79,7 +79,8 @@ export function usePlanGrid(rows: readonly MonthRow[]) {
     : { from: activeRow, to: activeRow, columns: [active.column] }
 
   return {
-    grid,
+    /** The ref of the table’s element. */
+    setGrid,
     table,
     active,
     activeRow,
