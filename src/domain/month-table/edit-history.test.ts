@@ -136,8 +136,8 @@ it('all steps can be undone, and each of them differs from the next', () => {
       const { past, present } = all.reduce(applyEdits, emptyHistory)
       const states = [...past, present]
       expect(states[0]).toEqual({})
-      for (const [index, state] of states.entries())
-        if (index > 0) expect(state).not.toEqual(states[index - 1])
+      const pairs = states.slice(1).map((state, index) => [states[index], state] as const)
+      for (const [before, after] of pairs) expect(after).not.toEqual(before)
     }),
   )
 })

@@ -28,7 +28,7 @@ export const cellOf = (page: Page, day: Day, column: CellColumn | 'day', row = 0
 export async function planInTable(page: Page, day: Day, activity: string) {
   await cellOf(page, day, 'activityId').click()
   await page.keyboard.type(activity)
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
 }
 

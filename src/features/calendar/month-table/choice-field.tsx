@@ -52,6 +52,7 @@ export function enterField(
 export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   return (
     <ComboboxOptions
+      modal={false}
       anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
       className="z-30 max-h-72! w-72 rounded-md bg-papir py-1 text-sm shadow-loft outline-none"
     >

@@ -1,3 +1,4 @@
+import { Portal } from '@headlessui/react'
 import { flexRender } from '@tanstack/react-table'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 
@@ -13,6 +14,9 @@ import type { CellStep } from './editor-keys.tsx'
 import { columnName, type RowMessage } from './row-messages.ts'
 import type { TableContent } from './table-actions.ts'
 import type { GridColumn, PlanGridModel } from './use-plan-grid.ts'
+
+// oxlint-disable-next-line typescript/no-deprecated -- the package does not export its successor
+const ListPortal = Portal.Group
 
 type PlanGridProps = {
   readonly label: string
@@ -31,46 +35,51 @@ type PlanGridProps = {
 export function PlanGrid(props: PlanGridProps) {
   const { label, model, commands, isBusy } = props
   const { table, setGrid } = model
+  const lists = useRef<HTMLDivElement>(null)
   return (
-    // The day column stays in view; the focus scrolls a cell out from under it.
-    <div className="scroll-pl-42 overflow-x-auto rounded-lg border border-fuge bg-papir shadow-kant">
-      <table
-        ref={setGrid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a data grid
-        role="grid"
-        aria-label={label}
-        aria-multiselectable
-        aria-busy={isBusy}
-        {...commands}
-        className="w-full min-w-[70rem] table-fixed border-separate border-spacing-0 text-sm"
-      >
-        <colgroup>
-          {widths.map(([column, width]) => (
-            <col key={column} className={width} />
-          ))}
-        </colgroup>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  className={classNames(headLook, header.id === 'day' && sticky)}
-                >
-                  {flexRender(header.column.columnDef.header, header.getContext())}
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row, index) => (
-            <GridRow key={row.id} row={row} isFirst={index === 0} {...props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListPortal target={lists}>
+      {/* The day column stays in view; the focus scrolls a cell out from under it. */}
+      <div className="scroll-pl-42 overflow-x-auto rounded-lg border border-fuge bg-papir shadow-kant">
+        <table
+          ref={setGrid}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a data grid
+          role="grid"
+          aria-label={label}
+          aria-multiselectable
+          aria-busy={isBusy}
+          {...commands}
+          className="w-full min-w-[70rem] table-fixed border-separate border-spacing-0 text-sm"
+        >
+          <colgroup>
+            {widths.map(([column, width]) => (
+              <col key={column} className={width} />
+            ))}
+          </colgroup>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    className={classNames(headLook, header.id === 'day' && sticky)}
+                  >
+                    {flexRender(header.column.columnDef.header, header.getContext())}
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row, index) => (
+              <GridRow key={row.id} row={row} isFirst={index === 0} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {/* The lists of choices, outside the frame that scrolls. */}
+      <div ref={lists} />
+    </ListPortal>
   )
 }
 
@@ -89,7 +98,7 @@ function GridRow({ row, isFirst, ...props }: GridRowProps) {
       className={classNames(
         'group',
         isRest && 'text-skumring',
-        edit?.kind === 'removed' && 'line-through decoration-feil',
+        edit?.kind === 'removed' && '[&>td]:line-through [&>td]:decoration-feil',
       )}
     >
       {row.getAllCells().map((cell) => (
@@ -137,13 +146,14 @@ function GridCell({ cell, look, ...props }: GridCellProps) {
   }
   const attributes = {
     'data-column': column,
-    tabIndex: isActive ? 0 : -1,
+    // The field in a cell takes its place.
+    tabIndex: isEdited ? undefined : isActive ? 0 : -1,
     'aria-selected': cell.getIsSelected(),
     'aria-readonly': isEditable ? undefined : true,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': isWrong ? messageId : undefined,
     className: classNames(
-      'relative h-11 px-2 py-1 text-left align-middle font-normal focus:z-3 focus:ring-2 focus:ring-natt focus:ring-inset',
+      'relative h-11 scroll-mt-36 px-2 py-1 text-left align-middle font-normal focus:z-3 lg:scroll-mt-52 focus:ring-2 focus:ring-natt focus:ring-inset',
       look,
       column === 'day' ? sticky : 'border-l border-l-sand',
       isChanged && 'bg-lys-200!',

@@ -25,10 +25,22 @@ type TableToolbarProps = {
 export function TableToolbar(props: TableToolbarProps) {
   const { week, count, isBusy } = props
   return (
-    <div className="sticky top-0 z-5 -mx-2 mb-3 bg-kalk px-2 pt-2 pb-2 print:hidden">
+    <div className="sticky top-0 z-5 lg:top-18 -mx-2 mb-3 bg-kalk px-2 pt-2 pb-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <Tool icon={Undo2} label={t('monthTable.undo')} isOff={!props.canUndo} onPress={props.onUndo} />
-        <Tool icon={Redo2} label={t('monthTable.redo')} isOff={!props.canRedo} onPress={props.onRedo} />
+        <Tool
+          isShort
+          icon={Undo2}
+          label={t('monthTable.undo')}
+          isOff={!props.canUndo}
+          onPress={props.onUndo}
+        />
+        <Tool
+          isShort
+          icon={Redo2}
+          label={t('monthTable.redo')}
+          isOff={!props.canRedo}
+          onPress={props.onRedo}
+        />
         <Tool icon={Copy} label={t('monthTable.copyWeek', { number: week })} onPress={props.onCopyWeek} />
         <Tool
           icon={ClipboardPaste}
@@ -36,13 +48,13 @@ export function TableToolbar(props: TableToolbarProps) {
           isOff={!props.canPaste}
           onPress={props.onPasteWeek}
         />
-        <Tool icon={ArrowDownToLine} label={t('monthTable.fillDown')} onPress={props.onFillDown} />
+        <Tool isShort icon={ArrowDownToLine} label={t('monthTable.fillDown')} onPress={props.onFillDown} />
         <Button
           variant="primary"
           icon={Save}
           busy={isBusy}
           aria-disabled={count === 0}
-          className="ml-auto aria-disabled:not-aria-busy:opacity-50"
+          className="ml-auto aria-disabled:not-aria-busy:opacity-50 max-lg:px-3 max-lg:text-sm"
           onClick={props.onSave}
         >
           {isBusy
@@ -61,11 +73,13 @@ type ToolProps = {
   readonly icon: LucideIcon
   readonly label: string
   readonly isOff?: boolean
+  /** On a tablet its icon says enough. */
+  readonly isShort?: boolean
   readonly onPress: () => void
 }
 
 /** Not `disabled` when it is off: it would lose the focus of the last press. */
-function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
+function Tool({ icon, label, isOff = false, isShort = false, onPress }: ToolProps) {
   return (
     <Button
       icon={icon}
@@ -75,7 +89,7 @@ function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
         if (!isOff) onPress()
       }}
     >
-      {label}
+      <span className={isShort ? 'max-lg:sr-only' : undefined}>{label}</span>
     </Button>
   )
 }
