@@ -177,9 +177,9 @@ export function planningActors({ api, app, newKey, now, page, scope }: PlanningD
   } satisfies ActorsOf<typeof planningMachine>
 }
 
-type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'page'>
+type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'page' | 'unsavedOnPage'>
 
-export function monthTableActors({ api, newKey, page }: MonthTableDeps) {
+export function monthTableActors({ api, newKey, page, unsavedOnPage }: MonthTableDeps) {
   // The same edit is sent with the same key, so that a repeat after a lost response adds nothing again.
   const keys = new WeakMap<RowEdit, string>()
   const keyOf = (edit: RowEdit) => {
@@ -211,7 +211,11 @@ export function monthTableActors({ api, newKey, page }: MonthTableDeps) {
 
     leaveGuard: fromCallback<EventObject>(() => {
       page?.addEventListener('beforeunload', askBeforeLeaving)
-      return () => page?.removeEventListener('beforeunload', askBeforeLeaving)
+      unsavedOnPage.add('monthTable')
+      return () => {
+        page?.removeEventListener('beforeunload', askBeforeLeaving)
+        unsavedOnPage.delete('monthTable')
+      }
     }),
   } satisfies ActorsOf<typeof monthTableMachine>
 }

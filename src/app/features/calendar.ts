@@ -24,6 +24,7 @@ type Deps = Pick<
   | 'queryClient'
   | 'scope'
   | 'startFeature'
+  | 'unsavedOnPage'
   | 'watchNetwork'
 >
 

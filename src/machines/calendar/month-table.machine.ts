@@ -84,7 +84,7 @@ export const monthTableMachine = setup({
   },
   actors: {
     save: unwiredPromise<SaveOutcome, SaveInput>('save'),
-    /** Has the browser ask before the page is closed. */
+    /** Has the browser ask before the page is closed, and the app before a sign-out. */
     leaveGuard: unwiredCallback('leaveGuard'),
   },
   actions: {
