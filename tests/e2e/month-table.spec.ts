@@ -101,6 +101,28 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await expect(cellOf(page, next, 'activityId')).toHaveText('Ny')
   })
 
+  test('chooses people by keyboard and by mouse: a new leader no longer helps', async ({ page }) => {
+    const month = monthOfNextYear('11')
+    const monday = secondMonday(month)
+    await openMonthTable(page, people.leader, month)
+    await planInTable(page, monday, 'fuglefrokost')
+
+    await cellOf(page, monday, 'helpers').dblclick()
+    await page.getByRole('listbox').getByRole('option', { name: 'Kristin Dahl' }).click()
+    await page.keyboard.type('jonas')
+    await press(page, 'Enter', 'Tab')
+    await expect(cellOf(page, monday, 'helpers')).toHaveText('Jonas, Kristin')
+    await cellOf(page, monday, 'leader').click()
+    await press(page, 'Enter')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.type('kristin')
+    await press(page, 'Enter')
+
+    await expect(cellOf(page, monday, 'leader')).toHaveText('Kristin Dahl')
+    await expect(cellOf(page, monday, 'leader')).toBeFocused()
+    await expect(cellOf(page, monday, 'helpers')).toHaveText('Jonas')
+  })
+
   test('keeps a refused row and one without a response, and sends only those again', async ({ page }) => {
     const month = monthOfNextYear('08')
     const monday = secondMonday(month)

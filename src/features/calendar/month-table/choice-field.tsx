@@ -45,7 +45,8 @@ export function enterField(
   if (element === null || field.current === element) return
   field.current = element
   element.focus()
-  if (text === undefined) element.select()
+  // A combobox writes its value into the field once that is there.
+  if (text === undefined) queueMicrotask(() => element.select())
 }
 
 /** The choices below the field of a combobox. */

@@ -212,4 +212,4 @@ const widths: readonly (readonly [GridColumn, string])[] = [
 ]
 
 const headLook = 'bg-kalk px-2 py-2.5 text-left align-bottom text-xs font-semibold text-skumring'
-const sticky = 'sticky left-0 z-2'
+const sticky = 'sticky left-0 z-2 border-r border-r-sand'
