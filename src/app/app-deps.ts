@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
 import type { OpenStream } from '#src/services/api/api-client.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
@@ -14,6 +15,8 @@ export type AppDeps = Omit<Platform, 'transport'> & {
   readonly api: Api
   readonly openStream: OpenStream
   readonly queryClient: QueryClient
+  /** What the open page would lose by a sign-out. */
+  readonly unsavedOnPage: Set<UnsavedWork>
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(
     name: string,

@@ -90,7 +90,8 @@ export function composeApp(
     },
     clear: () => queryClient.clear(),
   }
-  const deps = { ...queryDeps, tokens, reloads, notices, lists, students }
+  const unsavedOnPage: AppDeps['unsavedOnPage'] = new Set()
+  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, lists, students }
 
   const app = createActor(
     appMachine.provide({
@@ -107,7 +108,7 @@ export function composeApp(
       input: {
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
-        findUnsaved: () => unsavedWork(platform, scope()?.departmentId),
+        findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage],
       },
       ...(clock === undefined ? {} : { clock }),
       ...inspection,

@@ -16,6 +16,7 @@ export const shellWords = {
   'signOut.askSession':
     'En økt med Ask er ikke ferdig. Den kan ikke fortsette der dere slapp hvis du logger ut.',
   'signOut.askResults': 'Tegn dere har øvd på, er ikke sendt ennå. De blir borte hvis du logger ut.',
+  'signOut.monthTable': 'Endringer i månedens tabell er ikke lagret. De blir borte hvis du logger ut.',
   'signOut.cancel': 'Bli logget inn',
   'signOut.confirm': 'Logg ut likevel',
   'answer.loading': 'Henter …',

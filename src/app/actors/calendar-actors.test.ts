@@ -1,10 +1,21 @@
-import { expect, it } from 'vitest'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
-import type { Api } from '#src/contract/api.ts'
-import { blankDraft, planningInput } from '#tests/support/calendar/planning.ts'
+import { type Api, ApiError } from '#src/contract/api.ts'
+import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
+import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
+import { addedRow, knownPlan } from '#tests/support/calendar/month-table.ts'
+import { blankDraft, ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
 
-import { freePlaceIn, plannedActivityIn, planningActors } from './calendar-actors.ts'
+import {
+  freePlaceIn,
+  monthTableActors,
+  plannedActivityIn,
+  planningActors,
+  tabledMonthIn,
+} from './calendar-actors.ts'
 
 const id = planningInput.activityId
 
@@ -54,6 +65,111 @@ it('case 55: a draft that is saved again is sent with the same key, another draf
 
   expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
 })
+
+const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
+
+it.each([
+  ['/calendar/2026/11/events', { month: '2026-11', departmentId: maurtua }],
+  ['/calendar/2026/3/events/', { month: '2026-03', departmentId: maurtua }],
+  [`/calendar/2026/11/events?department=${idOf('32')}`, { month: '2026-11', departmentId: idOf('32') }],
+  ['/calendar/2026/11/events?department=all', undefined],
+  ['/calendar/2026/13/events', undefined],
+  ['/calendar', undefined],
+  [undefined, undefined],
+])('the route %s opens the table of %o', (route, tabledMonth) => {
+  expect(tabledMonthIn(route, member)).toEqual(tabledMonth)
+})
+
+it('somebody of the administration chooses the department of a table', () => {
+  expect(tabledMonthIn('/calendar/2026/11/events', { ...member, isAdministration: true })).toBe(undefined)
+  expect(tabledMonthIn('/calendar/2026/11/events', undefined)).toBe(undefined)
+})
+
+describe('a row of a table', () => {
+  it('is added with a key of its own, which a second try has too', async () => {
+    const { save, calls } = tableActors(() => ({ reference: idOf('61'), plans: [knownPlan] }))
+    const [one, other] = [addedRow('2026-11-18/1'), addedRow('2026-11-18/2')]
+
+    for (const edit of [one, one, other]) await saved(save, edit)
+
+    expect(calls).toMatchObject([
+      { idempotencyKey: 'key 1' },
+      { idempotencyKey: 'key 1' },
+      { idempotencyKey: 'key 2' },
+    ])
+  })
+
+  it('is changed and deleted by its version, and its plan is the outcome', async () => {
+    const changed = tableActors(() => knownPlan)
+    const removed = tableActors(() => [{ ...knownPlan, deletedAt: '2026-11-18T09:00:00Z' }])
+
+    expect(
+      await saved(changed.save, {
+        kind: 'changed',
+        key: knownPlan._id,
+        plan: knownPlan,
+        change: { note: 'Lupe.' },
+      }),
+    ).toEqual({ kind: 'ok', body: knownPlan })
+    expect(changed.calls).toEqual([{ params: { id: knownPlan._id }, body: { note: 'Lupe.' }, version: 1 }])
+    expect(await saved(removed.save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
+      kind: 'ok',
+      body: { ...knownPlan, deletedAt: '2026-11-18T09:00:00Z' },
+    })
+    expect(removed.calls).toEqual([{ params: { id: knownPlan._id }, query: {}, version: 1 }])
+  })
+
+  it('that is stale has the present plan', async () => {
+    const { save } = tableActors(() => {
+      throw new ApiError(412, 'Endret.', knownPlan)
+    })
+
+    expect(await saved(save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
+      kind: 'stale',
+      message: 'Endret.',
+      present: knownPlan,
+    })
+  })
+})
+
+it('an unsaved table has the browser ask before the page closes, and the app before a sign-out', () => {
+  const unsavedOnPage = new Set<UnsavedWork>()
+  const page = new EventTarget()
+  const { leaveGuard } = monthTableActors({
+    api: { call: () => Promise.resolve({ received: false }) },
+    newKey: () => '',
+    page: page as never,
+    unsavedOnPage,
+  })
+  const isBlocked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const actor = createActor(leaveGuard).start()
+
+  expect([isBlocked(), [...unsavedOnPage]]).toEqual([true, ['monthTable']])
+  actor.stop()
+  expect([isBlocked(), [...unsavedOnPage]]).toEqual([false, []])
+})
+
+/** The actors of a table with a server that responds so. */
+function tableActors(respond: () => unknown) {
+  const calls: unknown[] = []
+  let count = 0
+  const api: Api = {
+    call: async (endpoint, call) => {
+      calls.push(call)
+      return { received: true, response: v.parse(endpoint.response, respond()) }
+    },
+  }
+  const { save } = monthTableActors({
+    api,
+    newKey: () => `key ${(count += 1)}`,
+    page: undefined,
+    unsavedOnPage: new Set(),
+  })
+  return { save, calls }
+}
+
+const saved = (save: ReturnType<typeof tableActors>['save'], edit: RowEdit) =>
+  toPromise(createActor(save, { input: { edit, departmentId: maurtua } }).start())
 
 function unused(name: string): never {
   return new Proxy(

@@ -4,16 +4,22 @@ import * as v from 'valibot'
 import { changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
-import { planEndpoints } from '#src/contract/plan.ts'
+import { Plan, planEndpoints } from '#src/contract/plan.ts'
 import { userEndpoints } from '#src/contract/user.ts'
-import { Day, Id, Time } from '#src/contract/values.ts'
+import { Day, DepartmentId, Id, Time } from '#src/contract/values.ts'
+import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
   changesMachine,
   NetworkOutputEvent,
   PlansCommand,
   StreamOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
-import type { CalendarMember, CalendarPresenceOutputEvent } from '#src/machines/calendar/calendar.machine.ts'
+import type {
+  CalendarMember,
+  CalendarPresenceOutputEvent,
+  TabledMonth,
+} from '#src/machines/calendar/calendar.machine.ts'
+import type { monthTableMachine, SaveInput, SaveOutcome } from '#src/machines/calendar/month-table.machine.ts'
 import type {
   AddedPlans,
   DraftCommand,
@@ -35,11 +41,13 @@ export const calendarPresence = (deps: PresenceDeps) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const notify = () => {
       const { route } = deps.app.getSnapshot().context
+      const member = memberOf(deps)
       const event: CalendarPresenceOutputEvent = {
         type: 'presence.changed',
         plannedActivity: plannedActivityIn(route),
         freePlace: freePlaceIn(route),
-        member: memberOf(deps),
+        tabledMonth: tabledMonthIn(route, member),
+        member,
       }
       sendBack(event)
     }
@@ -72,6 +80,21 @@ export function freePlaceIn(route: string | undefined): FreePlace | undefined {
   const { day, start } = Object.fromEntries(new URLSearchParams(search))
   if (!v.is(Day, day)) return undefined
   return v.is(Time, start) ? { day, start } : { day }
+}
+
+/** The month of `/calendar/{year}/{month}/events`, for the department of the address or else the member’s own. */
+export function tabledMonthIn(
+  route: string | undefined,
+  member: CalendarMember | undefined,
+): TabledMonth | undefined {
+  const [path = '', search] = route?.split('?') ?? []
+  const [, year, number = ''] = /^\/calendar\/(\d{4})\/(\d{1,2})\/events\/?$/.exec(path) ?? []
+  const month = `${year}-${number.padStart(2, '0')}`
+  const chosen = new URLSearchParams(search).get('department')
+  const reading = v.safeParse(DepartmentId, chosen)
+  const own = chosen === null && !member?.isAdministration ? member?.departmentId : undefined
+  const departmentId = reading.success ? reading.output : own
+  return v.is(Day, `${month}-01`) && departmentId !== undefined ? { month, departmentId } : undefined
 }
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork'>
@@ -162,4 +185,61 @@ export function planningActors({ api, app, newKey, now, page, scope }: PlanningD
       },
     ),
   } satisfies ActorsOf<typeof planningMachine>
+}
+
+type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'page' | 'unsavedOnPage'>
+
+export function monthTableActors({ api, newKey, page, unsavedOnPage }: MonthTableDeps) {
+  // The same edit is sent with the same key, so that a repeat after a lost response adds nothing again.
+  const keys = new WeakMap<RowEdit, string>()
+  const keyOf = (edit: RowEdit) => {
+    const key = keys.get(edit) ?? newKey()
+    keys.set(edit, key)
+    return key
+  }
+
+  return {
+    save: fromPromise<SaveOutcome, SaveInput>(async ({ input: { edit, departmentId }, signal }) => {
+      const request = requestOf(edit, departmentId)
+      switch (request.kind) {
+        case 'add': {
+          const call = { body: request.body, idempotencyKey: keyOf(edit) }
+          return savedOf(await outcomeOf(api.call(planEndpoints.add, call, signal)), ({ plans }) => plans[0])
+        }
+        case 'change': {
+          const { id, version, change } = request
+          const call = { params: { id }, body: change, version }
+          return savedOf(await outcomeOf(api.call(planEndpoints.change, call, signal)), (plan) => plan)
+        }
+        case 'remove': {
+          const { id, version } = request
+          const call = { params: { id }, query: {}, version }
+          return savedOf(await outcomeOf(api.call(planEndpoints.remove, call, signal)), (plans) => plans[0])
+        }
+      }
+    }),
+
+    leaveGuard: fromCallback<EventObject>(() => {
+      page?.addEventListener('beforeunload', askBeforeLeaving)
+      unsavedOnPage.add('monthTable')
+      return () => {
+        page?.removeEventListener('beforeunload', askBeforeLeaving)
+        unsavedOnPage.delete('monthTable')
+      }
+    }),
+  } satisfies ActorsOf<typeof monthTableMachine>
+}
+
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
+/** The outcome with the one plan of its body, or with the present plan of a stale call. */
+function savedOf<Body>(outcome: Outcome<Body>, planOf: (body: Body) => Plan | undefined): SaveOutcome {
+  if (outcome.kind === 'stale') {
+    const present = v.safeParse(Plan, outcome.data)
+    return { kind: 'stale', message: outcome.message, present: present.success ? present.output : undefined }
+  }
+  if (outcome.kind !== 'ok') return outcome
+  const plan = planOf(outcome.body)
+  if (!plan) throw new Error('The response has no plan.')
+  return { kind: 'ok', body: plan }
 }

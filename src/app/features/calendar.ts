@@ -1,9 +1,15 @@
 import { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
 import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
+import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { calendarPresence, changesActors, planningActors } from '../actors/calendar-actors.ts'
+import {
+  calendarPresence,
+  changesActors,
+  monthTableActors,
+  planningActors,
+} from '../actors/calendar-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 
@@ -18,6 +24,7 @@ type Deps = Pick<
   | 'queryClient'
   | 'scope'
   | 'startFeature'
+  | 'unsavedOnPage'
   | 'watchNetwork'
 >
 
@@ -26,6 +33,7 @@ export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
   const actors = {
     presence: calendarPresence(deps),
     changes: changesMachine.provide({ actors: changesActors(deps) }),
+    monthTable: monthTableMachine.provide({ actors: monthTableActors(deps) }),
     planning: planningMachine.provide({ actors: planningActors(deps) }),
   } satisfies ActorsOf<typeof calendarMachine>
   return { calendar: deps.startFeature('calendar', calendarMachine.provide({ actors }), undefined) }

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { planEndpoints } from '#src/contract/plan.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
+import { numberIn, yearIn } from './calendar-month.ts'
 
 type CalendarFrameProps = {
   /** The page's name in the document title. */
@@ -28,18 +29,7 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={page} />
-      <PageHeader
-        title={t('calendar.title')}
-        actions={
-          sheet ? (
-            <ButtonLink to={to('/calendar/print')} icon={Printer} className="print:hidden">
-              {t('sheet.open')}
-            </ButtonLink>
-          ) : (
-            <PrintButton />
-          )
-        }
-      />
+      <PageHeader title={t('calendar.title')} actions={sheet ? <MonthActions /> : <PrintButton />} />
       <NavTabs
         label={t('calendar.tabs')}
         className="mb-6"
@@ -51,6 +41,28 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
       />
       {mayList ? children : <NoDepartmentChosen />}
     </div>
+  )
+}
+
+/** What else is done with the shown month. */
+function MonthActions() {
+  const { month, to } = useCalendarAddress()
+  const mayAdd = useMayCall(planEndpoints.add)
+  return (
+    <>
+      {mayAdd && (
+        <ButtonLink
+          to={to(`/calendar/${yearIn(month)}/${numberIn(month)}/events`, { ...noDay, month: undefined })}
+          icon={Table2}
+          className="max-md:hidden print:hidden"
+        >
+          {t('calendar.table')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={to('/calendar/print')} icon={Printer} className="print:hidden">
+        {t('sheet.open')}
+      </ButtonLink>
+    </>
   )
 }
 

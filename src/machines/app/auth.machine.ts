@@ -41,8 +41,8 @@ export type AuthOutputEvent =
   | { readonly type: 'auth.unreachable' }
   | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
 
-/** What this device would lose by a sign-out: a session with Ask that is not finished, or results that are not sent yet. */
-export type UnsavedWork = 'askSession' | 'askResults'
+/** What a sign-out would lose: a session with Ask that is not finished, results that are not sent yet, a table that is not saved. */
+export type UnsavedWork = 'askSession' | 'askResults' | 'monthTable'
 
 type AuthInput = {
   readonly listener: Listener<AuthOutputEvent>

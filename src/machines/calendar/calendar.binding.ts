@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 
+import { monthTablePath } from '#tests/e2e/support/month-table.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { planningPath } from '#tests/e2e/support/planning.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
-import { onPlanningPage, presence } from '#tests/support/calendar/calendar.ts'
+import { onMonthPage, onPlanningPage, presence } from '#tests/support/calendar/calendar.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { calendarMachine } from './calendar.machine.ts'
@@ -11,17 +12,25 @@ import { calendarMachine } from './calendar.machine.ts'
 export const binding = machineBinding(calendarMachine, {
   model: {
     startsWith: [onPlanningPage],
-    samples: [presence(undefined), onPlanningPage],
-    readsOf: ({ plannedActivity }) => plannedActivity,
+    samples: [presence(undefined), onPlanningPage, onMonthPage('2026-09')],
+    readsOf: ({ plannedActivity, tabledMonth }) => [plannedActivity, tabledMonth],
   },
   open: ({ page }) => openAs(page, people.employee, planningPath),
   events: {
-    'presence.changed': ({ page }, { plannedActivity }) =>
-      goInside(page, plannedActivity === undefined ? '/calendar' : planningPath),
+    'presence.changed': ({ page }, { plannedActivity, tabledMonth }) =>
+      goInside(
+        page,
+        tabledMonth !== undefined
+          ? monthTablePath('2026-09')
+          : plannedActivity === undefined
+            ? '/calendar'
+            : planningPath,
+      ),
   },
   states: {
     'planning.closed': ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
+      expect(page.getByRole('heading', { level: 1, name: /^(?:Kalender|Planen for)/ })).toBeVisible(),
+    'monthTable.open': ({ page }) => expect(page.getByRole('grid')).toBeVisible(),
     'planning.open': ({ page }) => expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible(),
   },
 })

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import {
   member,
+  onMonthPage,
   onPlanningPage,
   presence,
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
+import { copiedDay, pastedDay } from '#tests/support/calendar/month-table.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -81,3 +83,54 @@ it('follows the changes of others while somebody is signed in and for another us
   watch.notify(signedOut)
   expect(streams.running()).toHaveLength(0)
 })
+
+describe('a month', () => {
+  it('is open as a table while its page is, for one department', () => {
+    const { calendar, watch } = startCalendar()
+    const departmentInTable = () =>
+      calendar.getSnapshot().children.monthTable?.getSnapshot().context.departmentId
+
+    watch.notify(onMonthPage('2026-11'))
+    expect(departmentInTable()).toBe(maurtua)
+    watch.notify(onMonthPage('2026-11', bikuben))
+    expect(departmentInTable()).toBe(bikuben)
+    watch.notify(presence(undefined))
+    expect(departmentInTable()).toBe(undefined)
+  })
+
+  it('keeps its edits as long as it is open, and begins the next one without any', () => {
+    const { calendar, watch } = startCalendar()
+    const steps = () => calendar.getSnapshot().children.monthTable?.getSnapshot().context.history.past.length
+    watch.notify(onMonthPage('2026-11'))
+    calendar.getSnapshot().children.monthTable?.send({ type: 'monthTable.paste', ...pastedDay })
+
+    watch.notify(onMonthPage('2026-11'))
+    expect(steps()).toBe(1)
+    watch.notify(onMonthPage('2026-12'))
+    expect(steps()).toBe(0)
+  })
+
+  it('offers what was copied in another month of the same department', () => {
+    const { calendar, watch } = startCalendar()
+    const copied = () => calendar.getSnapshot().children.monthTable?.getSnapshot().context.copied
+    watch.notify(onMonthPage('2026-11'))
+    calendar.getSnapshot().children.monthTable?.send({ type: 'monthTable.copy', copied: copiedDay })
+
+    watch.notify(onMonthPage('2026-12'))
+    expect(copied()).toBe(copiedDay)
+    watch.notify(onMonthPage('2026-12', bikuben))
+    expect(copied()).toBe(undefined)
+  })
+
+  it('that has failed affects nothing else, and the next one opens', () => {
+    const { calendar, watch, failTable } = startCalendar()
+    watch.notify(onMonthPage('2026-11'))
+
+    failTable()
+    expect(calendar.getSnapshot().matches({ monthTable: 'failed', changes: 'open' })).toBe(true)
+    watch.notify(onMonthPage('2026-12'))
+    expect(calendar.getSnapshot().matches({ monthTable: 'open' })).toBe(true)
+  })
+})
+
+const bikuben = departmentId(idOf('32'))

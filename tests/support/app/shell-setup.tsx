@@ -129,6 +129,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           openStream: () => Promise.reject(new Error('Nothing is streamed here.')),
           page: undefined,
           queryClient,
+          unsavedOnPage: new Set(),
           watchNetwork: () => () => undefined,
           scope: noScope,
           startFeature: startFeatureUnder(app),

@@ -11,6 +11,7 @@ import {
   type NetworkOutputEvent,
   type StreamOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
+import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
 import {
   type DraftCommand,
   type DraftOutputEvent,
@@ -26,7 +27,18 @@ export const member: CalendarMember = { userId: ingunn, departmentId: maurtua, i
 export const presence = (
   plannedActivity: Id | undefined,
   who: CalendarMember | undefined = member,
-): CalendarPresenceOutputEvent => ({ type: 'presence.changed', plannedActivity, member: who })
+): CalendarPresenceOutputEvent => ({
+  type: 'presence.changed',
+  plannedActivity,
+  tabledMonth: undefined,
+  member: who,
+})
+
+/** The page of a month of the member’s department. */
+export const onMonthPage = (month: string, departmentId = maurtua): CalendarPresenceOutputEvent => ({
+  ...presence(undefined),
+  tabledMonth: { month, departmentId },
+})
 
 export const onPlanningPage = presence(planningInput.activityId)
 
@@ -45,6 +57,9 @@ export function startCalendar(inspect?: Inspect) {
     actors: {
       presence: watch.logic,
       planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
+      monthTable: monthTableMachine.provide({
+        actors: { leaveGuard: deferredCallback<OutputEvents>().logic },
+      }),
       changes: changesMachine.provide({
         actors: {
           stream: streams.logic,
@@ -60,7 +75,12 @@ export function startCalendar(inspect?: Inspect) {
     watch,
     drafts,
     streams,
-    /** By a value that the types rule out. */
+    /** By a value that the types rule out, as the next one. */
+    failTable: () => {
+      const { monthTable } = calendar.getSnapshot().children
+      monthTable?.send({ type: 'monthTable.edit', edits: { broken: {} as never } })
+      monthTable?.send({ type: 'monthTable.save' })
+    },
     failPlanning: () => {
       drafts.notify({ type: 'drafts.opened', draft: undefined })
       calendar.getSnapshot().children.planning?.send({ type: 'planning.addDays', days: undefined as never })

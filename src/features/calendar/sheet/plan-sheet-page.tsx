@@ -20,7 +20,7 @@ import { t } from '#src/words/nb-calendar.ts'
 import { useCalendarAddress } from '../calendar-address.ts'
 import { CalendarBar } from '../calendar-bar.tsx'
 import { monthOf } from '../calendar-month.ts'
-import { monthTitle } from '../calendar-words.ts'
+import { monthBlanks } from '../calendar-words.ts'
 import { closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { useGridAddress } from '../grid/grid-bar.tsx'
 import { gridTitle, rangeOf, stepFrom } from '../grid/grid-view.ts'
@@ -95,7 +95,7 @@ function Sheet() {
           <PlanSheet
             title={
               period === 'month'
-                ? t('sheet.month', { month: monthTitle(monthOf(shownDay)) })
+                ? t('sheet.month', monthBlanks(monthOf(shownDay)))
                 : t('sheet.week', { week: weekNumberOf(shownDay), year: shownDay.slice(0, 4) })
             }
             place={place.filter(Boolean).join(' · ')}

@@ -1,0 +1,89 @@
+import { ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { Check } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+
+import { AreaIcon } from '#src/ui/area-icon.tsx'
+import type { AreaKey } from '#src/ui/area-key.ts'
+import { t } from '#src/words/nb-month-table.ts'
+
+export type Choice = { readonly id: string; readonly label: string; readonly area?: AreaKey | undefined }
+
+export type ChoiceFieldProps = {
+  readonly choices: readonly Choice[]
+  readonly label: string
+  /** What the user has typed to begin with. */
+  readonly text: string | undefined
+  readonly shown: string
+  readonly onQuery: (query: string) => void
+  readonly input?: RefObject<HTMLInputElement | null>
+}
+
+/** The text field of a combobox in a cell. */
+export function ChoiceField({ label, text, shown, onQuery, input }: Omit<ChoiceFieldProps, 'choices'>) {
+  const own = useRef<HTMLInputElement>(null)
+  const shared = input ?? own
+  return (
+    <ComboboxInput
+      ref={(element: HTMLInputElement | null) => enterField(shared, element, text)}
+      aria-label={label}
+      autoComplete="off"
+      displayValue={() => shown}
+      onChange={(event) => onQuery(event.target.value)}
+      className={editorLook}
+    />
+  )
+}
+
+export const editorLook = 'size-full rounded-sm bg-papir px-2 text-sm aria-invalid:text-feil'
+
+/** Moves the focus into the field of a cell when it appears; its value is selected, unless the user has begun to type. */
+export function enterField(
+  field: RefObject<HTMLInputElement | null>,
+  element: HTMLInputElement | null,
+  text: string | undefined,
+) {
+  if (element === null || field.current === element) return
+  field.current = element
+  element.focus()
+  // A combobox writes its value into the field once that is there.
+  if (text === undefined) queueMicrotask(() => element.select())
+}
+
+/** The choices below the field of a combobox. */
+export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <ComboboxOptions
+      modal={false}
+      anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
+      className="z-30 max-h-72! w-72 rounded-md bg-papir py-1 text-sm shadow-loft outline-none"
+    >
+      {choices.map(({ id, label, area }) => (
+        <ComboboxOption
+          key={id}
+          value={id}
+          data-omr={area}
+          className="group flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 data-focus:bg-lys-100"
+        >
+          {area && (
+            <span className="text-ink">
+              <AreaIcon area={area} className="size-4.5 shrink-0" />
+            </span>
+          )}
+          <span className="min-w-0 flex-1">{label}</span>
+          <Check aria-hidden="true" className="size-4.5 shrink-0 opacity-0 group-data-selected:opacity-100" />
+        </ComboboxOption>
+      ))}
+      {choices.length === 0 && <p className="px-3 py-2 text-skumring">{t('monthTable.choice.none')}</p>}
+    </ComboboxOptions>
+  )
+}
+
+const shownChoices = 60
+
+/** The choices with the query in their label, those that begin with it first. */
+export function matching(choices: readonly Choice[], query: string): readonly Choice[] {
+  const wanted = query.trim().toLowerCase()
+  const found = choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const begins = ({ label }: Choice) => label.toLowerCase().startsWith(wanted)
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))].slice(0, shownChoices)
+}

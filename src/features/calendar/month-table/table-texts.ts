@@ -1,0 +1,75 @@
+import type { ActivitySummary } from '#src/contract/activity.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { StaffMember } from '#src/contract/staff.ts'
+import { firstNameOf, type Id, type UserId } from '#src/contract/values.ts'
+import { clockTime } from '#src/domain/day.ts'
+import type { CellColumn, PlanCells } from '#src/domain/month-table/plan-cells.ts'
+import { typedTime } from '#src/domain/month-table/typed-time.ts'
+import { t } from '#src/words/nb-month-table.ts'
+
+/** What the cells of the table are shown with and chosen from. */
+export type TableChoices = {
+  readonly activities: readonly ActivitySummary[]
+  readonly areas: readonly FocusAreaSummary[]
+  /** The staff of the department, then everybody else. */
+  readonly staff: readonly StaffMember[]
+  readonly department: string
+}
+
+export const areaOf = ({ activities, areas }: TableChoices, id: Id | undefined) => {
+  const activity = activities.find(({ _id }) => _id === id)
+  return areas.find(({ _id }) => _id === activity?.focusArea)
+}
+
+/** The text of one cell; empty where it has no value. */
+export function cellText(choices: TableChoices, cells: PlanCells, column: CellColumn): string {
+  switch (column) {
+    case 'activityId':
+      return cells.activityId === undefined ? '' : titleOf(choices, cells.activityId)
+    case 'start':
+    case 'end':
+      return clockTime(cells[column])
+    case 'leader':
+      return nameOf(choices, cells.leader)
+    case 'observers':
+    case 'helpers':
+      return cells[column].map((id) => firstNameOf(nameOf(choices, id))).join(', ')
+    case 'note':
+      return cells.note
+  }
+}
+
+const titleOf = ({ activities }: TableChoices, id: Id) =>
+  activities.find(({ _id }) => _id === id)?.title ?? t('monthTable.unknownActivity')
+
+export const nameOf = ({ staff }: TableChoices, id: UserId) =>
+  staff.find(({ _id }) => _id === id)?.name ?? t('monthTable.unknownPerson')
+
+/** The value that a text from another program stands for in a column; `undefined` where it stands for none. */
+export function valueOfText(
+  { activities, staff }: TableChoices,
+  column: CellColumn,
+  text: string,
+): Partial<PlanCells> | undefined {
+  const typed = text.trim()
+  switch (column) {
+    case 'activityId': {
+      const activity = activities.find(({ title }) => title.toLowerCase() === typed.toLowerCase())
+      return activity && { activityId: activity._id }
+    }
+    case 'start':
+    case 'end': {
+      const time = typedTime(typed)
+      return time === undefined ? undefined : { [column]: time }
+    }
+    case 'leader': {
+      const person = staff.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+      return person && { leader: person._id }
+    }
+    case 'note':
+      return { note: text }
+    case 'observers':
+    case 'helpers':
+      return undefined
+  }
+}

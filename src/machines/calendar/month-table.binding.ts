@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import { dayOf, mondayOf } from '#src/domain/day.ts'
+import { isSavable } from '#src/domain/month-table/row-edits.ts'
+import { openMonthTable, press } from '#tests/e2e/support/month-table.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import {
+  addedRow,
+  copiedDay,
+  knownPlan,
+  pastedDay,
+  rowWithoutActivity,
+} from '#tests/support/calendar/month-table.ts'
+import { maurtua } from '#tests/support/calendar/planning.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+
+import { monthTableMachine, type MonthTableOutputEvent } from './month-table.machine.ts'
+
+/** A month in which the demonstration plans nothing. */
+const month = `${Number(dayOf(new Date()).slice(0, 4)) + 1}-09`
+const monday = mondayOf(`${month}-14`)
+const withActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': addedRow() } }
+const withoutActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': rowWithoutActivity } }
+
+export const binding = machineBinding(monthTableMachine, {
+  model: {
+    input: { departmentId: maurtua, copied: undefined, listener: recorder<MonthTableOutputEvent>().ref },
+    samples: [
+      withActivity,
+      withoutActivity,
+      { type: 'monthTable.copy', copied: copiedDay },
+      { type: 'monthTable.paste', ...pastedDay },
+      doneEvent('save', { kind: 'ok', body: knownPlan }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+      doneEvent('save', { kind: 'offline' }),
+    ],
+    readsOf: ({ history: { past, present, future }, queue, copied }) => [
+      past.length,
+      Object.values(present).map(isSavable),
+      future.length,
+      queue,
+      copied !== undefined,
+    ],
+    canOccur: ({ type }, { context: { history, copied } }) => {
+      switch (type) {
+        case 'monthTable.edit':
+          return history.past.length === 0
+        case 'monthTable.copy':
+          return copied === undefined && Object.values(history.present).some(isSavable)
+        case 'monthTable.paste':
+          return copied !== undefined && history.past.length < 2
+        default:
+          return true
+      }
+    },
+  },
+  effects: {
+    'xstate.done.actor.save': releasing(planEndpoints.add, { ok: 'pass', refused: 422, offline: 'drop' }),
+  },
+  open: async ({ page, server }) => {
+    await server.hold(planEndpoints.add)
+    await openMonthTable(page, people.leader, month)
+  },
+  events: {
+    'monthTable.edit': async ({ page }, { edits }) => {
+      const column = edits === withActivity.edits ? 'activityId' : 'start'
+      await emptyCell(page, column).click()
+      await page.keyboard.type(column === 'start' ? '9' : 'fuglefrokost')
+      if (column === 'activityId') await expect(page.getByRole('listbox')).toBeVisible()
+      await press(page, 'Enter')
+    },
+    'monthTable.copy': async ({ page }) => {
+      await page.getByRole('button', { name: /^Kopier uke/ }).click()
+    },
+    'monthTable.paste': async ({ page }) => {
+      await page.getByRole('button', { name: /^Lim inn i uke/ }).click()
+    },
+    'monthTable.undo': pressing('Angre'),
+    'monthTable.redo': pressing('Gjør om'),
+    'monthTable.save': ({ page }) => page.getByRole('button', { name: /^Lagre \(/ }).click(),
+  },
+  states: {
+    'editing.unchanged.untouched': showsButton('Ingen endringer'),
+    'editing.unchanged.saved': showsText('Alt er lagret.'),
+    'editing.changed.unsaved': ({ page }) =>
+      expect(page.getByRole('button', { name: /^Lagre \(/ })).toBeVisible(),
+    'editing.changed.refused': showsText('ikke lagret. Rade'),
+    'editing.changed.offline': showsText('Fikk ikke kontakt.'),
+    'saving.sending': showsButton('Lagrer …'),
+  },
+})
+
+/** A cell of the empty row of the Monday. */
+const emptyCell = (page: Page, column: 'activityId' | 'start') =>
+  page
+    .getByRole('grid')
+    .getByRole('row', { name: `mandag ${Number(monday.slice(-2))}. ` })
+    .last()
+    .locator(`[data-column="${column}"]`)

@@ -1,0 +1,32 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    'editing.deciding': ['the table looks for changes', 'tabellen ser etter endringer'],
+    'editing.unchanged.untouched': ['nothing is changed', 'ingenting er endret'],
+    'editing.unchanged.saved': ['everything is saved', 'alt er lagret'],
+    'editing.changed.unsaved': ['some rows are not saved', 'noen rader er ikke lagret'],
+    'editing.changed.refused': ['the server has refused some rows', 'serveren har sagt nei til noen rader'],
+    'editing.changed.offline': ['there was no response from the server', 'serveren har ikke svart'],
+    'saving.choosing': ['the next row is chosen', 'neste rad velges'],
+    'saving.sending': ['a row is being saved', 'en rad lagres'],
+  },
+  events: {
+    'monthTable.edit': ['somebody edits cells', 'noen endrer ruter'],
+    'monthTable.paste': ['somebody pastes days', 'noen limer inn dager'],
+    'monthTable.copy': ['somebody copies days', 'noen kopierer dager'],
+    'monthTable.undo': ['somebody undoes a step', 'noen angrer et steg'],
+    'monthTable.redo': ['somebody redoes a step', 'noen gjør et steg om igjen'],
+    'monthTable.save': ['somebody saves the table', 'noen lagrer tabellen'],
+    'save done': ['the server responds', 'serveren svarer'],
+    'save error': ['the save fails', 'lagringen feiler'],
+  },
+  byPerson: [
+    'monthTable.edit',
+    'monthTable.paste',
+    'monthTable.copy',
+    'monthTable.undo',
+    'monthTable.redo',
+    'monthTable.save',
+  ],
+}

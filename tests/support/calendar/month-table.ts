@@ -1,0 +1,64 @@
+import { createActor } from 'xstate'
+
+import type { Plan } from '#src/contract/plan.ts'
+import type { Copied, PastedDays } from '#src/domain/month-table/copied-rows.ts'
+import { blankCells } from '#src/domain/month-table/plan-cells.ts'
+import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
+import {
+  monthTableMachine,
+  type MonthTableOutputEvent,
+  type SaveInput,
+  type SaveOutcome,
+} from '#src/machines/calendar/month-table.machine.ts'
+import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
+import { idOf, planOn } from '#tests/support/data/planned-days.ts'
+import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
+import type { Inspect } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+/** A plan of the open month, as the server has it. */
+export const knownPlan: Plan = planOn('2026-11-18', { departmentId: maurtua, leader: ingunn })
+
+/** A new row on the day of the known plan; without an activity it cannot be saved. */
+export const addedRow = (key = '2026-11-18/1', activityId: string | undefined = idOf('51')): RowEdit => ({
+  kind: 'added',
+  key,
+  day: '2026-11-18',
+  cells: { ...blankCells(ingunn), activityId },
+})
+export const rowWithoutActivity: RowEdit = {
+  kind: 'added',
+  key: '2026-11-18/1',
+  day: '2026-11-18',
+  cells: blankCells(ingunn),
+}
+
+export const copiedDay: Copied = {
+  clip: {
+    kind: 'days',
+    days: [{ day: '2026-11-18', plans: [{ ...blankCells(ingunn), activityId: idOf('51') }] }],
+  },
+  text: undefined,
+}
+
+export const pastedDay: PastedDays = {
+  edits: { '2026-11-19/1': { ...addedRow('2026-11-19/1') } },
+  count: 1,
+  skipped: [{ day: '2026-11-20', reason: 'closed' }],
+}
+
+/** A running table of a month whose saves the test decides. */
+export function startMonthTable(inspect?: Inspect, copied?: Copied) {
+  const save = deferredActor<SaveOutcome, SaveInput>()
+  const leaveGuard = deferredCallback<OutputEvents>()
+  const listener = recorder<MonthTableOutputEvent>()
+  const machine = monthTableMachine.provide({
+    actors: { save: save.logic, leaveGuard: leaveGuard.logic },
+  })
+  const monthTable = createActor(machine, {
+    input: { departmentId: maurtua, copied, listener: listener.ref },
+    ...(inspect && { inspect }),
+  }).start()
+  return { monthTable, save, leaveGuard, listener }
+}
