@@ -220,6 +220,11 @@ const samples: Samples = {
     },
     setOfKindergarten: { call: () => ({ body: { days: [{ day: '2031-03-05', label: null }] } }) },
   },
+  feeds: {
+    list: noInput,
+    make: { call: ({ departmentId }) => ({ body: { kind: 'department', departmentId } }) },
+    revoke: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
   staff: { list: noInput },
   changes: { stream: noInput },
   ask: {

@@ -35,6 +35,8 @@ import { studentHandlers } from './people/student.handlers.ts'
 import { userHandlers } from './people/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
 import { closedDayHandlers } from './plans/closed-day.handlers.ts'
+import { feedHandlers } from './plans/feed.handlers.ts'
+import { feedRoutes } from './plans/feed.routes.ts'
 import { planChangeHandlers } from './plans/plan-change.handlers.ts'
 import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
@@ -106,6 +108,7 @@ export function composeServer(deps: CompositionDeps) {
     students: studentHandlers({ within, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers(within),
+    feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),
     changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),
@@ -129,6 +132,7 @@ export function composeServer(deps: CompositionDeps) {
     extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
+  extraRoutes.route('/', feedRoutes({ db, users, within, publicUrl, now, inBackground: deps.inBackground }))
   extraRoutes.route('/', ask.routes)
 
   const { clientFolder, testMode } = deps

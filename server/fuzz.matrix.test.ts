@@ -37,6 +37,8 @@ import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
 import { askRelays, askStages, askTakes, sharedTakes } from './database/schema/ask.ts'
+import { affiliations } from './database/schema/people.ts'
+import { calendarFeeds } from './database/schema/plans.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
 import { hashOf, newSecret } from './sessions/secret.ts'
@@ -114,6 +116,7 @@ beforeAll(async () => {
       await pairedDevice(database(), { organization, name: `Skjerm ${number} i ${organization}` })
   pairingCodes = await insertWaitingStages()
   await insertTakes()
+  await insertFeeds()
   tenantData = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
@@ -525,6 +528,24 @@ async function insertTakes() {
     await db.insert(sharedTakes).values(newTakes())
     for (const organizationId of [solbakken, fjordglott])
       await db.insert(askTakes).values(newTakes().map((take) => ({ ...take, organizationId })))
+  })
+}
+
+/** A feed of each person in each of their departments. */
+async function insertFeeds() {
+  await database().asOwner(async ({ db }) => {
+    const rows = await db.select().from(affiliations)
+    await db.insert(calendarFeeds).values(
+      rows.map(({ organizationId, id: affiliationId, userId, departmentId }) => ({
+        organizationId,
+        id: randomUUID(),
+        userId,
+        affiliationId,
+        departmentId,
+        secretHash: hashOf(newSecret()),
+        createdAt: new Date(),
+      })),
+    )
   })
 }
 

@@ -15,6 +15,7 @@ import { departmentStore } from './people/department.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
+import { feedStore } from './plans/feed.store.ts'
 import { planStore } from './plans/plan.store.ts'
 
 /** The stores of one organisation’s data, built for one scope. */
@@ -43,6 +44,7 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
     students: studentStore(rows, scope),
     plans: planStore(rows, scope, now),
     closedDays: closedDayStore(rows, organizationId),
+    feeds: feedStore(rows, organizationId, now),
     askSessions: askSessionStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),
     signChecks: signCheckStore(rows, organizationId),

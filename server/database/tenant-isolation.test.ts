@@ -23,6 +23,7 @@ it('every primary key of an organisation’s data starts with the organisation',
       'ask_sign_checks',
       'ask_takes',
       'audit_log',
+      'calendar_feeds',
       'closed_days',
       'departments',
       'plan_history',
@@ -55,6 +56,7 @@ const tenantTables = [
   'ask_sign_checks',
   'ask_takes',
   'audit_log',
+  'calendar_feeds',
   'closed_days',
   'departments',
   'organizations',
@@ -91,6 +93,8 @@ describe('case 36: a query of an organisation’s data', () => {
         select organization_id, id, 1, leader_id, 'added', false, now() from plans;
         insert into closed_days (organization_id, id, day, label)
         select id, gen_random_uuid(), '2030-03-04', 'Planleggingsdag' from organizations;
+        insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)
+        select organization_id, gen_random_uuid(), user_id, id, department_id, 'hash ' || id, now() from affiliations;
         insert into ask_devices (organization_id, id, name, code)
         select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
         insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
@@ -144,6 +148,20 @@ describe('case 36: a query of an organisation’s data', () => {
     )
 
     expect(rows.map((row) => row.organization_name)).toEqual(['Fjordgløtt barnehage', 'Solbakken barnehage'])
+  })
+
+  it('crosses organisations for the one feed of a secret', async () => {
+    const hashes = await seeded().asOwner(({ client }) =>
+      client.query<{ id: string; hash: string }>('select id, secret_hash as hash from calendar_feeds'),
+    )
+    const [wanted] = hashes.rows
+
+    const { rows } = await seeded().pool.query<{ id: string }>('select id from calendar_feed_of($1)', [
+      wanted?.hash,
+    ])
+    const none = await seeded().pool.query('select id from calendar_feed_of($1)', ['%'])
+
+    expect([rows, none.rows]).toEqual([[{ id: wanted?.id }], []])
   })
 
   it('case 37: leaves no organisation set on the connection, whether the transaction succeeds or fails', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { Version } from '#src/contract/values.ts'
+
+import { hashEtag, isKnownEtag } from './etag.ts'
 
 /** Sends a response as JSON, with an ETag when the endpoint is cached; 304 without a body when `If-None-Match` matches. */
 export function jsonResponse(c: Context, endpoint: Endpoint, response: unknown): Response {
@@ -15,17 +15,13 @@ export function jsonResponse(c: Context, endpoint: Endpoint, response: unknown):
   if (etag === undefined) return c.body(body)
   c.header('ETag', etag)
   const isRead = endpoint.method === 'GET'
-  return isRead && matches(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
+  return isRead && isKnownEtag(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(body)
 }
 
 const Versioned = v.object({ version: Version })
 
 function etagOf(endpoint: Endpoint, response: unknown, body: string): string | undefined {
   if (endpoint.cache === 'versioned') return `"${v.parse(Versioned, response).version}"`
-  if (endpoint.cache === 'revalidated') return `"${createHash('sha256').update(body).digest('base64url')}"`
+  if (endpoint.cache === 'revalidated') return hashEtag(body)
   return undefined
 }
-
-/** Weak comparison, as RFC 9110 requires, since compression turns the ETag of a list into a weak one. */
-const matches = (known: string | undefined, etag: string): boolean =>
-  known === '*' || (known ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === etag)

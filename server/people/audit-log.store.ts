@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import type { OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
-/** The audit log: one row for each child that a user has read or changed, with who, what and when, never the value. */
+/**
+ * The audit log: one row for each child that a user has read or changed, and for each address that gives data away, with who, what
+ * and when, never the value.
+ */
 export function auditLogStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
   return {
     async add(entry: {
@@ -20,6 +25,17 @@ export function auditLogStore(rows: Querying, organizationId: OrganizationId, no
         insert into ${auditLog} (organization_id, id, user_id, action, student_id, at)
         select ${organizationId}, gen_random_uuid(), ${userId}, ${action}, student_id, ${at.toISOString()}
         from unnest(${sql.param([...entry.studentIds])}::uuid[]) as student_id`)
+    },
+
+    /** Adds what a user has done that concerns no child. */
+    async addOther({
+      userId,
+      action,
+    }: {
+      readonly userId: UserId
+      readonly action: 'feed.made' | 'feed.renewed' | 'feed.revoked'
+    }): Promise<void> {
+      await rows.insert(auditLog).values({ organizationId, id: randomUUID(), userId, action, at: now() })
     },
   }
 }

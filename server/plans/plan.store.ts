@@ -2,6 +2,8 @@ import { and, asc, between, eq, exists, gte, inArray, isNotNull, isNull, or, sql
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
+import { activities } from '#server/database/schema/bank.ts'
+import { departments } from '#server/database/schema/people.ts'
 import {
   planHistory,
   planParticipants,
@@ -11,7 +13,7 @@ import {
 } from '#server/database/schema/plans.ts'
 import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, StudentId, Time, UserId, Version } from '#src/contract/values.ts'
 
 /** What the history remembers of a change. */
 export type PlanEdit = {
@@ -83,6 +85,38 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
     listBetween: (range: { readonly from: Day; readonly to: Day }, filter: PlanFilter = {}) =>
       listWhere(isNull(plans.deletedAt), between(plans.date, range.from, range.to), ...matches(rows, filter)),
 
+    /** What a calendar outside the app may show of the plans: no notes, no people. */
+    listEventsBetween: (
+      range: { readonly from: Day; readonly to: Day },
+      filter: Pick<PlanFilter, 'department' | 'participant'>,
+    ): Promise<PlanEvent[]> =>
+      rows
+        .select({
+          _id: plans.id,
+          version: plans.version,
+          date: plans.date,
+          start: plans.startTime,
+          end: plans.endTime,
+          title: activities.title,
+          department: departments.name,
+          changedAt: changedAt(rows),
+        })
+        .from(plans)
+        .innerJoin(activities, eq(activities.id, plans.activityId))
+        .innerJoin(
+          departments,
+          and(eq(departments.organizationId, plans.organizationId), eq(departments.id, plans.departmentId)),
+        )
+        .where(
+          and(
+            isVisible,
+            isNull(plans.deletedAt),
+            between(plans.date, range.from, range.to),
+            ...matches(rows, filter),
+          ),
+        )
+        .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id)),
+
     /** Those that were deleted at `since` or later. */
     listDeleted: (since: Date, filter: PlanFilter = {}) =>
       listWhere(isNotNull(plans.deletedAt), gte(plans.deletedAt, since), ...matches(rows, filter)),
@@ -134,6 +168,20 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
       return plan
     },
   }
+}
+
+/** A plan as an event of a calendar. */
+export type PlanEvent = {
+  readonly _id: Id
+  readonly version: Version
+  readonly date: Day
+  readonly start: Time | null
+  readonly end: Time | null
+  /** The title of the activity. */
+  readonly title: string
+  /** The name of the department. */
+  readonly department: string
+  readonly changedAt: Date
 }
 
 type PlanFilter = {
@@ -192,6 +240,15 @@ function jsonAggregate<Item>(item: SQL, order: SQL, source: SQL) {
   return sql<
     readonly Item[]
   >`(select coalesce(json_agg(${item} order by ${order}), '[]'::json) from ${source})`
+}
+
+/** When the plan or its activity was last changed. */
+const changedAt = (rows: Querying) => {
+  const lastEdit = rows
+    .select({ at: sql`max(${planHistory.at})` })
+    .from(planHistory)
+    .where(and(eq(planHistory.organizationId, plans.organizationId), eq(planHistory.planId, plans.id)))
+  return sql`greatest(${activities.updatedAt}, ${lastEdit})`.mapWith(activities.updatedAt)
 }
 
 /** Whether the user is leader, observer or helper of the plan. */

@@ -7,6 +7,7 @@ import { departmentRoleEndpoints, departmentRoleSummaries } from './department-r
 import { departmentEndpoints, departmentSummaries } from './department.ts'
 import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
 import { experienceGoalEndpoints, experienceGoalSummaries } from './experience-goal.ts'
+import { feedEndpoints, feedSummaries } from './feed.ts'
 import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
 import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
 import { likeEndpoints, likeSummaries } from './like.ts'
@@ -65,6 +66,7 @@ export const endpoints = wire({
   searchWords: searchWordEndpoints,
   plans: planEndpoints,
   closedDays: closedDayEndpoints,
+  feeds: feedEndpoints,
   changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
@@ -89,6 +91,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   searchWords: searchWordSummaries,
   plans: planSummaries,
   closedDays: closedDaySummaries,
+  feeds: feedSummaries,
   changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,

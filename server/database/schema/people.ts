@@ -90,7 +90,8 @@ export const auditLog = pgTable(
     id: uuid('id').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
     action: text('action').notNull(),
-    studentId: uuid('student_id').$type<StudentId>().notNull(),
+    /** `null` for what concerns no child. */
+    studentId: uuid('student_id').$type<StudentId>(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

@@ -92,3 +92,21 @@ export const closedDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
+
+/** Addresses at which a calendar program reads plans without signing in. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** The affiliation in which it was made; it ends with it. */
+    affiliationId: uuid('affiliation_id').notNull(),
+    /** `null` for the plans in which the user takes part. */
+    departmentId: uuid('department_id').$type<DepartmentId>(),
+    secretHash: text('secret_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReadAt: instant('last_read_at'),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)

@@ -8,7 +8,7 @@ import {
   mainActivities,
 } from '#server/database/schema/bank.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
-import { closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
+import { calendarFeeds, closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 /** The data of one organisation: ids by kind, and texts that name or were written by a person. */
@@ -33,6 +33,7 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
     plans: await db.select().from(plans),
     sessions: await db.select().from(planSessions),
     closedDays: await db.select().from(closedDays),
+    feeds: await db.select().from(calendarFeeds),
     users: await db.select().from(users),
     askDevices: await db.select().from(askDevices),
     askSessions: await db.select().from(askSessions),
@@ -78,6 +79,7 @@ type Rows = {
   readonly plans: readonly (typeof plans.$inferSelect)[]
   readonly sessions: readonly (typeof planSessions.$inferSelect)[]
   readonly closedDays: readonly (typeof closedDays.$inferSelect)[]
+  readonly feeds: readonly (typeof calendarFeeds.$inferSelect)[]
   readonly users: readonly (typeof users.$inferSelect)[]
   readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
@@ -108,6 +110,7 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
       plans: idsOf(planned),
       references: planned.map(({ reference }) => reference),
       sessions: idsOf(own(rows.sessions)),
+      feeds: idsOf(own(rows.feeds)),
       askDevices: idsOf(own(rows.askDevices)),
       askSessions: idsOf(own(rows.askSessions)),
       takes: idsOf(own(rows.takes)),

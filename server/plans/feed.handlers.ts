@@ -1,0 +1,48 @@
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import type { feedEndpoints } from '#src/contract/feed.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
+
+/** The caller's own feeds; each one made, renewed or revoked is a line in the audit log. */
+export function feedHandlers(deps: {
+  readonly within: WithinOrganization
+  /** The origin at which the feeds are read. */
+  readonly origin: string
+}): HandlersOf<typeof feedEndpoints> {
+  return {
+    list: ({ caller, scope }) => deps.within(scope, ({ feeds }) => feeds.list(caller.user._id)),
+
+    make: ({ caller, scope, body }) =>
+      deps.within(scope, async (stores) => {
+        const departmentId = body.kind === 'department' ? body.departmentId : null
+        if (departmentId !== null && !(await mayRead(departmentId, scope, stores)))
+          throw new HttpError(404, 'Avdelingen finnes ikke.')
+        const { feed, secret, isNew } = await stores.feeds.make({
+          userId: caller.user._id,
+          affiliationId: scope.affiliation._id,
+          departmentId,
+        })
+        await stores.auditLog.addOther({
+          userId: caller.user._id,
+          action: isNew ? 'feed.made' : 'feed.renewed',
+        })
+        return { ...feed, address: `${deps.origin}/api/feeds/${secret}.ics` }
+      }),
+
+    revoke: ({ caller, scope, params }) =>
+      deps.within(scope, async ({ feeds, auditLog }) => {
+        const isRevoked = await feeds.revoke(caller.user._id, params.id)
+        if (!isRevoked) throw new HttpError(404, 'Adressen finnes ikke.')
+        await auditLog.addOther({ userId: caller.user._id, action: 'feed.revoked' })
+        return null
+      }),
+  }
+}
+
+const mayRead = async (
+  departmentId: DepartmentId,
+  { visibleDepartments }: RequestScope,
+  { departments }: OrganizationStores,
+): Promise<boolean> =>
+  visibleDepartments === 'all' ? departments.has(departmentId) : visibleDepartments.includes(departmentId)

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+
+import type { Database } from '#server/database/database.ts'
+import { hashEtag, isKnownEtag } from '#server/http/etag.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import type { AffiliatedDepartment } from '#src/contract/user.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
+import { visibleDepartments } from '#src/domain/visible-departments.ts'
+
+import { calendarFile } from './calendar-file.ts'
+import { closedDayEvents, planEvent } from './feed-events.ts'
+import { findFeed, type FoundFeed } from './feed.store.ts'
+
+const daysBack = 60
+const daysAhead = 400
+
+type FeedDeps = {
+  readonly db: Database
+  readonly users: UserStore
+  readonly within: WithinOrganization
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly inBackground: (work: Promise<void>) => void
+}
+
+/** The calendar files at the secret addresses of feeds. A wrong, a revoked and an ended address return the same 404. */
+export const feedRoutes = (deps: FeedDeps) =>
+  new Hono().get('/api/feeds/:file', async (c) => {
+    const [, secret] = /^([\w-]{43})\.ics$/u.exec(c.req.param('file')) ?? []
+    const feed = secret === undefined ? undefined : await findFeed(deps.db, secret)
+    const scope = feed && (await scopeOf(feed, deps.users))
+    if (!feed || !scope) throw new HttpError(404, 'Kalenderen finnes ikke.')
+
+    const file = await fileOf(feed, scope, deps)
+    deps.inBackground(deps.within(scope, ({ feeds }) => feeds.markRead(feed.id)))
+    const etag = hashEtag(file)
+    c.header('Content-Type', 'text/calendar; charset=utf-8')
+    c.header('Cache-Control', 'private, no-cache')
+    c.header('ETag', etag)
+    return isKnownEtag(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(file)
+  })
+
+type FeedScope = NonNullable<Awaited<ReturnType<typeof scopeOf>>>
+
+/**
+ * What whoever made the feed may see now, in the affiliation in which it was made; `undefined` when that has ended, the user is
+ * deactivated, or the department is no longer visible. Read from the database at each request, as for a caller.
+ */
+async function scopeOf({ organizationId, userId, affiliationId, departmentId }: FoundFeed, users: UserStore) {
+  const found = await users.findById(userId)
+  if (!found?.isActive) return undefined
+  const own = found.user.affiliations.filter(({ department }) => department.organization === organizationId)
+  const affiliation = own.find(({ _id }) => _id === affiliationId)
+  if (!affiliation) return undefined
+  const visible = visibleDepartments(own, affiliation)
+  if (departmentId !== null && visible !== 'all' && !visible.includes(departmentId)) return undefined
+  const ownDepartments: readonly AffiliatedDepartment[] = own.map(({ department }) => department)
+  return { organizationId, visibleDepartments: visible, ownDepartments, place: affiliation.department }
+}
+
+const fileOf = (feed: FoundFeed, scope: FeedScope, { within, publicUrl, now }: FeedDeps): Promise<string> => {
+  const today = dayOf(now())
+  const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
+  const { organizationName } = scope.place
+  return within(scope, async ({ plans, closedDays, departments }) => {
+    const department = feed.departmentId === null ? undefined : await departments.find(feed.departmentId)
+    const shown = department ? [department] : scope.ownDepartments
+    const context = {
+      publicUrl,
+      organizationId: feed.organizationId,
+      organizationName,
+      departmentNames: new Map(shown.map(({ _id, name }) => [_id, name])),
+      createdAt: feed.createdAt,
+    }
+    const filter =
+      feed.departmentId === null ? { participant: feed.userId } : { department: feed.departmentId }
+    const planned = await plans.listEventsBetween(range, filter)
+    const closed = await closedDays.listBetween(range)
+    return calendarFile(`${department?.name ?? 'Mine aktiviteter'} – ${organizationName}`, [
+      ...planned.map((plan) => planEvent(plan, context)),
+      ...closedDayEvents(closed, context),
+    ])
+  })
+}
