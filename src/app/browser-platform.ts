@@ -23,6 +23,7 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     origin: page.location.origin,
     reload: () => page.location.reload(),
     print: () => page.print(),
+    copy: (text) => page.navigator.clipboard.writeText(text),
     leaveFor: (address) => page.location.assign(address),
     watchDevice: (listener) => watchDevice(page, listener),
     watchNetwork: (listener) => watchNetwork(page, listener),

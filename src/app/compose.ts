@@ -148,6 +148,7 @@ export function composeApp(
       origin: platform.origin,
       reload: platform.reload,
       print: platform.print,
+      copy: platform.copy,
       now: platform.now,
       inspection,
       storedStudents: () => students.read(),

@@ -31,6 +31,7 @@ it.each([
   ['/calendar/list', 'Kalender'],
   ['/calendar/wheel', 'Kalender'],
   ['/calendar/print', 'Kalender'],
+  ['/calendar/feeds', 'Kalender'],
   ['/calendar/multi', 'Kalender'],
   [`/calendar/${id}/plan`, 'Kalender'],
   ['/calendar/2026/11/events', 'Kalender'],

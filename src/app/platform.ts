@@ -17,6 +17,8 @@ export type Platform = {
   readonly origin: string
   readonly reload: () => void
   readonly print: () => void
+  /** Copies a text to the clipboard; rejects where the browser does not allow it. */
+  readonly copy: (text: string) => Promise<void>
   /** Leaves the page for another address. */
   readonly leaveFor: (address: string) => void
   /** Calls `listener` whenever another tab may have changed `device`; returns the unsubscribe function. */

@@ -104,6 +104,9 @@ const memberPages: RouteObject[] = [
   memberPage('/calendar/print', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/sheet/plan-sheet-page.tsx')).PlanSheetPage,
   })),
+  memberPage('/calendar/feeds', 'calendar', async () => ({
+    Component: (await import('#src/features/calendar/feeds/feeds-page.tsx')).FeedsPage,
+  })),
   memberPage('/calendar/multi', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/plan-several-page.tsx')).PlanSeveralPage,
   })),

@@ -24,6 +24,8 @@ export type Shell = {
   readonly reload: () => void
   /** Opens the print dialog of the browser. */
   readonly print: () => void
+  /** Copies a text to the clipboard; rejects where the browser does not allow it. */
+  readonly copy: (text: string) => Promise<void>
   /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
   /** The children of the chosen department that the device has stored; `undefined` where none are. */

@@ -102,6 +102,7 @@ export const calendarWords = {
   'list.area.all': 'Alle fagområder',
   'list.more': 'Vis {month}',
   'list.empty.filter': 'Ingen planer passer til valgene over.',
+  'calendar.feeds': 'Vis planene i en annen kalender',
   'calendar.table': 'Rediger som tabell',
   'sheet.title': 'Plan til utskrift',
   'sheet.open': 'Skriv ut en plan',

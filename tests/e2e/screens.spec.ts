@@ -24,6 +24,7 @@ const routes = {
   '/calendar/list': 'Kalenderliste',
   '/calendar/wheel': 'Årshjul',
   '/calendar/print': 'Plan til utskrift',
+  '/calendar/feeds': 'Kalenderabonnement',
   '/calendar/multi': 'Planlegg flere aktiviteter',
   '/profile': 'Profil',
   '/profile/favorites': 'Favoritter',

@@ -1,3 +1,6 @@
+import { CalendarSync } from 'lucide-react'
+
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { CalendarFrame } from './calendar-frame.tsx'
@@ -16,6 +19,11 @@ export function CalendarListPage() {
       <ListedPlans />
       <ClosedDays />
       <DeletedPlans />
+      <p className="mt-6 print:hidden">
+        <ButtonLink to="/calendar/feeds" icon={CalendarSync}>
+          {t('calendar.feeds')}
+        </ButtonLink>
+      </p>
     </CalendarFrame>
   )
 }

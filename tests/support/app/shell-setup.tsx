@@ -75,6 +75,7 @@ type RenderOptions = {
     readonly takeRecorder?: TakeRecorderRef
   }
   readonly print?: () => void
+  readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
 }
 
@@ -115,6 +116,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     origin: 'https://huset.example',
     reload: () => undefined,
     print: options.print ?? (() => undefined),
+    copy: options.copy ?? (() => Promise.resolve()),
     now: () => new Date('2026-11-18T09:00:00Z'),
     inspection: {},
     features: {

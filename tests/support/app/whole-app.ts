@@ -85,6 +85,7 @@ function openTab(
     origin,
     reload: () => void (reloads += 1),
     print: () => undefined,
+    copy: () => Promise.resolve(),
     leaveFor: (address) => externalNavigations.push(address),
     watchDevice(listener) {
       watchers.set(listener, session)
