@@ -3,16 +3,15 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useWideScreen } from '#src/shell/use-wide-screen.ts'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { monthOf, shownRangeOf } from './calendar-month.ts'
-import { monthBlanks } from './calendar-words.ts'
 import { ClosedDays } from './closed/closed-days.tsx'
 import { closedTexts, useClosedDays } from './closed/use-closed-days.ts'
+import { EmptyMonth } from './empty-month.tsx'
 import { CalendarGrid } from './grid/calendar-grid.tsx'
 import { GridBar } from './grid/grid-bar.tsx'
 import { DayList } from './day-list.tsx'
@@ -53,11 +52,7 @@ function MonthPlans() {
         const ahead = ofMonth.filter(({ plan }) => monthOf(today) !== month || plan.date >= today)
         return (
           <>
-            {ofMonth.length === 0 && (
-              <Notice live className="mb-4">
-                {t('calendar.empty.month', monthBlanks(month))}
-              </Notice>
-            )}
+            {ofMonth.length === 0 && <EmptyMonth month={month} />}
             <MonthGrid
               month={month}
               today={today}

@@ -13,14 +13,14 @@ import { apiQuery, useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useShell } from '#src/shell/shell.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
 import { monthOf } from '../calendar-month.ts'
-import { holidayNamesOn, monthBlanks } from '../calendar-words.ts'
+import { holidayNamesOn } from '../calendar-words.ts'
 import { closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
+import { EmptyMonth } from '../empty-month.tsx'
 import { useGridAddress } from './grid-bar.tsx'
 import { type Drop, gridItems, type GridItem } from './grid-items.ts'
 import { rangeOf, stepFrom } from './grid-view.ts'
@@ -45,22 +45,15 @@ export function CalendarGrid() {
     <QueryBoundary query={plans} skeleton={skeleton}>
       {(response) => (
         <Suspense fallback={skeleton}>
-          {view === 'month' && <EmptyMonth plans={response} month={monthOf(shownDay)} />}
+          {view === 'month' && response.every(({ date }) => monthOf(date) !== monthOf(shownDay)) && (
+            <EmptyMonth month={monthOf(shownDay)} />
+          )}
           <ShownPlans plans={response} />
         </Suspense>
       )}
     </QueryBoundary>
   )
 }
-
-type EmptyMonthProps = { readonly plans: readonly Plan[]; readonly month: string }
-
-const EmptyMonth = ({ plans, month }: EmptyMonthProps) =>
-  plans.every(({ date }) => monthOf(date) !== month) && (
-    <Notice live className="mb-4">
-      {t('calendar.empty.month', monthBlanks(month))}
-    </Notice>
-  )
 
 function ShownPlans({ plans }: { readonly plans: readonly Plan[] }) {
   const { api } = useShell()
