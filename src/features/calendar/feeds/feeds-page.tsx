@@ -15,6 +15,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -33,10 +34,12 @@ export function FeedsPage() {
       <p className="mt-2">{t('feeds.privacy')}</p>
       {mayList && <Feeds />}
       <Section title={t('feeds.how')}>
-        <ul className="grid list-disc gap-2 pl-5">
-          <li>{t('feeds.how.outlook')}</li>
-          <li>{t('feeds.how.google')}</li>
-          <li>{t('feeds.how.apple')}</li>
+        <ul className="grid list-disc grid-cols-[minmax(0,1fr)] gap-2 pl-5 wrap-break-word">
+          {(['outlook', 'google', 'apple'] as const).map((program) => (
+            <li key={program}>
+              <Hyphenated text={t(`feeds.how.${program}`)} />
+            </li>
+          ))}
         </ul>
       </Section>
     </div>

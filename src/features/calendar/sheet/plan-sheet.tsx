@@ -33,6 +33,8 @@ export function PlanSheet({ title, place, weeks, month, planned, closed, ...show
   return (
     <section
       aria-label={title}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll a wide table
+      tabIndex={0}
       className="plan-sheet overflow-x-auto rounded-lg bg-papir p-5 shadow-kant print:overflow-visible print:rounded-none print:p-0 print:shadow-none"
     >
       <p className="text-sm text-skumring">{place}</p>
