@@ -153,7 +153,10 @@ export const mutantsCheck = {
 }
 
 const followSample = () =>
-  runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '2'])
+  runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '2'], {
+    // Takes about 40 s; a browser that no longer responds is not waited for.
+    timeout: 5 * 60_000,
+  })
 
 /** What the page showed when a browser test failed, as text: a clone that is removed after its tests keeps no picture of it. */
 function pagesAtFailure() {
