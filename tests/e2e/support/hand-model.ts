@@ -37,7 +37,10 @@ export const replaceHandModel = (context: BrowserContext) =>
     }),
   )
 
-/** Performs a take once before the camera of this page, in real time where the machine keeps up; resolves when its last frame has been seen. */
+/**
+ * Performs a take once before the camera of this page, in real time, or more slowly when the page sends few pictures; resolves when its
+ * last frame has been seen.
+ */
 export async function perform(page: Page, take: TakeLandmarks) {
   const performed = page.evaluate(
     (name) =>
@@ -92,8 +95,11 @@ const endChannel = 'sprakhuset.test.hands.end'
 /** Runs in the worker, so that it uses nothing of this file. */
 function runModel(startName: string, endName: string) {
   let performed: Performance = { aspect: 0.75, moments: [] }
+  /** In milliseconds from the beginning of the take. */
   let position = 0
   let lastAt = 0
+  /** Milliseconds of a take from one picture to the next, at most. */
+  const longestStep = 80
   let hasEnded = true
   const end = new BroadcastChannel(endName)
   new BroadcastChannel(startName).addEventListener('message', ({ data }: MessageEvent<Performance>) => {
@@ -107,7 +113,7 @@ function runModel(startName: string, endName: string) {
     if (fails) return { type: 'failed', reason: 'broken' }
     const now = performance.now()
     // A busy machine that sends few pictures sees a slower signer, who skips no part of the sign.
-    position += Math.min(now - lastAt, 80)
+    position += Math.min(now - lastAt, longestStep)
     lastAt = now
     const moment = moments.findLast(({ at }) => at <= position)
     if (moment === moments.at(-1) && !hasEnded) {

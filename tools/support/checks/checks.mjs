@@ -154,7 +154,7 @@ export const mutantsCheck = {
 
 const followSample = () =>
   runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '2'], {
-    // Takes about 40 s; a browser that no longer responds is not waited for.
+    // Milliseconds. It takes about 40 s; a browser that no longer responds is not waited for.
     timeout: 5 * 60_000,
   })
 
