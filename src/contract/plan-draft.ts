@@ -18,6 +18,17 @@ export const PlanDraft = v.object({
 })
 export type PlanDraft = v.InferOutput<typeof PlanDraft>
 export type PlanDraftField = keyof PlanDraft
+export const planDraftFields = [
+  'departmentId',
+  'dates',
+  'start',
+  'end',
+  'leader',
+  'observers',
+  'helpers',
+  'students',
+  'note',
+] as const satisfies readonly PlanDraftField[]
 
 /** A draft without dates that the user leads. */
 export const newPlanDraft = (planner: {
@@ -35,19 +46,17 @@ export const newPlanDraft = (planner: {
   note: '',
 })
 
+/** The draft without the times that are not chosen. */
+export const withoutEmptyTimes = ({ start, end, ...rest }: PlanDraft) => ({
+  ...rest,
+  ...(start === '' ? {} : { start }),
+  ...(end === '' ? {} : { end }),
+})
+
 /** The body that saves a draft; `undefined` without a department. */
-export function newPlansOf(
-  { departmentId, start, end, ...draft }: PlanDraft,
-  activityId: Id,
-): v.InferInput<typeof NewPlans> | undefined {
-  if (departmentId === undefined) return undefined
-  return {
-    ...draft,
-    activityId,
-    departmentId,
-    ...(start === '' ? {} : { start }),
-    ...(end === '' ? {} : { end }),
-  }
+export function newPlansOf(draft: PlanDraft, activityId: Id): v.InferInput<typeof NewPlans> | undefined {
+  const { departmentId } = draft
+  return departmentId === undefined ? undefined : { ...withoutEmptyTimes(draft), activityId, departmentId }
 }
 
 /** The first issue of each field, by the schema of the endpoint that saves it. */
@@ -65,4 +74,4 @@ export function planDraftIssues(draft: PlanDraft, activityId: Id): ReadonlyMap<P
 
 const anyDepartment = v.parse(DepartmentId, '00000000-0000-4000-8000-000000000000')
 const isField = (name: string | undefined): name is PlanDraftField =>
-  name !== undefined && name in PlanDraft.entries
+  planDraftFields.some((field) => field === name)

@@ -1,7 +1,7 @@
 import type { ClosedDay } from '#src/contract/closed-day.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Student } from '#src/contract/student.ts'
-import type { Day, DepartmentId, StudentId, UserId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
 import { birthdayIn } from './birthday.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
@@ -21,7 +21,7 @@ export type PlanConflict =
 
 /** The plan that is about to be saved, on several days; a time is missing where it lasts the whole day. */
 type Planned = Pick<Plan, 'leader' | 'observers' | 'helpers' | 'students'> & {
-  readonly departmentId: DepartmentId | undefined
+  readonly departmentId?: DepartmentId | undefined
   readonly dates: readonly Day[]
   readonly start?: string | undefined
   readonly end?: string | undefined
@@ -42,6 +42,27 @@ export const planConflicts = (
       .flatMap((plan) => conflictsWith(plan, planned, day)),
   ])
 
+/** Two drafts that are planned together and need the same people or children at the same time of some days. */
+export type SetConflict = {
+  readonly days: readonly Day[]
+  readonly entries: readonly [Id, Id]
+  readonly staff: readonly UserId[]
+  readonly students: readonly StudentId[]
+}
+
+/** The conflicts between the drafts of a set, at most one for two of them. */
+export const conflictsWithin = (
+  entries: readonly { readonly _id: Id; readonly draft: Planned }[],
+): SetConflict[] =>
+  entries.flatMap((one, index) =>
+    entries.slice(index + 1).flatMap((other) => {
+      const both = commonTo(one.draft, other.draft)
+      if (!both || !isAtTheSameTime(one.draft, other.draft)) return []
+      const days = one.draft.dates.filter((day) => other.draft.dates.includes(day))
+      return days.length > 0 ? [{ days, entries: [one._id, other._id] as const, ...both }] : []
+    }),
+  )
+
 /** The children with a birthday on one of the days, and the age that they reach. */
 export const birthdaysOn = (
   days: readonly Day[],
@@ -61,20 +82,31 @@ const isOf = ({ departmentId }: ClosedDay, department: DepartmentId | undefined)
   departmentId === null || departmentId === department
 
 function conflictsWith(plan: Plan, planned: Planned, day: Day): PlanConflict[] {
-  const busy = staffOf(plan)
-  const staff = staffOf(planned).filter((userId) => busy.includes(userId))
-  const students = planned.students.filter((id) => plan.students.includes(id))
-  return staff.length + students.length > 0 ? [{ kind: 'busy', day, plan, staff, students }] : []
+  const both = commonTo(planned, plan)
+  return both ? [{ kind: 'busy', day, plan, ...both }] : []
 }
 
-const staffOf = ({ leader, observers, helpers }: Pick<Plan, 'leader' | 'observers' | 'helpers'>) => [
+type People = Pick<Plan, 'leader' | 'observers' | 'helpers' | 'students'>
+
+/** The people and the children of the first who take part in the second too, if any. */
+function commonTo(one: People, other: People) {
+  const busy = staffOf(other)
+  const staff = staffOf(one).filter((userId) => busy.includes(userId))
+  const students = one.students.filter((id) => other.students.includes(id))
+  return staff.length + students.length > 0 ? { staff, students } : undefined
+}
+
+const staffOf = ({ leader, observers, helpers }: Omit<People, 'students'>) => [
   leader,
   ...observers,
   ...helpers,
 ]
 
 /** A plan without an end lasts to the end of the day, one without a start all day. Plans that follow each other do not overlap. */
-function isAtTheSameTime(one: Pick<Plan, 'start' | 'end'>, other: Pick<Planned, 'start' | 'end'>): boolean {
+function isAtTheSameTime(
+  one: Pick<Planned, 'start' | 'end'>,
+  other: Pick<Planned, 'start' | 'end'>,
+): boolean {
   const [from, to] = [one.start ?? '00:00', one.end ?? '24:00']
   const [otherFrom, otherTo] = [other.start ?? '00:00', other.end ?? '24:00']
   return from < otherTo && otherFrom < to

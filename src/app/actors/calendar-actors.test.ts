@@ -14,6 +14,7 @@ import {
   monthTableActors,
   plannedActivityIn,
   planningActors,
+  severalPageIn,
   tabledMonthIn,
 } from './calendar-actors.ts'
 
@@ -50,7 +51,7 @@ it('case 55: a draft that is saved again is sent with the same key, another draf
       return Promise.resolve({ received: false })
     },
   }
-  const { save } = planningActors({
+  const { planning } = planningActors({
     api,
     app: unused('app'),
     newKey: () => `key ${(count += 1)}`,
@@ -61,7 +62,7 @@ it('case 55: a draft that is saved again is sent with the same key, another draf
   const draft = { ...blankDraft, dates: ['2026-12-01'] }
 
   for (const sent of [draft, draft, { ...draft, note: 'Ute.' }])
-    await toPromise(createActor(save, { input: { activityId: id, draft: sent } }).start())
+    await toPromise(createActor(planning.save, { input: { activityId: id, draft: sent } }).start())
 
   expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
 })
@@ -78,6 +79,28 @@ it.each([
   [undefined, undefined],
 ])('the route %s opens the table of %o', (route, tabledMonth) => {
   expect(tabledMonthIn(route, member)).toEqual(tabledMonth)
+})
+
+it.each([
+  ['/calendar/multi', { copy: undefined }],
+  [
+    '/calendar/multi?copy=week&day=2026-11-23&department=all',
+    { copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: undefined } },
+  ],
+  [
+    '/calendar/multi?copy=week&day=2026-11-25',
+    { copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: maurtua } },
+  ],
+  [
+    `/calendar/multi?copy=year&month=2026-12&department=${idOf('32')}`,
+    { copy: { target: { kind: 'year', month: '2026-12' }, departmentId: idOf('32') } },
+  ],
+  ['/calendar/multi?copy=week&day=2026-02-30', { copy: undefined }],
+  ['/calendar/multi?copy=year&month=2026-13', { copy: undefined }],
+  ['/calendar/multiple', undefined],
+  [undefined, undefined],
+])('the route %s plans several activities from %o', (route, page) => {
+  expect(severalPageIn(route, member)).toEqual(page)
 })
 
 it('somebody of the administration chooses the department of a table', () => {

@@ -6,7 +6,20 @@ import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
 import { Plan, planEndpoints } from '#src/contract/plan.ts'
 import { userEndpoints } from '#src/contract/user.ts'
+import { PlanSetDraft } from '#src/contract/plan-set-draft.ts'
+import { staffEndpoints } from '#src/contract/staff.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { Day, DepartmentId, Id, Time } from '#src/contract/values.ts'
+import {
+  type CopiedPlan,
+  copiedPlans,
+  copiedRangeOf,
+  type CopyTarget,
+  targetRangeOf,
+} from '#src/domain/copied-plans.ts'
+import { mondayOf } from '#src/domain/day.ts'
+import { canPlanFor, plannerOf } from '#src/domain/plan-rules.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
   changesMachine,
@@ -17,6 +30,7 @@ import type {
 import type {
   CalendarMember,
   CalendarPresenceOutputEvent,
+  SeveralPage,
   TabledMonth,
 } from '#src/machines/calendar/calendar.machine.ts'
 import type { monthTableMachine, SaveInput, SaveOutcome } from '#src/machines/calendar/month-table.machine.ts'
@@ -27,6 +41,13 @@ import type {
   FreePlace,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
+import type {
+  CopyInput,
+  PlanCopy,
+  planSeveralMachine,
+  PlanSetCommand,
+  PlanSetOutputEvent,
+} from '#src/machines/calendar/plan-several.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
 import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
 
@@ -46,6 +67,7 @@ export const calendarPresence = (deps: PresenceDeps) =>
         type: 'presence.changed',
         plannedActivity: plannedActivityIn(route),
         freePlace: freePlaceIn(route),
+        severalPage: severalPageIn(route, member),
         tabledMonth: tabledMonthIn(route, member),
         member,
       }
@@ -82,6 +104,25 @@ export function freePlaceIn(route: string | undefined): FreePlace | undefined {
   return v.is(Time, start) ? { day, start } : { day }
 }
 
+/** The page `/calendar/multi`, which copies the plans of the department in the address, or else of the member’s own. */
+export function severalPageIn(
+  route: string | undefined,
+  member: CalendarMember | undefined,
+): SeveralPage | undefined {
+  const [path = '', search] = route?.split('?') ?? []
+  if (!/^\/calendar\/multi\/?$/.test(path)) return undefined
+  const params = new URLSearchParams(search)
+  const target = copyTargetIn(params)
+  return { copy: target && { target, departmentId: departmentIn(params, member) } }
+}
+
+/** The week of `?copy=week&day=2026-11-23`, or the month of `?copy=year&month=2026-12`. */
+function copyTargetIn(params: URLSearchParams): CopyTarget | undefined {
+  const [kind, day, first] = [params.get('copy'), params.get('day'), `${params.get('month')}-01`]
+  if (kind === 'week' && v.is(Day, day)) return { kind, monday: mondayOf(day) }
+  return kind === 'year' && v.is(Day, first) ? { kind, month: first.slice(0, 7) } : undefined
+}
+
 /** The month of `/calendar/{year}/{month}/events`, for the department of the address or else the member’s own. */
 export function tabledMonthIn(
   route: string | undefined,
@@ -90,11 +131,16 @@ export function tabledMonthIn(
   const [path = '', search] = route?.split('?') ?? []
   const [, year, number = ''] = /^\/calendar\/(\d{4})\/(\d{1,2})\/events\/?$/.exec(path) ?? []
   const month = `${year}-${number.padStart(2, '0')}`
-  const chosen = new URLSearchParams(search).get('department')
-  const reading = v.safeParse(DepartmentId, chosen)
-  const own = chosen === null && !member?.isAdministration ? member?.departmentId : undefined
-  const departmentId = reading.success ? reading.output : own
+  const departmentId = departmentIn(new URLSearchParams(search), member)
   return v.is(Day, `${month}-01`) && departmentId !== undefined ? { month, departmentId } : undefined
+}
+
+/** The department of an address, or the member’s own where it names none. */
+function departmentIn(params: URLSearchParams, member: CalendarMember | undefined): DepartmentId | undefined {
+  const chosen = params.get('department')
+  const reading = v.safeParse(DepartmentId, chosen)
+  if (reading.success) return reading.output
+  return chosen === null && !member?.isAdministration ? member?.departmentId : undefined
 }
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork'>
@@ -134,7 +180,9 @@ export const changesActors = ({ openStream, queryClient, watchNetwork }: Changes
 
 type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
 
-export function planningActors({ api, app, newKey, now, page, scope }: PlanningDeps) {
+/** The actors of both ways to plan: they share the drafts of the device, and the keys of what is being saved. */
+export function planningActors(deps: PlanningDeps) {
+  const { api, app, newKey, now, page, scope } = deps
   const store = createDraftStore({
     // Absent on insecure origins, despite the types.
     crypto: page && 'subtle' in page.crypto ? page.crypto.subtle : undefined,
@@ -158,33 +206,87 @@ export function planningActors({ api, app, newKey, now, page, scope }: PlanningD
     return key
   }
 
-  return {
-    drafts: fromCallback<DraftCommand, { readonly activityId: Id }>(
-      ({ input: { activityId }, sendBack, receive }) => {
-        const name = `plan ${activityId}`
-        // The user of the page when it was opened: a draft that is stored after a sign-out is still that user’s.
-        const user = owner()
-        const opened = (draft: PlanDraft | undefined) => {
-          const event: DraftOutputEvent = { type: 'drafts.opened', draft }
-          sendBack(event)
-        }
-        if (user) void store.read(user, name, PlanDraft).then(opened)
-        else opened(undefined)
-        receive(({ draft }) => {
-          if (!user) return
-          void (draft ? store.write(user, name, draft) : store.remove(user, name))
-        })
+  /** A draft of the user who is signed in now: what is stored after a sign-out is still that user’s. */
+  function openDraft<const Schema extends v.GenericSchema>(name: string, schema: Schema) {
+    const user = owner()
+    return {
+      read: async () => (user ? store.read(user, name, schema) : undefined),
+      store: (draft: v.InferOutput<Schema> | undefined) => {
+        if (!user) return
+        void (draft === undefined ? store.remove(user, name) : store.write(user, name, draft))
       },
-    ),
+    }
+  }
 
-    save: fromPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>(
-      ({ input: { activityId, draft }, signal }) => {
-        const body = newPlansOf(draft, activityId)
-        if (!body) throw new Error('A planning without a department cannot be saved.')
-        return outcomeOf(api.call(planEndpoints.add, { body, idempotencyKey: keyOf(draft) }, signal))
-      },
-    ),
-  } satisfies ActorsOf<typeof planningMachine>
+  const save = fromPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>(
+    ({ input: { activityId, draft }, signal }) => {
+      const body = newPlansOf(draft, activityId)
+      if (!body) throw new Error('A planning without a department cannot be saved.')
+      return outcomeOf(api.call(planEndpoints.add, { body, idempotencyKey: keyOf(draft) }, signal))
+    },
+  )
+
+  return {
+    planning: {
+      drafts: fromCallback<DraftCommand, { readonly activityId: Id }>(
+        ({ input: { activityId }, sendBack, receive }) => {
+          const stored = openDraft(`plan ${activityId}`, PlanDraft)
+          void stored.read().then((draft) => sendBack(draftOpened(draft)))
+          receive(({ draft }) => stored.store(draft))
+        },
+      ),
+      save,
+    } satisfies ActorsOf<typeof planningMachine>,
+
+    planSeveral: {
+      drafts: fromCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>(
+        ({ input: { copy }, sendBack, receive }) => {
+          const name = ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' ')
+          const stored = openDraft(name, PlanSetDraft)
+          void stored.read().then((set) => sendBack(setOpened(set)))
+          receive(({ set }) => stored.store(set))
+        },
+      ),
+      copy: fromPromise<Outcome<readonly CopiedPlan[]>, CopyInput>(({ input, signal }) =>
+        copyPlans(deps, input, signal),
+      ),
+      save,
+    } satisfies ActorsOf<typeof planSeveralMachine>,
+  }
+}
+
+const draftOpened = (draft: PlanDraft | undefined): DraftOutputEvent => ({ type: 'drafts.opened', draft })
+const setOpened = (set: PlanSetDraft | undefined): PlanSetOutputEvent => ({ type: 'drafts.opened', set })
+
+/** The plans that the user may copy to the target. */
+async function copyPlans(
+  { api, app, scope }: PlanningDeps,
+  { target, departmentId, userId }: CopyInput,
+  signal: AbortSignal,
+): Promise<Outcome<readonly CopiedPlan[]>> {
+  const affiliations = app.getSnapshot().context.user?.affiliations ?? []
+  const acting = affiliations.find(({ department }) => department._id === scope()?.departmentId)
+  if (!acting) throw new Error('Nobody is signed in to a department.')
+  const planner = plannerOf(userId, affiliations, acting)
+  const department = departmentId ?? 'all'
+  const [plans, closedDays, staff, students] = await Promise.all([
+    outcomeOf(api.call(planEndpoints.list, { query: { ...copiedRangeOf(target), department } }, signal)),
+    outcomeOf(api.call(closedDayEndpoints.list, { query: targetRangeOf(target) }, signal)),
+    outcomeOf(api.call(staffEndpoints.list, {}, signal)),
+    outcomeOf(api.call(studentEndpoints.ofOrganization, {}, signal)),
+  ])
+  if (plans.kind !== 'ok') return plans
+  if (closedDays.kind !== 'ok') return closedDays
+  if (staff.kind !== 'ok') return staff
+  if (students.kind !== 'ok') return students
+  const body = copiedPlans(target, {
+    plans: plans.body.filter((plan) => canPlanFor(planner, plan.departmentId)),
+    closedDays: closedDays.body,
+    staff: staff.body,
+    students: students.body,
+    userId,
+  })
+  return { kind: 'ok', body }
 }
 
 type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'page' | 'unsavedOnPage'>

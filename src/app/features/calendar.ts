@@ -1,6 +1,7 @@
 import { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
 import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
+import { planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
@@ -30,11 +31,13 @@ type Deps = Pick<
 
 /** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
+  const { planning, planSeveral } = planningActors(deps)
   const actors = {
     presence: calendarPresence(deps),
     changes: changesMachine.provide({ actors: changesActors(deps) }),
     monthTable: monthTableMachine.provide({ actors: monthTableActors(deps) }),
-    planning: planningMachine.provide({ actors: planningActors(deps) }),
+    planning: planningMachine.provide({ actors: planning }),
+    planSeveral: planSeveralMachine.provide({ actors: planSeveral }),
   } satisfies ActorsOf<typeof calendarMachine>
   return { calendar: deps.startFeature('calendar', calendarMachine.provide({ actors }), undefined) }
 }

@@ -11,7 +11,7 @@ import { type GridView, gridViews } from './grid/grid-view.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
 import type { ListFilter } from './list/list-filter.ts'
 
-const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area'] as const
+const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area', 'copy'] as const
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
 /** What the rings of the wheel are. */

@@ -1,4 +1,4 @@
-import { Printer, Table2 } from 'lucide-react'
+import { CalendarPlus, Printer, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { planEndpoints } from '#src/contract/plan.ts'
@@ -51,6 +51,11 @@ function MonthActions() {
   return (
     <>
       {mayAdd && (
+        <ButtonLink to={to('/calendar/multi', noDay)} icon={CalendarPlus} className="print:hidden">
+          {t('calendar.several')}
+        </ButtonLink>
+      )}
+      {mayAdd && (
         <ButtonLink
           to={to(`/calendar/${yearIn(month)}/${numberIn(month)}/events`, { ...noDay, month: undefined })}
           icon={Table2}
@@ -73,6 +78,7 @@ const noDay = {
   rings: undefined,
   who: undefined,
   area: undefined,
+  copy: undefined,
 }
 
 function NoDepartmentChosen() {

@@ -19,6 +19,9 @@ export function EmptyMonth({ month }: { readonly month: Month }) {
       <p className="mt-2 flex max-w-none flex-wrap gap-2">
         {mayAdd && (
           <>
+            <ButtonLink to={to('/calendar/multi', { copy: 'year', month, day: undefined })}>
+              {t('calendar.empty.copy', monthBlanks(before))}
+            </ButtonLink>
             <ButtonLink to="/activities">{t('calendar.empty.theme')}</ButtonLink>
             <ButtonLink
               to={to(`/calendar/${yearIn(month)}/${numberIn(month)}/events`, { month: undefined })}

@@ -89,7 +89,7 @@ function MissingPlan() {
       title={t('planEvent.missing.title')}
       back={{ to: '/calendar', label: t('calendar.back') }}
       empty={{ title: t('page.missing.page'), text: t('planEvent.missing.text') }}
-      action={<ButtonLink to="/calendar">{t('planSeveral.toCalendar')}</ButtonLink>}
+      action={<ButtonLink to="/calendar">{t('calendar.toCalendar')}</ButtonLink>}
     />
   )
 }

@@ -1,18 +1,43 @@
-import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/nb-calendar.ts'
+import { useSelector } from '@xstate/react'
 
+import { planEndpoints } from '#src/contract/plan.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { t } from '#src/words/nb-plan-several.ts'
+
+import { SeveralForm } from './several/several-form.tsx'
+
+/** Several activities that are planned together, `/calendar/multi`. */
 export function PlanSeveralPage() {
+  const mayAdd = useMayCall(planEndpoints.add)
+  const { calendar } = useFeature('calendar')
+  const planSeveral = useSelector(calendar, ({ children }) => children.planSeveral)
+  const title = t('several.title')
+  const back = { to: '/calendar', label: t('several.calendar') }
+  if (!mayAdd)
+    return (
+      <EmptyPage
+        title={title}
+        back={back}
+        empty={{ title: t('several.unplaced.title'), text: t('several.unplaced.text') }}
+        action={
+          <ButtonLink to="/" variant="primary">
+            {t('several.unplaced.action')}
+          </ButtonLink>
+        }
+      />
+    )
   return (
-    <EmptyPage
-      title={t('planSeveral.title')}
-      back={{ to: '/calendar', label: t('calendar.back') }}
-      empty={{ title: t('page.later'), text: t('planSeveral.text') }}
-      action={
-        <ButtonLink to="/calendar" variant="primary">
-          {t('planSeveral.toCalendar')}
-        </ButtonLink>
-      }
-    />
+    <div className="page-frame pt-6 pb-30 lg:pt-8">
+      <PageTitle page={title} />
+      <Breadcrumb {...back} navLabel={t('several.way')} />
+      <PageHeader title={title} />
+      {planSeveral && <SeveralForm planSeveral={planSeveral} />}
+    </div>
   )
 }

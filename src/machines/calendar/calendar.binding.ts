@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 
 import { monthTablePath } from '#tests/e2e/support/month-table.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { planningPath } from '#tests/e2e/support/planning.ts'
+import { planningPath, planSeveralPath } from '#tests/e2e/support/planning.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
-import { onMonthPage, onPlanningPage, presence } from '#tests/support/calendar/calendar.ts'
+import { onMonthPage, onPlanningPage, onSeveralPage, presence } from '#tests/support/calendar/calendar.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { calendarMachine } from './calendar.machine.ts'
@@ -12,25 +12,25 @@ import { calendarMachine } from './calendar.machine.ts'
 export const binding = machineBinding(calendarMachine, {
   model: {
     startsWith: [onPlanningPage],
-    samples: [presence(undefined), onPlanningPage, onMonthPage('2026-09')],
-    readsOf: ({ plannedActivity, tabledMonth }) => [plannedActivity, tabledMonth],
+    samples: [presence(undefined), onPlanningPage, onSeveralPage(), onMonthPage('2026-09')],
+    readsOf: ({ plannedActivity, severalPage, tabledMonth }) => [plannedActivity, severalPage, tabledMonth],
   },
   open: ({ page }) => openAs(page, people.employee, planningPath),
   events: {
-    'presence.changed': ({ page }, { plannedActivity, tabledMonth }) =>
-      goInside(
-        page,
-        tabledMonth !== undefined
-          ? monthTablePath('2026-09')
-          : plannedActivity === undefined
-            ? '/calendar'
-            : planningPath,
-      ),
+    'presence.changed': ({ page }, { plannedActivity, severalPage, tabledMonth }) => {
+      if (tabledMonth !== undefined) return goInside(page, monthTablePath('2026-09'))
+      if (severalPage !== undefined) return goInside(page, planSeveralPath)
+      return goInside(page, plannedActivity === undefined ? '/calendar' : planningPath)
+    },
   },
   states: {
     'planning.closed': ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: /^(?:Kalender|Planen for)/ })).toBeVisible(),
+      expect(
+        page.getByRole('heading', { level: 1, name: /^(?:Kalender|Planen for|Planlegg flere)/ }),
+      ).toBeVisible(),
     'monthTable.open': ({ page }) => expect(page.getByRole('grid')).toBeVisible(),
+    'planSeveral.open': ({ page }) =>
+      expect(page.getByRole('heading', { name: 'Hvilke aktiviteter?' })).toBeVisible(),
     'planning.open': ({ page }) => expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible(),
   },
 })

@@ -6,6 +6,7 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 
 import { changesMachine } from './changes.machine.ts'
 import { monthTableMachine, type MonthTableOutputEvent } from './month-table.machine.ts'
+import { type PlanCopy, planSeveralMachine } from './plan-several.machine.ts'
 import { type FreePlace, planningMachine } from './planning.machine.ts'
 
 /** A signed-in user in a department; nobody plans for the administration itself. */
@@ -16,32 +17,46 @@ export type CalendarMember = {
 }
 /** A month of one department that is open as a table. */
 export type TabledMonth = { readonly month: string; readonly departmentId: DepartmentId }
+/** The open page for planning several activities, from nothing or from a copy. */
+export type SeveralPage = { readonly copy: PlanCopy | undefined }
 type CalendarPresence = {
   /** The activity whose page for planning is open. */
   readonly plannedActivity: Id | undefined
-  /** Where in the calendar that page was opened from. */
+  /** Where in the calendar a page for planning was opened from. */
   readonly freePlace?: FreePlace | undefined
+  readonly severalPage: SeveralPage | undefined
   readonly tabledMonth: TabledMonth | undefined
   readonly member: CalendarMember | undefined
 }
 /** The open page of the calendar and its user; sent at once, and after each change. */
 export type CalendarPresenceOutputEvent = { readonly type: 'presence.changed' } & CalendarPresence
 
+/** What runs on its own while its page is open, and while somebody is signed in. */
+type CalendarPart = 'planning' | 'planSeveral' | 'monthTable' | 'changes'
+
 type CalendarContext = CalendarPresence & {
-  /** What the open planning belongs to. */
-  readonly planningKey: string | undefined
-  /** What the open table belongs to. */
-  readonly tableKey: string | undefined
-  /** Whose changes are followed. */
-  readonly memberKey: string | undefined
+  /** What each open part belongs to: a page, a user and a department. */
+  readonly openKeys: Readonly<Record<CalendarPart, string | undefined>>
   /** What was copied last in a table, and for whom: it can be pasted in another month. */
   readonly copied: { readonly ownerKey: string; readonly copied: Copied } | undefined
 }
 export type CalendarEvent = CalendarPresenceOutputEvent | MonthTableOutputEvent
 
+/** The states of a part: closed until it has a key, and opened again for another one. */
+const closedPart = <const Part extends CalendarPart>(part: Part) =>
+  ({ always: { guard: { type: 'hasKey', params: { part } }, target: 'open' } }) as const
+const openPart = <const Part extends CalendarPart>(part: Part) =>
+  ({
+    entry: { type: 'noteKey', params: { part } },
+    always: { guard: { type: 'hasAnotherKey', params: { part } }, target: 'closed' },
+  }) as const
+/** A failure here does not affect the rest of the app. */
+const failedPart = <const Part extends CalendarPart>(part: Part) =>
+  ({ always: { guard: { type: 'hasAnotherKey', params: { part } }, target: 'closed' } }) as const
+
 /**
- * The calendar’s part of the app: a planning or a month’s table runs while its page is open, and the changes of others are followed
- * while somebody is signed in, for one user in one department.
+ * The calendar’s part of the app: what is planned runs while its page is open, and the changes of others are followed while somebody
+ * is signed in, for one user in one department.
  */
 export const calendarMachine = setup({
   types: {} as {
@@ -49,6 +64,7 @@ export const calendarMachine = setup({
     events: CalendarEvent
     children: {
       readonly planning: 'planning'
+      readonly planSeveral: 'planSeveral'
       readonly monthTable: 'monthTable'
       readonly changes: 'changes'
     }
@@ -56,35 +72,35 @@ export const calendarMachine = setup({
   actors: {
     presence: unwiredCallback('presence'),
     planning: planningMachine,
+    planSeveral: planSeveralMachine,
     monthTable: monthTableMachine,
     changes: changesMachine,
   },
   actions: {
     notePresence: assign((_, presence: CalendarPresence) => presence),
-    noteMember: assign({ memberKey: ({ context }) => memberKeyOf(context) }),
-    noteTable: assign({ tableKey: ({ context }) => tableKeyOf(context) }),
+    noteKey: assign({
+      openKeys: ({ context }, { part }: { part: CalendarPart }) => ({
+        ...context.openKeys,
+        [part]: keysOf(context)[part],
+      }),
+    }),
     noteCopied: assign({
       copied: ({ context }, { copied }: { copied: Copied }) => ({ ownerKey: copyOwnerOf(context), copied }),
     }),
-    notePlanning: assign({ planningKey: ({ context }) => planningKeyOf(context) }),
   },
   guards: {
-    hasMember: ({ context }) => context.member !== undefined,
-    isAnotherMember: ({ context }) => memberKeyOf(context) !== context.memberKey,
-    hasPlanning: ({ context }) => planningKeyOf(context) !== undefined,
-    hasTable: ({ context }) => tableKeyOf(context) !== undefined,
-    isAnotherTable: ({ context }) => tableKeyOf(context) !== context.tableKey,
-    isAnotherPlanning: ({ context }) => planningKeyOf(context) !== context.planningKey,
+    hasKey: ({ context }, { part }: { part: CalendarPart }) => keysOf(context)[part] !== undefined,
+    hasAnotherKey: ({ context }, { part }: { part: CalendarPart }) =>
+      keysOf(context)[part] !== context.openKeys[part],
   },
 }).createMachine({
   id: 'calendar',
   context: {
     plannedActivity: undefined,
+    severalPage: undefined,
     tabledMonth: undefined,
     member: undefined,
-    planningKey: undefined,
-    tableKey: undefined,
-    memberKey: undefined,
+    openKeys: { planning: undefined, planSeveral: undefined, monthTable: undefined, changes: undefined },
     copied: undefined,
   },
   invoke: { id: 'presence', src: 'presence' },
@@ -92,9 +108,10 @@ export const calendarMachine = setup({
     'presence.changed': {
       actions: {
         type: 'notePresence',
-        params: ({ event: { plannedActivity, freePlace, tabledMonth, member } }) => ({
+        params: ({ event: { plannedActivity, freePlace, severalPage, tabledMonth, member } }) => ({
           plannedActivity,
           freePlace,
+          severalPage,
           tabledMonth,
           member,
         }),
@@ -109,10 +126,9 @@ export const calendarMachine = setup({
     planning: {
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'hasPlanning', target: 'open' } },
+        closed: closedPart('planning'),
         open: {
-          entry: 'notePlanning',
-          always: { guard: 'isAnotherPlanning', target: 'closed' },
+          ...openPart('planning'),
           invoke: {
             id: 'planning',
             src: 'planning',
@@ -120,26 +136,38 @@ export const calendarMachine = setup({
             input: ({ context }) => {
               const { plannedActivity, freePlace, member } = context
               if (plannedActivity === undefined || !member) throw new Error('Nobody plans an activity.')
-              return {
-                activityId: plannedActivity,
-                userId: member.userId,
-                departmentId: member.isAdministration ? undefined : member.departmentId,
-                freePlace,
-              }
+              return { activityId: plannedActivity, ...plannerIn(member), freePlace }
             },
           },
         },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherPlanning', target: 'closed' } },
+        failed: failedPart('planning'),
+      },
+    },
+    planSeveral: {
+      initial: 'closed',
+      states: {
+        closed: closedPart('planSeveral'),
+        open: {
+          ...openPart('planSeveral'),
+          invoke: {
+            id: 'planSeveral',
+            src: 'planSeveral',
+            onError: 'failed',
+            input: ({ context: { severalPage, freePlace, member } }) => {
+              if (!severalPage || !member) throw new Error('Nobody plans several activities.')
+              return { ...severalPage, ...plannerIn(member), freePlace }
+            },
+          },
+        },
+        failed: failedPart('planSeveral'),
       },
     },
     monthTable: {
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'hasTable', target: 'open' } },
+        closed: closedPart('monthTable'),
         open: {
-          entry: 'noteTable',
-          always: { guard: 'isAnotherTable', target: 'closed' },
+          ...openPart('monthTable'),
           invoke: {
             id: 'monthTable',
             src: 'monthTable',
@@ -155,37 +183,39 @@ export const calendarMachine = setup({
             },
           },
         },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherTable', target: 'closed' } },
+        failed: failedPart('monthTable'),
       },
     },
     changes: {
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'hasMember', target: 'open' } },
-        open: {
-          entry: 'noteMember',
-          always: { guard: 'isAnotherMember', target: 'closed' },
-          invoke: { id: 'changes', src: 'changes' },
-        },
+        closed: closedPart('changes'),
+        open: { ...openPart('changes'), invoke: { id: 'changes', src: 'changes' } },
       },
     },
   },
 })
 
-const memberKeyOf = ({ member }: CalendarPresence): string | undefined =>
-  member && `${member.userId} ${member.departmentId}`
+/** Who plans, and for which department until another is chosen. */
+const plannerIn = ({ userId, departmentId, isAdministration }: CalendarMember) => ({
+  userId,
+  departmentId: isAdministration ? undefined : departmentId,
+})
 
-const planningKeyOf = (presence: CalendarPresence): string | undefined =>
-  presence.plannedActivity !== undefined && presence.member
-    ? `${memberKeyOf(presence)} ${presence.plannedActivity}`
-    : undefined
+/** What each part would belong to at present; `undefined` while there is nothing for it to do. */
+function keysOf(presence: CalendarPresence): Record<CalendarPart, string | undefined> {
+  const { plannedActivity, severalPage, tabledMonth, member } = presence
+  const memberKey = member && `${member.userId} ${member.departmentId}`
+  const keyOf = (page: string | undefined) =>
+    memberKey !== undefined && page !== undefined ? `${memberKey} ${page}` : undefined
+  return {
+    changes: memberKey,
+    planning: keyOf(plannedActivity),
+    planSeveral: keyOf(severalPage && JSON.stringify(severalPage)),
+    monthTable: keyOf(tabledMonth && `${tabledMonth.departmentId} ${tabledMonth.month}`),
+  }
+}
 
 /** People and children of one department are pasted in that department only. */
-const copyOwnerOf = (presence: CalendarPresence): string =>
-  `${memberKeyOf(presence)} ${presence.tabledMonth?.departmentId}`
-
-const tableKeyOf = (presence: CalendarPresence): string | undefined =>
-  presence.tabledMonth && presence.member
-    ? `${copyOwnerOf(presence)} ${presence.tabledMonth.month}`
-    : undefined
+const copyOwnerOf = ({ member, tabledMonth }: CalendarPresence): string =>
+  [member?.userId, member?.departmentId, tabledMonth?.departmentId].join(' ')

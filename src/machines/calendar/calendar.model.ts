@@ -2,10 +2,12 @@ import {
   member,
   onMonthPage,
   onPlanningPage,
+  onSeveralPage,
   presence,
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
+import { nextWeek } from '#tests/support/calendar/plan-several.ts'
 import { copiedDay } from '#tests/support/calendar/month-table.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
@@ -21,24 +23,26 @@ export const model = machineModel(
       presence(idOf('52')),
       onMonthPage('2026-11'),
       onMonthPage('2026-12'),
+      onSeveralPage(),
+      onSeveralPage(nextWeek),
       signedOut,
       { type: 'monthTable.copied', copied: copiedDay },
     ],
-    readsOf: ({ plannedActivity, tabledMonth, member: who, planningKey, tableKey, memberKey }) => [
+    readsOf: ({ plannedActivity, severalPage, tabledMonth, member: who, openKeys }) => [
       plannedActivity,
+      severalPage,
       tabledMonth,
       who,
-      planningKey,
-      tableKey,
-      memberKey,
+      openKeys,
     ],
     setup: (inspect) => {
-      const { calendar, watch, failPlanning, failTable } = startCalendar(inspect)
+      const { calendar, watch, failPlanning, failSeveral, failTable } = startCalendar(inspect)
       return {
         actor: calendar,
         perform: {
           'presence.changed': watch.notify,
           'xstate.error.actor.planning': failPlanning,
+          'xstate.error.actor.planSeveral': failSeveral,
           'xstate.error.actor.monthTable': failTable,
         },
       }
@@ -47,24 +51,30 @@ export const model = machineModel(
   {
     table: {
       calendar: {
-        start: ['planning.closed', 'monthTable.closed', 'changes.closed'],
+        start: ['planning.closed', 'planSeveral.closed', 'monthTable.closed', 'changes.closed'],
         'presence.changed': 'stays',
         'monthTable.copied': 'stays',
       },
-      'planning.closed': { always: { hasPlanning: 'planning.open' } },
+      'planning.closed': { always: { hasKey: 'planning.open' } },
       'planning.open': {
-        always: { isAnotherPlanning: 'planning.closed' },
+        always: { hasAnotherKey: 'planning.closed' },
         'error planning': 'planning.failed',
       },
-      'planning.failed': { always: { isAnotherPlanning: 'planning.closed' } },
-      'monthTable.closed': { always: { hasTable: 'monthTable.open' } },
+      'planning.failed': { always: { hasAnotherKey: 'planning.closed' } },
+      'planSeveral.closed': { always: { hasKey: 'planSeveral.open' } },
+      'planSeveral.open': {
+        always: { hasAnotherKey: 'planSeveral.closed' },
+        'error planSeveral': 'planSeveral.failed',
+      },
+      'planSeveral.failed': { always: { hasAnotherKey: 'planSeveral.closed' } },
+      'monthTable.closed': { always: { hasKey: 'monthTable.open' } },
       'monthTable.open': {
-        always: { isAnotherTable: 'monthTable.closed' },
+        always: { hasAnotherKey: 'monthTable.closed' },
         'error monthTable': 'monthTable.failed',
       },
-      'monthTable.failed': { always: { isAnotherTable: 'monthTable.closed' } },
-      'changes.closed': { always: { hasMember: 'changes.open' } },
-      'changes.open': { always: { isAnotherMember: 'changes.closed' } },
+      'monthTable.failed': { always: { hasAnotherKey: 'monthTable.closed' } },
+      'changes.closed': { always: { hasKey: 'changes.open' } },
+      'changes.open': { always: { hasAnotherKey: 'changes.closed' } },
     },
   },
 )
@@ -72,10 +82,12 @@ export const model = machineModel(
 export const invariants = invariantsOf(calendarMachine, {
   'an open planning is that of the open page': (snapshot) =>
     !snapshot.matches({ planning: 'open' }) ||
-    snapshot.context.planningKey ===
+    snapshot.context.openKeys.planning ===
       `${member.userId} ${member.departmentId} ${snapshot.context.plannedActivity}`,
   'without a page nothing is planned': (snapshot) =>
     snapshot.context.plannedActivity !== undefined || snapshot.matches({ planning: 'closed' }),
+  'without its page no set is planned': (snapshot) =>
+    snapshot.context.severalPage !== undefined || snapshot.matches({ planSeveral: 'closed' }),
   'without the page of a month no table is open': (snapshot) =>
     snapshot.context.tabledMonth !== undefined || snapshot.matches({ monthTable: 'closed' }),
   'nothing is followed while nobody is signed in': (snapshot) =>

@@ -8,6 +8,12 @@ export const texts: MachineTexts = {
     ],
     'planning.open': ['an activity is being planned', 'en aktivitet planlegges'],
     'planning.failed': ['the planning has failed', 'planleggingen har sviktet'],
+    'planSeveral.closed': ['nobody plans several activities', 'ingen planlegger flere aktiviteter'],
+    'planSeveral.open': ['several activities are being planned', 'flere aktiviteter planlegges'],
+    'planSeveral.failed': [
+      'the planning of several activities has failed',
+      'planleggingen av flere aktiviteter har sviktet',
+    ],
     'monthTable.closed': ['no month is open as a table', 'ingen måned er åpen som tabell'],
     'monthTable.open': ['a month is open as a table', 'en måned er åpen som tabell'],
     'monthTable.failed': ['the table has failed', 'tabellen har sviktet'],
@@ -21,6 +27,10 @@ export const texts: MachineTexts = {
     ],
     'monthTable.copied': ['somebody copies in a table', 'noen kopierer i en tabell'],
     'monthTable error': ['the table fails', 'tabellen svikter'],
+    'planSeveral error': [
+      'the planning of several activities fails',
+      'planleggingen av flere aktiviteter svikter',
+    ],
     'planning error': ['the planning fails', 'planleggingen svikter'],
   },
   byPerson: ['presence.changed'],

@@ -4,7 +4,12 @@ import { seedId } from '#server/seeds/seed-id.ts'
 
 import { openAs } from './sign-in.ts'
 
-export const planningPath = `/activities/${seedId('activity', 'fuglefrokost')}/add-to-calendar`
+export const birdBreakfast = { _id: seedId('activity', 'fuglefrokost'), title: 'Fuglefrokost' }
+export const freezeDance = { _id: seedId('activity', 'frys-i-dansen'), title: 'Frys i dansen' }
+
+export const planningPath = `/activities/${birdBreakfast._id}/add-to-calendar`
+
+export const planSeveralPath = '/calendar/multi'
 
 /** Opens the planning of an activity, at its first step. */
 export async function openPlanning(page: Page, email: string) {

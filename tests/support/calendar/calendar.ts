@@ -17,6 +17,8 @@ import {
   type DraftOutputEvent,
   planningMachine,
 } from '#src/machines/calendar/planning.machine.ts'
+import { type PlanCopy, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
+import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
 import type { PlansActor } from '#tests/support/calendar/changes.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
@@ -30,6 +32,7 @@ export const presence = (
 ): CalendarPresenceOutputEvent => ({
   type: 'presence.changed',
   plannedActivity,
+  severalPage: undefined,
   tabledMonth: undefined,
   member: who,
 })
@@ -38,6 +41,12 @@ export const presence = (
 export const onMonthPage = (month: string, departmentId = maurtua): CalendarPresenceOutputEvent => ({
   ...presence(undefined),
   tabledMonth: { month, departmentId },
+})
+
+/** The page for planning several activities in the member’s department. */
+export const onSeveralPage = (copy?: PlanCopy): CalendarPresenceOutputEvent => ({
+  ...presence(undefined),
+  severalPage: { copy },
 })
 
 export const onPlanningPage = presence(planningInput.activityId)
@@ -52,11 +61,13 @@ export function startCalendar(inspect?: Inspect) {
     command: DraftCommand
     outputEvent: DraftOutputEvent
   }>()
+  const sets = deferredCallback<PlanSetDrafts>()
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const machine = calendarMachine.provide({
     actors: {
       presence: watch.logic,
       planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
+      planSeveral: planSeveralMachine.provide({ actors: { drafts: sets.logic } }),
       monthTable: monthTableMachine.provide({
         actors: { leaveGuard: deferredCallback<OutputEvents>().logic },
       }),
@@ -80,6 +91,14 @@ export function startCalendar(inspect?: Inspect) {
       const { monthTable } = calendar.getSnapshot().children
       monthTable?.send({ type: 'monthTable.edit', edits: { broken: {} as never } })
       monthTable?.send({ type: 'monthTable.save' })
+    },
+    failSeveral: () => {
+      sets.notify({ type: 'drafts.opened', set: undefined })
+      calendar.getSnapshot().children.planSeveral?.send({
+        type: 'planSeveral.addDays',
+        target: undefined,
+        days: undefined as never,
+      })
     },
     failPlanning: () => {
       drafts.notify({ type: 'drafts.opened', draft: undefined })

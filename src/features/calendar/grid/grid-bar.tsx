@@ -1,3 +1,9 @@
+import { Copy } from 'lucide-react'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import { mondayOf } from '#src/domain/day.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -31,6 +37,8 @@ export function useGridAddress() {
 /** The calendar bar of the grid, with the choice of its view. */
 export function GridBar() {
   const { view, today, shownDay, show } = useGridAddress()
+  const { to } = useCalendarAddress()
+  const mayAdd = useMayCall(planEndpoints.add)
   const step = (count: number) => () => show(stepFrom(view, shownDay, count))
   return (
     <CalendarBar
@@ -47,6 +55,15 @@ export function GridBar() {
           onValue={(next) => show(shownDay, next)}
         />
       </div>
+      {mayAdd && (view === 'week' || view === 'workweek') && (
+        <ButtonLink
+          to={to('/calendar/multi', { copy: 'week', day: mondayOf(shownDay), view: undefined })}
+          icon={Copy}
+          className="print:hidden"
+        >
+          {t('grid.copyWeek')}
+        </ButtonLink>
+      )}
     </CalendarBar>
   )
 }

@@ -35,7 +35,8 @@ export function PlanDay({ place, onClose }: PlanDayProps) {
       onClose={onClose}
     >
       <ActivityChoice place={place} />
-      <p>
+      <p className="flex max-w-none flex-wrap gap-2">
+        <ButtonLink to={`/calendar/multi?${searchOf(place)}`}>{t('planDay.several')}</ButtonLink>
         <ButtonLink to="/activities/activities">{t('planDay.bank')}</ButtonLink>
       </p>
     </Dialog>
@@ -86,12 +87,11 @@ function ActivityChoice({ place }: { readonly place: FreePlace }) {
 
 type ActivityLinkProps = { readonly activity: ActivitySummary; readonly place: FreePlace }
 
-function ActivityLink({ activity, place: { day, start } }: ActivityLinkProps) {
+function ActivityLink({ activity, place }: ActivityLinkProps) {
   const area = useBankList('focusAreas').data?.find(({ _id }) => _id === activity.focusArea)
-  const search = new URLSearchParams({ day, ...(start !== undefined && { start }) })
   return (
     <Link
-      to={`/activities/${activity._id}/add-to-calendar?${search}`}
+      to={`/activities/${activity._id}/add-to-calendar?${searchOf(place)}`}
       data-omr={area?.colour}
       className="flex min-h-12 items-center gap-3 py-1.5 font-semibold text-natt no-underline hover:underline"
     >
@@ -100,3 +100,6 @@ function ActivityLink({ activity, place: { day, start } }: ActivityLinkProps) {
     </Link>
   )
 }
+
+const searchOf = ({ day, start }: FreePlace) =>
+  new URLSearchParams({ day, ...(start !== undefined && { start }) })

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { Cake } from 'lucide-react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
@@ -13,35 +13,39 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
-import type { PlanningRef } from './planning-form.tsx'
 
-/** What speaks against the chosen days, and the birthdays on them, as far as the user may know. */
-export function PlanConflicts({ planning }: { readonly planning: PlanningRef }) {
-  const [from, to] = useSelector(planning, ({ context: { draft } }) => draft.dates, sameDays).flatMap(
-    (day, index, days) => (index === 0 || index === days.length - 1 ? [day] : []),
-  )
-  if (from === undefined) return null
-  return <ConflictsBetween planning={planning} from={from} to={to ?? from} />
+type PlanConflictsProps = {
+  readonly draft: PlanDraft
+  /** The days whose plans are read, where several drafts are shown together; by default those of the draft. */
+  readonly range?: DayRange | undefined
 }
 
-type ConflictsBetweenProps = { readonly planning: PlanningRef; readonly from: Day; readonly to: Day }
+/** What speaks against the chosen days, and the birthdays on them, as far as the user may know. */
+export function PlanConflicts({ draft, range }: PlanConflictsProps) {
+  const read = range ?? rangeOf(draft.dates)
+  return read && <ConflictsIn draft={draft} range={read} />
+}
 
-function ConflictsBetween({ planning, from, to }: ConflictsBetweenProps) {
-  const draft = useSelector(planning, ({ context }) => context.draft)
+export type DayRange = { readonly from: Day; readonly to: Day }
+
+/** From the first to the last of the days. */
+export function rangeOf(days: readonly Day[]): DayRange | undefined {
+  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)]
+  return from !== undefined && to !== undefined ? { from, to } : undefined
+}
+
+type ConflictsInProps = { readonly draft: PlanDraft; readonly range: DayRange }
+
+function ConflictsIn({ draft, range: { from, to } }: ConflictsInProps) {
   const plans = useApiQuery(planEndpoints.list, { query: { from, to, department: 'all' } })
   const closedDays = useApiQuery(closedDayEndpoints.list, { query: { from, to } })
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const staff = useApiQuery(staffEndpoints.list, {})
   const textOf = useConflictText(staff.data ?? [], students.data ?? [])
-  const conflicts = planConflicts(
-    {
-      ...draft,
-      departmentId: draft.departmentId,
-      start: draft.start === '' ? undefined : draft.start,
-      end: draft.end === '' ? undefined : draft.end,
-    },
-    { plans: plans.data ?? [], closedDays: closedDays.data ?? [] },
-  )
+  const conflicts = planConflicts(withoutEmptyTimes(draft), {
+    plans: plans.data ?? [],
+    closedDays: closedDays.data ?? [],
+  })
   const ofPlan = (students.data ?? []).filter(({ _id }) => draft.students.includes(_id))
   const birthdays = birthdaysOn(draft.dates, ofPlan)
   // Without the names it would not say who.
@@ -112,7 +116,7 @@ function useConflictText(
 }
 
 /** «Ella, Noah og Amina». */
-function enumerated(names: readonly string[]): string {
+export function enumerated(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   const first = names.slice(0, -1).join(', ')
   return first === '' ? last : t('addToCalendar.and', { first, last })
@@ -120,5 +124,3 @@ function enumerated(names: readonly string[]): string {
 
 /** «onsdag 18.11.26», within a sentence. */
 const dayInText = (day: Day) => (dayTitle(day).split(' · ')[0] ?? '').toLowerCase()
-
-const sameDays = (one: readonly Day[], other: readonly Day[]) => one.join() === other.join()

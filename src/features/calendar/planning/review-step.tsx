@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
+import { type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
-import { firstNameOf } from '#src/contract/values.ts'
+import { firstNameOf, type StudentId } from '#src/contract/values.ts'
 import type { PlanningStep } from '#src/machines/calendar/planning.machine.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -16,62 +17,76 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
+import type { FieldsProps, PlanningRef } from './draft-editor.ts'
 import { PlanConflicts } from './plan-conflicts.tsx'
-import type { PlanningRef, StepProps } from './planning-form.tsx'
+
+type ReviewStepProps = FieldsProps & {
+  readonly planning: PlanningRef
+  readonly onStep: (step: PlanningStep) => void
+}
 
 /** Everything that is about to be saved, with a note to it. */
-export function ReviewStep({ planning, onStep }: StepProps) {
-  const draft = useSelector(planning, ({ context }) => context.draft)
+export function ReviewStep({ planning, editor, onStep }: ReviewStepProps) {
+  return (
+    <div className="grid gap-5">
+      <DraftFacts draft={editor.draft} onStep={onStep} />
+      <NoteField editor={editor} />
+      <PlanConflicts draft={editor.draft} />
+      <SaveFailure planning={planning} />
+    </div>
+  )
+}
+
+export function NoteField({ editor }: FieldsProps) {
+  return (
+    <TextAreaField
+      name="note"
+      label={t('addToCalendar.note')}
+      hint={t('addToCalendar.note.hint')}
+      value={editor.draft.note}
+      maxLength={constants.planNoteLength}
+      onChange={({ currentTarget: { value } }) => editor.change({ note: value })}
+    />
+  )
+}
+
+type DraftFactsProps = { readonly draft: PlanDraft; readonly onStep: (step: PlanningStep) => void }
+
+/** When, who and which children, each with a button to its step. */
+export function DraftFacts({ draft, onStep }: DraftFactsProps) {
   const { nameOf } = useDepartments()
   const staff = useApiQuery(staffEndpoints.list, {})
   const nameOfPerson = (id: string) => staff.data?.find(({ _id }) => _id === id)?.name ?? '…'
-  const time = timeOf({
-    ...(draft.start === '' ? {} : { start: draft.start }),
-    ...(draft.end === '' ? {} : { end: draft.end }),
-  })
+  const time = timeOf(withoutEmptyTimes(draft))
   return (
-    <div className="grid gap-5">
-      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        <Fact name={t('addToCalendar.review.when')} step="dating" onStep={onStep}>
-          <ul>
-            {draft.dates.map((day) => (
-              <li key={day}>{dayTitle(day)}</li>
-            ))}
-          </ul>
-          <p>{[time, draft.departmentId && nameOf(draft.departmentId)].filter(Boolean).join(' · ')}</p>
+    <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <Fact name={t('addToCalendar.review.when')} step="dating" onStep={onStep}>
+        <ul>
+          {draft.dates.map((day) => (
+            <li key={day}>{dayTitle(day)}</li>
+          ))}
+        </ul>
+        <p>{[time, draft.departmentId && nameOf(draft.departmentId)].filter(Boolean).join(' · ')}</p>
+      </Fact>
+      <Fact name={t('addToCalendar.step.staffing')} step="staffing" onStep={onStep}>
+        <p>
+          {t('addToCalendar.leader')}: <b>{nameOfPerson(draft.leader)}</b>
+        </p>
+        {(['observers', 'helpers'] as const).map(
+          (part) =>
+            draft[part].length > 0 && (
+              <p key={part}>
+                {t(`addToCalendar.${part}`)}: <b>{draft[part].map(nameOfPerson).join(', ')}</b>
+              </p>
+            ),
+        )}
+      </Fact>
+      <div className="md:col-span-2">
+        <Fact name={t('addToCalendar.step.choosingChildren')} step="choosingChildren" onStep={onStep}>
+          <ChosenChildren ids={draft.students} />
         </Fact>
-        <Fact name={t('addToCalendar.step.staffing')} step="staffing" onStep={onStep}>
-          <p>
-            {t('addToCalendar.leader')}: <b>{nameOfPerson(draft.leader)}</b>
-          </p>
-          {(['observers', 'helpers'] as const).map(
-            (part) =>
-              draft[part].length > 0 && (
-                <p key={part}>
-                  {t(`addToCalendar.${part}`)}: <b>{draft[part].map(nameOfPerson).join(', ')}</b>
-                </p>
-              ),
-          )}
-        </Fact>
-        <div className="md:col-span-2">
-          <Fact name={t('addToCalendar.step.choosingChildren')} step="choosingChildren" onStep={onStep}>
-            <ChosenChildren planning={planning} />
-          </Fact>
-        </div>
-      </dl>
-      <TextAreaField
-        name="note"
-        label={t('addToCalendar.note')}
-        hint={t('addToCalendar.note.hint')}
-        value={draft.note}
-        maxLength={constants.planNoteLength}
-        onChange={({ currentTarget: { value } }) =>
-          planning.send({ type: 'planning.change', change: { note: value } })
-        }
-      />
-      <PlanConflicts planning={planning} />
-      <SaveFailure planning={planning} />
-    </div>
+      </div>
+    </dl>
   )
 }
 
@@ -97,14 +112,13 @@ function Fact({ name, step, onStep, children }: FactProps) {
   )
 }
 
-function ChosenChildren({ planning }: { readonly planning: PlanningRef }) {
-  const chosen = useSelector(planning, ({ context }) => context.draft.students)
+function ChosenChildren({ ids }: { readonly ids: readonly StudentId[] }) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  if (chosen.length === 0) return <p>{t('addToCalendar.review.noChildren')}</p>
+  if (ids.length === 0) return <p>{t('addToCalendar.review.noChildren')}</p>
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
       {(students.data ?? [])
-        .filter(({ _id }) => chosen.includes(_id))
+        .filter(({ _id }) => ids.includes(_id))
         .map(({ _id, name, mark }) => (
           <li key={_id}>
             <ChildName firstName={firstNameOf(name)} mark={mark} />

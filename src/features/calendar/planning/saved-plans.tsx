@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import type { ActivitySummary } from '#src/contract/activity.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -7,10 +8,12 @@ import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
-import type { StepProps } from './planning-form.tsx'
+import type { PlanningRef } from './draft-editor.ts'
+
+type SavedPlansProps = { readonly planning: PlanningRef; readonly activity: ActivitySummary }
 
 /** The days that were added, and what to do next. */
-export function SavedPlans({ planning, activity }: Pick<StepProps, 'planning' | 'activity'>) {
+export function SavedPlans({ planning, activity }: SavedPlansProps) {
   const plans = useSelector(planning, ({ context }) => context.added?.plans ?? [])
   const [first] = plans
   return (

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-
 import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -9,29 +7,28 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { useStepIssues } from './dates-step.tsx'
+import type { FieldsProps } from './draft-editor.ts'
 import { PeoplePicker } from './people-picker.tsx'
 import { PlanConflicts } from './plan-conflicts.tsx'
-import type { PlanningRef, StepProps } from './planning-form.tsx'
 
 /** The activity leader, the reflection leaders and the helpers. */
-export function PeopleStep({ planning }: StepProps) {
+export function PeopleFields({ editor }: FieldsProps) {
   const staff = useApiQuery(staffEndpoints.list, {})
   return (
     <div className="grid gap-5">
       <QueryBoundary query={staff} skeleton={<Skeleton shape="block" className="h-60! rounded-lg" />}>
-        {(list) => <People planning={planning} staff={list} />}
+        {(list) => <People editor={editor} staff={list} />}
       </QueryBoundary>
-      <PlanConflicts planning={planning} />
+      <PlanConflicts draft={editor.draft} />
     </div>
   )
 }
 
-type PeopleProps = { readonly planning: PlanningRef; readonly staff: readonly StaffMember[] }
+type PeopleProps = FieldsProps & { readonly staff: readonly StaffMember[] }
 
-function People({ planning, staff }: PeopleProps) {
-  const { leader, observers, helpers, departmentId } = useSelector(planning, ({ context }) => context.draft)
-  const issueOf = useStepIssues(planning, 'staffing')
+function People({ editor, staff }: PeopleProps) {
+  const { draft, issueOf, change } = editor
+  const { leader, observers, helpers, departmentId } = draft
   const userId = useUser()._id
   const choices = ofDepartmentFirst(staff, departmentId).map((person) =>
     person._id === userId
@@ -52,10 +49,7 @@ function People({ planning, staff }: PeopleProps) {
           if (chosen === undefined) return
           // Who leads the activity has no other part in it.
           const without = (ids: typeof observers) => ids.filter((id) => id !== chosen)
-          planning.send({
-            type: 'planning.change',
-            change: { leader: chosen, observers: without(observers), helpers: without(helpers) },
-          })
+          change({ leader: chosen, observers: without(observers), helpers: without(helpers) })
         }}
       />
       <PeoplePicker
@@ -65,7 +59,7 @@ function People({ planning, staff }: PeopleProps) {
         chosen={observers}
         others={[leader, ...helpers]}
         error={issueOf('observers')}
-        onChange={(ids) => planning.send({ type: 'planning.change', change: { observers: [...ids] } })}
+        onChange={(ids) => change({ observers: [...ids] })}
       />
       <PeoplePicker
         name="helpers"
@@ -74,7 +68,7 @@ function People({ planning, staff }: PeopleProps) {
         chosen={helpers}
         others={[leader, ...observers]}
         error={issueOf('helpers')}
-        onChange={(ids) => planning.send({ type: 'planning.change', change: { helpers: [...ids] } })}
+        onChange={(ids) => change({ helpers: [...ids] })}
       />
     </div>
   )

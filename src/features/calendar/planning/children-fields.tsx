@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -10,31 +8,30 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { ChildPicker } from './child-picker.tsx'
+import type { FieldsProps } from './draft-editor.ts'
 import { PlanConflicts } from './plan-conflicts.tsx'
-import type { PlanningRef, StepProps } from './planning-form.tsx'
 
 /** The children of the department, and those of others that were chosen before it. */
-export function ChildrenStep({ planning }: StepProps) {
+export function ChildrenFields({ editor }: FieldsProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
   return (
     <div className="grid gap-5">
       <QueryBoundary query={students} skeleton={<Skeleton shape="block" className="h-60! rounded-lg" />}>
-        {(list) => <Children planning={planning} students={list} />}
+        {(list) => <Children editor={editor} students={list} />}
       </QueryBoundary>
-      <PlanConflicts planning={planning} />
+      <PlanConflicts draft={editor.draft} />
     </div>
   )
 }
 
-type ChildrenProps = { readonly planning: PlanningRef; readonly students: readonly Student[] }
+type ChildrenProps = FieldsProps & { readonly students: readonly Student[] }
 
-function Children({ planning, students }: ChildrenProps) {
-  const { students: chosen, departmentId } = useSelector(planning, ({ context }) => context.draft)
+function Children({ editor, students }: ChildrenProps) {
+  const { students: chosen, departmentId } = editor.draft
   const { nameOf } = useDepartments()
   const own = students.filter((child) => child.departmentId === departmentId)
   const others = students.filter((child) => child.departmentId !== departmentId && chosen.includes(child._id))
-  const choose = (ids: readonly StudentId[]) =>
-    planning.send({ type: 'planning.change', change: { students: [...ids] } })
+  const choose = (ids: readonly StudentId[]) => editor.change({ students: [...ids] })
   const toggle = (id: StudentId) =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   const ownIds = own.map(({ _id }) => _id)

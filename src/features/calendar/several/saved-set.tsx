@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+
+import type { AddedEntry } from '#src/machines/calendar/plan-several.machine.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { t } from '#src/words/nb-plan-several.ts'
+
+import { dayTitle } from '../calendar-words.ts'
+import { useActivityTitles } from './activity-titles.ts'
+import type { SeveralProps } from './set-editor.ts'
+
+/** Every activity that was added, and what to do next. */
+export function SavedSet({ planSeveral }: SeveralProps) {
+  const added = useSelector(planSeveral, ({ context }) => context.added)
+  return (
+    <Card aria-labelledby="saved">
+      <h2 id="saved" ref={takeFocus} tabIndex={-1} className="mb-3 text-xl">
+        {t('several.saved.title')}
+      </h2>
+      <AddedEntries added={added} />
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/calendar" variant="primary">
+          {t('several.saved.calendar')}
+        </ButtonLink>
+        <Button onClick={() => planSeveral.send({ type: 'planSeveral.again' })}>{t('several.again')}</Button>
+      </p>
+    </Card>
+  )
+}
+
+/** The activities that are in the calendar, each with its days; a day leads to its plan. */
+export function AddedEntries({ added }: { readonly added: readonly AddedEntry[] }) {
+  const titleOf = useActivityTitles()
+  return (
+    <ul className="grid gap-3">
+      {added.map(({ activityId, plans }) => (
+        <li key={plans[0]?._id ?? activityId}>
+          <p className="font-bold">{titleOf(activityId)}</p>
+          <ul className="text-sm">
+            {plans.map(({ _id, date }) => (
+              <li key={_id}>
+                <Link to={`/calendar/${_id}/plan`} className="text-link inline-block py-1.5">
+                  {dayTitle(date)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,216 @@
+import { expect } from '@playwright/test'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import { addDays, dayOf, longDay, mondayOf } from '#src/domain/day.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import {
+  birdBreakfast,
+  freezeDance,
+  goToStep,
+  hasStoredDraft,
+  planSeveralPath,
+} from '#tests/e2e/support/planning.ts'
+import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import { addedPlans } from '#tests/support/calendar/planning.ts'
+import { blankSet, copiedSong, severalInput } from '#tests/support/calendar/plan-several.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+  type Visit,
+} from '#tests/support/paths/binding.ts'
+
+import { planSeveralMachine, type PlanSeveralStep } from './plan-several.machine.ts'
+
+const today = dayOf(new Date())
+const [song, trip] = [freezeDance._id, birdBreakfast._id]
+const titleOf = (id: unknown) => (id === song ? freezeDance.title : birdBreakfast.title)
+const stepNames: Readonly<Record<PlanSeveralStep, string>> = {
+  choosing: 'Hva',
+  dating: 'Når',
+  staffing: 'Hvem',
+  choosingChildren: 'Barn',
+  reviewing: 'Se over',
+}
+const steps = (['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const).map((step) => ({
+  type: 'planSeveral.goTo' as const,
+  step,
+}))
+const failures = { ok: 'pass', refused: 422, offline: 'drop' } as const
+const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.' } as const
+
+const shared: Pick<Binding<typeof planSeveralMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
+  effects: {
+    'xstate.done.actor.save': releasing(planEndpoints.add, failures),
+    'xstate.done.actor.copy': releasing(planEndpoints.list, failures),
+  },
+  automatic: ['drafts.opened'],
+  events: {
+    'planSeveral.toggleActivity': ({ page }, { activityId }) =>
+      page.getByRole('checkbox', { name: titleOf(activityId) }).click(),
+    'planSeveral.remove': ({ page }, { id }) =>
+      page.getByRole('button', { name: `Fjern ${titleOf(id)}` }).click(),
+    'planSeveral.edit': ({ page }, { target }) =>
+      page
+        .getByRole('navigation', { name: 'Hva du endrer' })
+        .getByRole('button', { name: titleOf(target) })
+        .click(),
+    'planSeveral.change': ({ page }) => page.getByLabel('Fra klokka').fill('09:30'),
+    'planSeveral.toggleDay': ({ page }) =>
+      page
+        .getByRole('button', { name: longDay(today) })
+        .first()
+        .click(),
+    'planSeveral.addDays': ({ page }) => page.getByRole('button', { name: /^Hver / }).click(),
+    'planSeveral.share': pressing('Bruk det felles igjen'),
+    'planSeveral.goTo': ({ page }, { step }) => goToStep(page, stepNames[step as PlanSeveralStep]),
+    'planSeveral.save': pressing('Lagre i kalenderen'),
+    'planSeveral.startOver': pressing('Begynn på nytt'),
+    'planSeveral.again': pressing('Planlegg flere aktiviteter'),
+    'planSeveral.retry': pressing('Prøv igjen'),
+  },
+  states: {
+    copying: showsText('Henter planene …'),
+    copyFailed: showsText('Fikk ikke hentet planene.'),
+    'filling.choosing.untried': showsStep('Hvilke aktiviteter?'),
+    'filling.choosing.tried': showsText('Velg minst én aktivitet.'),
+    'filling.dating.untried': showsStep('Når?'),
+    'filling.dating.tried': showsText('Du må velge en eller flere datoer'),
+    'filling.staffing.untried': showsStep('Hvem?'),
+    'filling.choosingChildren': showsStep('Hvilke barn?'),
+    'filling.reviewing.unsaved': showsButton('Lagre i kalenderen'),
+    'filling.reviewing.refused': showsText('Noe ble ikke lagret.'),
+    'filling.reviewing.offline': showsText('Fikk ikke kontakt.'),
+    saved: showsStep('Lagt i kalenderen'),
+  },
+}
+
+/** The copy of a week; one with plans is the present week, of which the demonstration has planned every day. */
+const copying = (name: string, monday: string, body: (typeof copiedSong)[]) => {
+  const model: Binding<typeof planSeveralMachine>['model'] = {
+    input: {
+      ...severalInput,
+      copy: { target: { kind: 'week', monday }, departmentId: severalInput.departmentId },
+    },
+    startsWith: [{ type: 'drafts.opened', set: undefined }],
+    samples: [
+      doneEvent('copy', { kind: 'ok', body }),
+      doneEvent('copy', rejected),
+      doneEvent('copy', { kind: 'offline' }),
+    ],
+    readsOf: ({ set }) => set.entries.length,
+    canOccur: ({ type }) => type === 'planSeveral.retry' || type === 'xstate.done.actor.copy',
+  }
+  return {
+    ...shared,
+    name,
+    model,
+    open: async ({ page, server }: Visit) => {
+      await openAs(page, people.employee, planSeveralPath)
+      await server.hold(planEndpoints.list)
+      await page.goto(`${planSeveralPath}?copy=week&day=${monday}`)
+    },
+  }
+}
+
+export const binding = machineBinding(
+  planSeveralMachine,
+  {
+    ...shared,
+    model: {
+      input: severalInput,
+      startsWith: [{ type: 'drafts.opened', set: undefined }],
+      samples: [
+        { type: 'planSeveral.toggleActivity', activityId: song },
+        { type: 'planSeveral.toggleActivity', activityId: trip },
+        { type: 'planSeveral.remove', id: song },
+        { type: 'planSeveral.edit', target: trip },
+        { type: 'planSeveral.toggleDay', target: undefined, day: today },
+        { type: 'planSeveral.toggleDay', target: trip, day: today },
+        { type: 'planSeveral.addDays', target: undefined, days: [] },
+        { type: 'planSeveral.change', target: undefined, change: { start: '09:30' } },
+        { type: 'planSeveral.share', id: trip, step: 'dating' },
+        ...steps,
+        doneEvent('save', { kind: 'ok', body: addedPlans }),
+        doneEvent('save', rejected),
+        doneEvent('save', { kind: 'offline' }),
+      ],
+      readsOf: ({ set, target, queue }) => [
+        set.entries.map(({ _id, draft, own }) => [_id, draft.dates.length, own.includes('dates')]),
+        set.shared.start,
+        target,
+        queue.length,
+      ],
+      canOccur: (event, snapshot) => {
+        const { set, target } = snapshot.context
+        // Once tried, a corrected field shows no error, although the state is the same.
+        const isChoosing = snapshot.matches({ filling: { choosing: 'untried' } })
+        const isDating = snapshot.matches({ filling: { dating: 'untried' } })
+        const isEditingOwn = isDating && target === trip
+        const isOwn = set.entries.some(({ _id, own }) => _id === trip && own.length > 0)
+        switch (event.type) {
+          case 'planSeveral.toggleActivity':
+            if (!isChoosing) return false
+            return event.activityId === song
+              ? set.entries.length === 0
+              : set.entries.length === 1 && !hasDays(set)
+          case 'planSeveral.remove':
+            return (
+              set.entries[0]?._id === song &&
+              set.entries.length === 1 &&
+              (isChoosing || snapshot.matches({ filling: 'reviewing' }))
+            )
+          case 'planSeveral.edit':
+            return isDating && set.entries.length === 2 && target === undefined
+          case 'planSeveral.toggleDay':
+            return event.target === trip ? isEditingOwn && !isOwn : isDating && target === undefined
+          case 'planSeveral.share':
+            return isEditingOwn && isOwn
+          case 'planSeveral.change':
+            return isDating && target === undefined && set.shared.start === '' && set.entries.length === 1
+          case 'planSeveral.addDays':
+            return isDating && target === undefined && hasDays(set)
+          case 'planSeveral.startOver':
+            return false
+          default:
+            return true
+        }
+      },
+    },
+    open: async ({ page, server }) => {
+      await server.hold(planEndpoints.add)
+      await openAs(page, people.employee, planSeveralPath)
+      await expect(page.getByRole('heading', { name: 'Hvilke aktiviteter?' })).toBeVisible()
+    },
+  },
+  {
+    ...shared,
+    name: 'with a draft',
+    model: {
+      input: severalInput,
+      startsWith: [{ type: 'drafts.opened', set: blankSet }],
+      samples: [],
+      canOccur: ({ type }, { context }) => type === 'planSeveral.startOver' && context.isRestored,
+    },
+    open: async ({ page }) => {
+      await openAs(page, people.employee, planSeveralPath)
+      await page.getByRole('checkbox', { name: titleOf(song) }).click()
+      await hasStoredDraft(page)
+      await page.reload()
+      await isReady(page)
+      await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
+    },
+  },
+  copying('as a copy', addDays(mondayOf(today), 7), [copiedSong]),
+  copying('as a copy of nothing', addDays(mondayOf(today), 7 * 400), []),
+)
+
+const hasDays = (set: typeof blankSet) => set.shared.dates.length > 0
+
+function showsStep(heading: string) {
+  return ({ page }: Visit) => expect(page.getByRole('heading', { name: heading })).toBeVisible()
+}

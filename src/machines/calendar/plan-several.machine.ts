@@ -1,0 +1,466 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+
+import type { Outcome } from '#src/contract/outcome.ts'
+import {
+  newPlanDraft,
+  type PlanDraft,
+  type PlanDraftField,
+  planDraftFields,
+  planDraftIssues,
+} from '#src/contract/plan-draft.ts'
+import type { PlanSetDraft, PlanSetEntry } from '#src/contract/plan-set-draft.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Day, DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import type { CopiedPlan, CopyTarget } from '#src/domain/copied-plans.ts'
+import {
+  addTargetDays,
+  changeTarget,
+  type EditTarget,
+  isShared,
+  shareAgain,
+  toggleActivity,
+  toggleTargetDay,
+  withoutEntry,
+} from '#src/domain/plan-set.ts'
+import { outcomeAs } from '#src/machines/outcome.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+import type { AddedPlans, FreePlace } from './planning.machine.ts'
+
+export const planSeveralSteps = ['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const
+export type PlanSeveralStep = (typeof planSeveralSteps)[number]
+/** The steps in which one entry, or what the entries share, is edited. */
+export type EditedStep = keyof typeof fieldsOf
+
+/** The set that the device has stored, if any; sent once. */
+export type PlanSetOutputEvent = { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
+/** Replaces the stored set, or deletes it. */
+export type PlanSetCommand = { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
+
+export type PlanSeveralInput = {
+  readonly userId: UserId
+  /** The department of a new draft; `undefined` for somebody of the administration. */
+  readonly departmentId: DepartmentId | undefined
+  readonly freePlace?: FreePlace | undefined
+  /** What to begin with, instead of an empty set. */
+  readonly copy?: PlanCopy | undefined
+}
+/** Whose plans are copied, and where to. */
+export type PlanCopy = {
+  readonly target: CopyTarget
+  /** `undefined` for every department that the user plans for. */
+  readonly departmentId: DepartmentId | undefined
+}
+export type CopyInput = PlanCopy & { readonly userId: UserId }
+/** An activity of the set that is in the calendar now. */
+export type AddedEntry = { readonly activityId: Id; readonly plans: readonly Plan[] }
+
+type PlanSeveralContext = {
+  readonly input: PlanSeveralInput
+  readonly set: PlanSetDraft
+  /** What the user has chosen to edit; see `editTargetOf`. */
+  readonly target: EditTarget
+  readonly isRestored: boolean
+  /** How many plans were copied; `undefined` before, and where nothing is copied. */
+  readonly copied: number | undefined
+  readonly added: readonly AddedEntry[]
+  /** The entries that are still to be sent by this save, the first one at present. */
+  readonly queue: readonly Id[]
+  /** Why the server has refused an entry in the last save, by the entry’s id. */
+  readonly rejections: Readonly<Record<Id, string>>
+}
+export type PlanSeveralEvent =
+  /** Chooses an activity, or no longer chooses it. */
+  | { readonly type: 'planSeveral.toggleActivity'; readonly activityId: Id }
+  | { readonly type: 'planSeveral.remove'; readonly id: Id }
+  /** Edits one entry, or what the entries share. */
+  | { readonly type: 'planSeveral.edit'; readonly target: EditTarget }
+  | { readonly type: 'planSeveral.change'; readonly target: EditTarget; readonly change: Partial<PlanDraft> }
+  | { readonly type: 'planSeveral.toggleDay'; readonly target: EditTarget; readonly day: Day }
+  | { readonly type: 'planSeveral.addDays'; readonly target: EditTarget; readonly days: readonly Day[] }
+  /** The entry shares the fields of a step again. */
+  | { readonly type: 'planSeveral.share'; readonly id: Id; readonly step: EditedStep }
+  | { readonly type: 'planSeveral.goTo'; readonly step: PlanSeveralStep; readonly target?: EditTarget }
+  | { readonly type: 'planSeveral.save' }
+  /** Throws the set away. */
+  | { readonly type: 'planSeveral.startOver' }
+  /** Plans other activities. */
+  | { readonly type: 'planSeveral.again' }
+  | { readonly type: 'planSeveral.retry' }
+  | PlanSetOutputEvent
+export type PlanSeveralEmitted = {
+  /** The step cannot be left; `field` is the first invalid one. */
+  readonly type: 'planSeveral.invalid'
+  readonly field: PlanDraftField
+}
+
+const fieldsOf = {
+  dating: ['departmentId', 'dates', 'start', 'end'],
+  staffing: ['leader', 'observers', 'helpers'],
+  choosingChildren: ['students', 'note'],
+} as const satisfies Partial<Record<PlanSeveralStep, readonly PlanDraftField[]>>
+
+type Edited = Pick<PlanSeveralContext, 'set' | 'target'>
+
+/** The entry that a step edits: the chosen one, else what the entries share, and the first entry where they share nothing. */
+export function editTargetOf({ set, target }: Edited, step: EditedStep): EditTarget {
+  if (set.entries.some(({ _id }) => _id === target)) return target
+  return isShared(set, fieldsOf[step]) ? undefined : set.entries[0]?._id
+}
+
+/** Whether a step edits what the entries share, besides each of them. */
+export const sharesStep = (set: PlanSetDraft, step: EditedStep): boolean => isShared(set, fieldsOf[step])
+
+/** Whether an entry has fields of a step for itself. */
+export const hasOwn = ({ own }: PlanSetEntry, step: EditedStep): boolean =>
+  fieldsOf[step].some((field) => own.includes(field))
+
+/** The issues of an entry in the fields of one step, in their order. */
+export const issuesOfEntry = (
+  { draft, activityId }: Pick<PlanSetEntry, 'draft' | 'activityId'>,
+  step: EditedStep,
+): readonly (readonly [PlanDraftField, string])[] => {
+  const issues = planDraftIssues(draft, activityId)
+  return fieldsOf[step].flatMap((field) => {
+    const issue = issues.get(field)
+    return issue === undefined ? [] : [[field, issue] as const]
+  })
+}
+
+type InvalidEntry = { readonly target: EditTarget; readonly field: PlanDraftField }
+
+/** Where the first issue of a step is corrected: in what the entries share, if each of them has it from there. */
+function firstInvalid(set: PlanSetDraft, step: EditedStep): InvalidEntry | undefined {
+  const invalid = set.entries.flatMap((entry) => {
+    const field = issuesOfEntry(entry, step)[0]?.[0]
+    return field === undefined ? [] : [{ entry, field }]
+  })
+  const [first] = invalid
+  if (!first) return undefined
+  const { field } = first
+  const isOfAll =
+    set.entries.length > 1 &&
+    invalid.length === set.entries.length &&
+    invalid.every((one) => one.field === field && !one.entry.own.includes(field))
+  return { target: isOfAll ? undefined : first.entry._id, field }
+}
+
+const stepIn = ({ event }: { event: Extract<PlanSeveralEvent, { type: 'planSeveral.goTo' }> }) => ({
+  step: event.step,
+})
+const targetIn = ({ event }: { event: { readonly target?: EditTarget } }) => ({ target: event.target })
+
+/** Leads to a step that is invalid, and shows its issues. */
+const stayInChoosing = { guard: 'isEmpty', target: '#planSeveral.filling.choosing.tried' } as const
+const stayInDating = {
+  guard: 'isDatingInvalid',
+  target: '#planSeveral.filling.dating.tried',
+  actions: [
+    { type: 'editInvalid', params: { step: 'dating' } },
+    { type: 'emitInvalid', params: { step: 'dating' } },
+  ],
+} as const
+const stayInStaffing = {
+  guard: 'isStaffingInvalid',
+  target: '#planSeveral.filling.staffing.tried',
+  actions: [
+    { type: 'editInvalid', params: { step: 'staffing' } },
+    { type: 'emitInvalid', params: { step: 'staffing' } },
+  ],
+} as const
+
+/**
+ * Plans several activities together: what, when, who, which children, and a look at it all. What the activities share is chosen once;
+ * each may have its own. They are saved one after the other: what was saved leaves the set, what was not remains to be corrected and
+ * sent again. The set is stored on the device after each change.
+ */
+export const planSeveralMachine = setup({
+  types: {} as {
+    input: PlanSeveralInput
+    context: PlanSeveralContext
+    events: PlanSeveralEvent
+    emitted: PlanSeveralEmitted
+    tags: 'busy'
+    children: { readonly drafts: 'drafts' }
+  },
+  actors: {
+    drafts: unwiredCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>('drafts'),
+    copy: unwiredPromise<Outcome<readonly CopiedPlan[]>, CopyInput>('copy'),
+    save: unwiredPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>('save'),
+  },
+  actions: {
+    restore: assign((_, { set }: { set: PlanSetDraft | undefined }) =>
+      set ? { set, isRestored: true } : {},
+    ),
+    fillCopied: assign(({ context }, { plans }: { plans: readonly CopiedPlan[] }) => ({
+      set: { ...context.set, entries: plans.map((plan) => ({ ...plan, own: [...planDraftFields] })) },
+      copied: plans.reduce((count, { draft }) => count + draft.dates.length, 0),
+    })),
+    toggleActivity: assign({
+      set: ({ context }, { activityId }: { activityId: Id }) => toggleActivity(context.set, activityId),
+    }),
+    remove: assign({ set: ({ context }, { id }: { id: Id }) => withoutEntry(context.set, id) }),
+    edit: assign({ target: (_, { target }: { target: EditTarget }) => target }),
+    editInvalid: assign({
+      target: ({ context }, { step }: { step: EditedStep }) => firstInvalid(context.set, step)?.target,
+    }),
+    change: assign({
+      set: (
+        { context },
+        { target, change }: { readonly target: EditTarget; readonly change: Partial<PlanDraft> },
+      ) => changeTarget(context.set, target, change),
+    }),
+    toggleDay: assign({
+      set: ({ context }, { target, day }: { readonly target: EditTarget; readonly day: Day }) =>
+        toggleTargetDay(context.set, target, day),
+    }),
+    addDays: assign({
+      set: ({ context }, { target, days }: { readonly target: EditTarget; readonly days: readonly Day[] }) =>
+        addTargetDays(context.set, target, days),
+    }),
+    share: assign({
+      set: ({ context }, { id, step }: { readonly id: Id; readonly step: EditedStep }) =>
+        shareAgain(context.set, id, fieldsOf[step]),
+    }),
+    empty: assign(({ context: { input } }) => blankContext(input)),
+    storeSet: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, set: context.set })),
+    deleteSet: sendTo('drafts', { type: 'drafts.store', set: undefined }),
+    queueAll: assign({
+      queue: ({ context }) => context.set.entries.map(({ _id }) => _id),
+      rejections: {},
+    }),
+    rememberAdded: assign(({ context: { set, added, queue } }, { plans }: { plans: readonly Plan[] }) => {
+      const entry = firstOf({ set, queue })
+      return {
+        set: withoutEntry(set, entry._id),
+        added: [...added, { activityId: entry.activityId, plans }],
+        queue: queue.slice(1),
+      }
+    }),
+    rememberRejection: assign(
+      ({ context: { set, queue, rejections } }, { message }: { message: string }) => ({
+        rejections: { ...rejections, [firstOf({ set, queue })._id]: message },
+        queue: queue.slice(1),
+      }),
+    ),
+    emitInvalid: emit(({ context }, { step }: { step: EditedStep }) => ({
+      type: 'planSeveral.invalid' as const,
+      field: firstInvalid(context.set, step)?.field ?? fieldsOf[step][0],
+    })),
+  },
+  guards: {
+    isOk: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'ok',
+    isOffline: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'offline',
+    isCopy: ({ context }, { set }: { set: PlanSetDraft | undefined }) =>
+      context.input.copy !== undefined && set === undefined,
+    hasCopied: (_, { outcome }: { outcome: Outcome<readonly CopiedPlan[]> }) =>
+      outcome.kind === 'ok' && outcome.body.length > 0,
+    goesToChoosing: (_, { step }: { step: PlanSeveralStep }) => step === 'choosing',
+    goesToDating: (_, { step }: { step: PlanSeveralStep }) => step === 'dating',
+    goesToStaffing: (_, { step }: { step: PlanSeveralStep }) => step === 'staffing',
+    goesToChildren: (_, { step }: { step: PlanSeveralStep }) => step === 'choosingChildren',
+    isEmpty: ({ context }) => context.set.entries.length === 0,
+    isDatingInvalid: ({ context }) => firstInvalid(context.set, 'dating') !== undefined,
+    isStaffingInvalid: ({ context }) => firstInvalid(context.set, 'staffing') !== undefined,
+    hasQueued: ({ context }) => context.queue.length > 0,
+  },
+}).createMachine({
+  id: 'planSeveral',
+  context: ({ input }) => ({ input, ...blankContext(input) }),
+  invoke: { id: 'drafts', src: 'drafts', input: ({ context }) => ({ copy: context.input.copy }) },
+  initial: 'opening',
+  states: {
+    opening: {
+      on: {
+        'drafts.opened': [
+          { guard: { type: 'isCopy', params: ({ event }) => ({ set: event.set }) }, target: 'copying' },
+          { target: 'filling', actions: { type: 'restore', params: ({ event }) => ({ set: event.set }) } },
+        ],
+      },
+    },
+    copying: {
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context: { input } }) => {
+          if (!input.copy) throw new Error('Nothing is copied.')
+          return { ...input.copy, userId: input.userId }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasCopied', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling.reviewing',
+            actions: [
+              { type: 'fillCopied', params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body }) },
+              'storeSet',
+            ],
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: { type: 'fillCopied', params: { plans: [] } },
+          },
+          { target: 'copyFailed' },
+        ],
+        onError: 'copyFailed',
+      },
+    },
+    copyFailed: { on: { 'planSeveral.retry': 'copying' } },
+    filling: {
+      initial: 'choosing',
+      on: {
+        'planSeveral.remove': {
+          actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'storeSet'],
+        },
+        'planSeveral.edit': { actions: { type: 'edit', params: targetIn } },
+        'planSeveral.change': {
+          actions: [
+            { type: 'change', params: ({ event: { target, change } }) => ({ target, change }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.toggleDay': {
+          actions: [
+            { type: 'toggleDay', params: ({ event: { target, day } }) => ({ target, day }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.addDays': {
+          actions: [
+            { type: 'addDays', params: ({ event: { target, days } }) => ({ target, days }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.share': {
+          actions: [{ type: 'share', params: ({ event: { id, step } }) => ({ id, step }) }, 'storeSet'],
+        },
+        'planSeveral.startOver': { target: '.choosing', actions: ['empty', 'deleteSet'] },
+        'planSeveral.goTo': [
+          { guard: { type: 'goesToChoosing', params: stepIn }, target: '.choosing' },
+          stayInChoosing,
+          {
+            guard: { type: 'goesToDating', params: stepIn },
+            target: '.dating',
+            actions: { type: 'edit', params: targetIn },
+          },
+          stayInDating,
+          {
+            guard: { type: 'goesToStaffing', params: stepIn },
+            target: '.staffing',
+            actions: { type: 'edit', params: targetIn },
+          },
+          stayInStaffing,
+          {
+            guard: { type: 'goesToChildren', params: stepIn },
+            target: '.choosingChildren',
+            actions: { type: 'edit', params: targetIn },
+          },
+          { target: '.reviewing' },
+        ],
+      },
+      states: {
+        choosing: {
+          initial: 'untried',
+          on: {
+            'planSeveral.toggleActivity': {
+              actions: [
+                { type: 'toggleActivity', params: ({ event }) => ({ activityId: event.activityId }) },
+                'storeSet',
+              ],
+            },
+          },
+          states: { untried: {}, tried: {} },
+        },
+        dating: { initial: 'untried', states: { untried: {}, tried: {} } },
+        staffing: { initial: 'untried', states: { untried: {}, tried: {} } },
+        choosingChildren: {},
+        reviewing: {
+          initial: 'unsaved',
+          on: {
+            'planSeveral.save': [
+              stayInChoosing,
+              stayInDating,
+              stayInStaffing,
+              { target: '#planSeveral.saving', actions: 'queueAll' },
+            ],
+          },
+          states: { unsaved: {}, refused: {}, offline: {} },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => firstOf(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: [
+                  {
+                    type: 'rememberAdded',
+                    params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body.plans }),
+                  },
+                  'storeSet',
+                ],
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#planSeveral.filling.reviewing.offline',
+              },
+              {
+                target: 'sent',
+                actions: {
+                  type: 'rememberRejection',
+                  params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : '' }),
+                },
+              },
+            ],
+            onError: '#planSeveral.filling.reviewing.offline',
+          },
+        },
+        sent: {
+          always: [
+            { guard: 'hasQueued', target: 'sending' },
+            { guard: 'isEmpty', target: '#planSeveral.saved', actions: 'deleteSet' },
+            { target: '#planSeveral.filling.reviewing.refused' },
+          ],
+        },
+      },
+    },
+    saved: {
+      on: { 'planSeveral.again': { target: 'filling.choosing', actions: 'empty' } },
+    },
+  },
+})
+
+const blankContext = (input: PlanSeveralInput) => {
+  const { freePlace } = input
+  return {
+    set: {
+      shared: {
+        ...newPlanDraft(input),
+        ...(freePlace && { dates: [freePlace.day], start: freePlace.start ?? '' }),
+      },
+      entries: [],
+    },
+    target: undefined,
+    isRestored: false,
+    copied: undefined,
+    added: [],
+    queue: [],
+    rejections: {},
+  }
+}
+
+/** The entry that is sent at present. */
+function firstOf({ set, queue }: Pick<PlanSeveralContext, 'set' | 'queue'>): PlanSetEntry {
+  const entry = set.entries.find(({ _id }) => _id === queue[0])
+  if (!entry) throw new Error('No plan is being sent.')
+  return entry
+}

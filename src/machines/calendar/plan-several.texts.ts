@@ -1,0 +1,68 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    opening: ['the device is looking for a draft', 'enheten ser etter et utkast'],
+    copying: ['earlier plans are being read', 'tidligere planer hentes'],
+    copyFailed: ['the earlier plans could not be read', 'de tidligere planene kunne ikke hentes'],
+    'filling.choosing.untried': ['activities are being chosen', 'aktiviteter velges'],
+    'filling.choosing.tried': ['an activity must be chosen first', 'en aktivitet må velges først'],
+    'filling.dating.untried': ['days are being chosen', 'dager velges'],
+    'filling.dating.tried': ['the days have an error to correct', 'dagene har en feil som må rettes'],
+    'filling.staffing.untried': ['people are being chosen', 'folk velges'],
+    'filling.staffing.tried': ['the people have an error to correct', 'folkene har en feil som må rettes'],
+    'filling.choosingChildren': ['children are being chosen', 'barn velges'],
+    'filling.reviewing.unsaved': ['everything is shown once more', 'alt vises en gang til'],
+    'filling.reviewing.refused': [
+      'the server has refused some plans',
+      'serveren har sagt nei til noen av planene',
+    ],
+    'filling.reviewing.offline': ['there was no response from the server', 'serveren har ikke svart'],
+    'saving.sending': ['the plans of one activity are being saved', 'planene for én aktivitet lagres'],
+    'saving.sent': ['the server has responded for one activity', 'serveren har svart for én aktivitet'],
+    saved: ['all plans are in the calendar', 'alle planene står i kalenderen'],
+  },
+  events: {
+    'drafts.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
+    'planSeveral.toggleActivity': ['somebody presses an activity', 'noen trykker på en aktivitet'],
+    'planSeveral.remove': ['somebody removes an activity', 'noen fjerner en aktivitet'],
+    'planSeveral.edit': ['somebody chooses what to edit', 'noen velger hva som skal endres'],
+    'planSeveral.change': ['somebody changes a field', 'noen endrer et felt'],
+    'planSeveral.toggleDay': ['somebody presses a day', 'noen trykker på en dag'],
+    'planSeveral.addDays': ['somebody repeats the day every week', 'noen gjentar dagen hver uke'],
+    'planSeveral.share': [
+      'somebody lets an activity follow the others again',
+      'noen lar en aktivitet følge de andre igjen',
+    ],
+    'planSeveral.goTo': ['somebody goes to another step', 'noen går til et annet trinn'],
+    'planSeveral.save': ['somebody saves the plans', 'noen lagrer planene'],
+    'planSeveral.startOver': ['somebody starts over', 'noen begynner på nytt'],
+    'planSeveral.again': ['somebody plans more activities', 'noen planlegger flere aktiviteter'],
+    'planSeveral.retry': ['somebody tries to copy again', 'noen prøver å kopiere igjen'],
+    'copy done': ['the earlier plans have been read', 'de tidligere planene er hentet'],
+    'copy error': ['reading the earlier plans fails', 'hentingen av de tidligere planene feiler'],
+    'save done': ['the server responds', 'serveren svarer'],
+    'save error': ['the save fails', 'lagringen feiler'],
+  },
+  byPerson: [
+    'planSeveral.toggleActivity',
+    'planSeveral.remove',
+    'planSeveral.edit',
+    'planSeveral.change',
+    'planSeveral.toggleDay',
+    'planSeveral.addDays',
+    'planSeveral.share',
+    'planSeveral.goTo',
+    'planSeveral.save',
+    'planSeveral.startOver',
+    'planSeveral.again',
+    'planSeveral.retry',
+  ],
+  outOfReach: {
+    'filling · planSeveral.goTo [isStaffingInvalid]':
+      'Only an own helper who later becomes the leader of all of them: the tests of the machine do that.',
+    'filling.reviewing · planSeveral.save [isDatingInvalid]':
+      'The last step has no field for days and times.',
+    'filling.reviewing · planSeveral.save [isStaffingInvalid]': 'The last step has no field for people.',
+  },
+}
