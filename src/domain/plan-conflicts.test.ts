@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 
-import { birthdaysOn, planConflicts } from './plan-conflicts.ts'
+import { birthdaysOn, conflictsWithin, planConflicts } from './plan-conflicts.ts'
 
 const [maurtua, bikuben] = [departmentId(idOf('31')), departmentId(idOf('32'))]
 const [ingunn, jonas, marit] = [userId(idOf('41')), userId(idOf('42')), userId(idOf('43'))]
@@ -100,5 +100,37 @@ describe('the birthdays on planned days', () => {
     ['2022-12-01', '2022-12-01'],
   ])('are not on %s of a child born on %s', (day, birthDate) => {
     expect(birthdaysOn([day], [{ _id: leah, birthDate }])).toEqual([])
+  })
+})
+
+describe('the conflicts within a set of drafts', () => {
+  const song = { _id: idOf('61'), draft: planned }
+  const trip = {
+    _id: idOf('62'),
+    draft: { ...planned, leader: marit, observers: [], helpers: [jonas], students: [aksel] },
+  }
+
+  it('are the people and children whom two drafts need on the same days', () => {
+    expect(conflictsWithin([song, trip])).toEqual([
+      {
+        days: ['2026-12-01', '2026-12-08'],
+        entries: [song._id, trip._id],
+        staff: [jonas],
+        students: [aksel],
+      },
+    ])
+  })
+
+  it.each([
+    ['follow each other', { start: '10:30', end: '11:00' }],
+    ['are on other days', { dates: ['2026-12-02'] }],
+    ['have nobody in common', { helpers: [], students: [] }],
+  ])('are none between drafts that %s', (_, change) => {
+    expect(conflictsWithin([song, { ...trip, draft: { ...trip.draft, ...change } }])).toEqual([])
+  })
+
+  it('are there for drafts that last all day', () => {
+    const { start: _start, end: _end, ...allDay } = trip.draft
+    expect(conflictsWithin([song, { ...trip, draft: allDay }])).toHaveLength(1)
   })
 })
