@@ -92,7 +92,7 @@ test('copies a week of the calendar to the next one', async ({ page }, { project
   // The activities of the test above are not the only ones: everything but one is removed.
   const remove = page.getByRole('button', { name: /^Fjern / })
   while ((await remove.count()) > 1) await remove.last().click()
-  const title = (await page.locator('section h3').first().innerText()).replaceAll('\u00ad', '')
+  const title = (await page.locator('article h3').first().innerText()).replaceAll('\u00ad', '')
   await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
   await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
   await expect(page.getByText(title)).toBeVisible()

@@ -155,7 +155,9 @@ export const calendarMachine = setup({
             onError: 'failed',
             input: ({ context: { severalPage, freePlace, member } }) => {
               if (!severalPage || !member) throw new Error('Nobody plans several activities.')
-              return { ...severalPage, ...plannerIn(member), freePlace }
+              // The day in the address of a copy is that of the copy.
+              const chosen = severalPage.copy ? undefined : freePlace
+              return { ...severalPage, ...plannerIn(member), freePlace: chosen }
             },
           },
         },

@@ -12,7 +12,7 @@ const tuesday = '2026-12-01'
 const thursday = '2026-12-03'
 
 describe('planning several activities', () => {
-  it('begins with no activity, a draft that the user leads, and the day that was chosen in the calendar', () => {
+  it('begins with no activity and a draft without days that the user leads', () => {
     const { actor, drafts } = openSeveral()
 
     expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
@@ -32,6 +32,31 @@ describe('planning several activities', () => {
 
     expect(actor.getSnapshot().context.set).toEqual(stored)
     expect(actor.getSnapshot().context.isRestored).toBe(true)
+  })
+
+  it('begins with the day and the time that were chosen in the calendar, and adds the day to a stored set', () => {
+    const freePlace = { day: thursday, start: '09:30' }
+    const { actor, drafts } = startPlanSeveral(undefined, { freePlace })
+    drafts.notify({ type: 'drafts.opened', set: undefined })
+    expect(actor.getSnapshot().context.set.shared).toEqual({
+      ...blankDraft,
+      dates: [thursday],
+      start: '09:30',
+    })
+
+    const next = startPlanSeveral(undefined, { freePlace })
+    next.drafts.notify({
+      type: 'drafts.opened',
+      set: {
+        shared: { ...blankDraft, dates: ['2026-12-08'] },
+        entries: [{ _id: song, activityId: song, draft: { ...blankDraft, dates: ['2026-12-08'] }, own: [] }],
+      },
+    })
+    expect(next.actor.getSnapshot().context.set.shared).toEqual({
+      ...blankDraft,
+      dates: [thursday, '2026-12-08'],
+    })
+    expect(draftsIn(next.actor)[0]?.dates).toEqual([thursday, '2026-12-08'])
   })
 
   it('stores each change on the device', () => {
@@ -291,7 +316,7 @@ describe('copying', () => {
   })
 
   it('goes on with a copy that was stored, instead of copying again', () => {
-    const { actor, drafts, copies } = startPlanSeveral(undefined, nextWeek)
+    const { actor, drafts, copies } = startPlanSeveral(undefined, { copy: nextWeek })
     drafts.notify({
       type: 'drafts.opened',
       set: { shared: blankDraft, entries: [{ ...copiedSong, own: [] }] },
@@ -322,7 +347,7 @@ function openReviewing() {
 }
 
 function openCopy() {
-  const started = startPlanSeveral(undefined, nextWeek)
+  const started = startPlanSeveral(undefined, { copy: nextWeek })
   started.drafts.notify({ type: 'drafts.opened', set: undefined })
   return started
 }

@@ -41,6 +41,7 @@ export type PlanSeveralInput = {
   readonly userId: UserId
   /** The department of a new draft; `undefined` for somebody of the administration. */
   readonly departmentId: DepartmentId | undefined
+  /** Is chosen at the start, its day also in a stored set. */
   readonly freePlace?: FreePlace | undefined
   /** What to begin with, instead of an empty set. */
   readonly copy?: PlanCopy | undefined
@@ -189,9 +190,11 @@ export const planSeveralMachine = setup({
     save: unwiredPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>('save'),
   },
   actions: {
-    restore: assign((_, { set }: { set: PlanSetDraft | undefined }) =>
-      set ? { set, isRestored: true } : {},
-    ),
+    restore: assign(({ context: { input } }, { set }: { set: PlanSetDraft | undefined }) => {
+      if (!set) return {}
+      const day = input.freePlace?.day
+      return { set: day === undefined ? set : addTargetDays(set, undefined, [day]), isRestored: true }
+    }),
     fillCopied: assign(({ context }, { plans }: { plans: readonly CopiedPlan[] }) => ({
       set: { ...context.set, entries: plans.map((plan) => ({ ...plan, own: [...planDraftFields] })) },
       copied: plans.reduce((count, { draft }) => count + draft.dates.length, 0),

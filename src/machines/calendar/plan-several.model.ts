@@ -81,7 +81,7 @@ export const model = machineModel(
       readsOf: ({ set, queue }) => [set.entries.length, queue],
       canOccur: ({ type }, snapshot) => !type.startsWith('planSeveral.') || snapshot.matches('copyFailed'),
       setup: (inspect) => {
-        const { actor, drafts, copies, save } = startPlanSeveral(inspect, nextWeek)
+        const { actor, drafts, copies, save } = startPlanSeveral(inspect, { copy: nextWeek })
         return { actor, perform: { ...settling({ copy: copies, save }), 'drafts.opened': drafts.notify } }
       },
     },

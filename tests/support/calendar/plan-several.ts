@@ -8,6 +8,7 @@ import type { CopiedPlan } from '#src/domain/copied-plans.ts'
 import {
   type CopyInput,
   type PlanCopy,
+  type PlanSeveralInput,
   planSeveralMachine,
   type PlanSetCommand,
   type PlanSetOutputEvent,
@@ -40,7 +41,10 @@ export const copiedSong: CopiedPlan = {
 }
 
 /** A running planning of several activities whose draft, copy and saves the test decides. */
-export function startPlanSeveral(inspect?: Inspect, copy?: PlanCopy) {
+export function startPlanSeveral(
+  inspect?: Inspect,
+  begin: Pick<PlanSeveralInput, 'copy' | 'freePlace'> = {},
+) {
   const drafts = deferredCallback<PlanSetDrafts>()
   const copies = deferredActor<Outcome<readonly CopiedPlan[]>, CopyInput>()
   const save = deferredActor<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>()
@@ -48,7 +52,7 @@ export function startPlanSeveral(inspect?: Inspect, copy?: PlanCopy) {
     actors: { drafts: drafts.logic, copy: copies.logic, save: save.logic },
   })
   const actor = createActor(machine, {
-    input: { ...severalInput, ...(copy && { copy }) },
+    input: { ...severalInput, ...begin },
     ...(inspect && { inspect }),
   }).start()
   return { actor, drafts, copies, save }

@@ -10,6 +10,7 @@ import { conflictsWithin } from '#src/domain/plan-conflicts.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
+import { focusHeading } from '#src/ui/focus-heading.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -42,9 +43,17 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
         <p>{t('several.chosen.none')}</p>
       ) : (
         <ul className="grid gap-4">
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <li key={entry._id}>
-              <Entry planSeveral={planSeveral} entry={entry} range={range} />
+              <Entry
+                planSeveral={planSeveral}
+                entry={entry}
+                range={range}
+                onRemove={() => {
+                  planSeveral.send({ type: 'planSeveral.remove', id: entry._id })
+                  focusEntry((entries[index + 1] ?? entries[index - 1])?._id)
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -53,9 +62,20 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
   )
 }
 
-type EntryProps = SeveralProps & { readonly entry: PlanSetEntry; readonly range: DayRange | undefined }
+/** The focus of the button of an entry that is removed goes to the entry beside it. */
+function focusEntry(id: Id | undefined) {
+  const heading = id === undefined ? null : document.getElementById(`entry-${id}`)
+  if (heading) heading.focus()
+  else focusHeading()
+}
 
-function Entry({ planSeveral, entry, range }: EntryProps) {
+type EntryProps = SeveralProps & {
+  readonly entry: PlanSetEntry
+  readonly range: DayRange | undefined
+  readonly onRemove: () => void
+}
+
+function Entry({ planSeveral, entry, range, onRemove }: EntryProps) {
   const { _id, activityId, draft } = entry
   const title = useActivityTitles()(activityId)
   const rejection = useSelector(planSeveral, ({ context }) => context.rejections[_id])
@@ -68,9 +88,9 @@ function Entry({ planSeveral, entry, range }: EntryProps) {
   ])
   const count = draft.students.length
   return (
-    <section aria-labelledby={`entry-${_id}`} className="rounded-lg border-2 border-fuge px-4 py-3">
+    <article aria-labelledby={`entry-${_id}`} className="rounded-lg border-2 border-fuge px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 id={`entry-${_id}`} className="min-w-0 pt-2 text-lg font-bold">
+        <h3 id={`entry-${_id}`} tabIndex={-1} className="min-w-0 pt-2 text-lg font-bold">
           <Hyphenated text={title} />
         </h3>
         <div className="flex shrink-0">
@@ -79,11 +99,7 @@ function Entry({ planSeveral, entry, range }: EntryProps) {
             label={t('several.change', { title })}
             onClick={() => planSeveral.send({ type: 'planSeveral.goTo', step: 'dating', target: _id })}
           />
-          <IconButton
-            icon={X}
-            label={t('several.remove', { title })}
-            onClick={() => planSeveral.send({ type: 'planSeveral.remove', id: _id })}
-          />
+          <IconButton icon={X} label={t('several.remove', { title })} onClick={onRemove} />
         </div>
       </div>
       <ul className="text-sm font-semibold">
@@ -112,7 +128,7 @@ function Entry({ planSeveral, entry, range }: EntryProps) {
       <div className="mt-3 empty:hidden">
         <PlanConflicts draft={draft} range={range} />
       </div>
-    </section>
+    </article>
   )
 }
 
