@@ -20,6 +20,14 @@ import {
   skjellet,
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
+import {
+  newActivity,
+  newExperienceGoal,
+  newFocusArea,
+  newGeneralTip,
+  newResources,
+  newMainActivity,
+} from '#tests/support/data/content-bodies.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer, SignedInPerson } from '#tests/support/server/server-setup.ts'
@@ -28,7 +36,8 @@ import { verifier } from '#tests/support/server/sign-in-challenge.ts'
 import { generalTips } from './database/schema/bank.ts'
 import { affiliations, users } from './database/schema/people.ts'
 import { plans } from './database/schema/plans.ts'
-import { activityId, experienceGoalId, focusAreaId, mainActivityId } from './seeds/bank-rows.ts'
+import { speechFile } from './seeds/bank-files.ts'
+import { activityId, experienceGoalId, focusAreaId, mainActivityId, resourceId } from './seeds/bank-rows.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { hashPassword } from './sessions/password-hash.ts'
 
@@ -136,6 +145,21 @@ const askSession = {
 
 const newTake = { signer: 1, isConsented: true as const, aspect: 0.75, frames: [{ at: 0, hands: [] }] }
 
+/** The calls of an editor to one collection. */
+const contentSamples = <Body>(id: (known: KnownIds) => Id, body: Body) =>
+  ({
+    add: { call: () => ({ query: {}, body }) },
+    change: { call: () => ({ ...card(randomUUID()), query: {}, body }), authorizedStatus: 404 },
+    setState: {
+      call: () => ({ ...card(randomUUID()), body: { state: 'unpublished' as const } }),
+      authorizedStatus: 404,
+    },
+    byId: { call: (known: KnownIds) => card(id(known)) },
+    versions: { call: (known: KnownIds) => card(id(known)) },
+    version: { call: (known: KnownIds) => ({ params: { id: id(known), version: '1' } }) },
+  }) as const
+const newFile = { name: 'Fuglesang', description: 'Opptak av en svarttrost.' }
+
 const samples: Samples = {
   system: { config: noInput, health: noInput, openapi: noInput },
   auth: {
@@ -175,9 +199,27 @@ const samples: Samples = {
   mainActivities: { list: noInput, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
   focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },
   activities: { list: noInput, byId: { call: () => card(activityId('fuglefrokost')) } },
-  searchWords: { list: noInput },
+  searchWords: { list: noInput, resources: noInput },
   experienceGoals: { list: noInput, byId: { call: () => card(experienceGoalId('sprak-1')) } },
   generalTips: { list: noInput, byId: { call: ({ tip }) => card(tip) } },
+  mainActivityContent: contentSamples(() => mainActivityId('hosten-i-skogen'), newMainActivity),
+  activityContent: contentSamples(() => activityId('fuglefrokost'), newActivity),
+  focusAreaContent: contentSamples(() => focusAreaId('sprak'), newFocusArea),
+  experienceGoalContent: contentSamples(() => experienceGoalId('sprak-1'), newExperienceGoal),
+  generalTipContent: contentSamples(({ tip: id }) => id, newGeneralTip),
+  resourceContent: contentSamples(() => resourceId('ro-ro-til-fiskeskjaer'), newResources.song),
+  contentDrafts: {
+    list: noInput,
+    draft: { call: () => card(randomUUID()), authorizedStatus: 404 },
+    saveDraft: {
+      call: () => ({
+        ...card(randomUUID()),
+        body: { kind: 'activities', cardId: null, cardVersion: null, values: {} },
+      }),
+    },
+    removeDraft: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
+  resources: { list: noInput, byId: { call: () => card(resourceId('ro-ro-til-fiskeskjaer')) } },
   plans: {
     list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
     today: { call: () => ({ query: {} }) },
@@ -231,6 +273,8 @@ const samples: Samples = {
     signs: noInput,
     checkSign: { call: () => card('eple') },
     withdrawSignCheck: { call: () => card('banan') },
+    settings: noInput,
+    changeSettings: { call: () => ({ body: { showsDrafts: true } }) },
     devices: noInput,
     addDevice: { call: () => ({ body: { name: 'Nettbrett', code: 'WRONG2' } }), authorizedStatus: 404 },
     changeDevice: { call: ({ deviceId }) => ({ ...card(deviceId), body: { name: 'Storskjerm' } }) },
@@ -251,6 +295,12 @@ const samples: Samples = {
       }),
     },
     unshare: { call: () => ({ params: { id: 'eple', take: randomUUID() } }), authorizedStatus: 404 },
+  },
+  files: {
+    list: { call: () => ({ query: {} }) },
+    byId: { call: () => card(speechFile('fagomrade-sprak').fileId) },
+    add: { call: () => ({ body: { ...newFile, upload: randomUUID() } }), authorizedStatus: 404 },
+    describe: { call: () => ({ ...card(randomUUID()), body: newFile }), authorizedStatus: 404 },
   },
 }
 
@@ -279,7 +329,11 @@ const devices = new Map<Id, Id>()
 const people = new Map<string, SignedInPerson>()
 
 beforeAll(async () => {
-  server = setupServer(database)
+  // Each caller calls every endpoint in every context within a minute; rate limits have tests of their own.
+  server = setupServer(database, {
+    ADDRESS_REQUESTS_PER_MINUTE: '100000000',
+    SESSION_REQUESTS_PER_MINUTE: '100000000',
+  })
   await addColleague('kontor@solbakken.example', administrasjon, false)
   await addColleague('redaktor@solbakken.example', maurtua, true)
   const [anyTip] = await database().db.select({ id: generalTips.id }).from(generalTips).limit(1)

@@ -8,11 +8,18 @@ import { signHandlers } from './ask/sign.handlers.ts'
 import { signStore } from './ask/sign.store.ts'
 import { takeHandlers } from './ask/take.handlers.ts'
 import { bankHandlers } from './bank/bank.handlers.ts'
+import { contentHandlers } from './bank/content/content.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
 import { cards } from './bank/card.ts'
 import { notificationsOn } from './database/notifications.ts'
 import { reachability } from './database/reachable.ts'
 import { transactionsOf } from './database/transaction.ts'
+import { blobsOf, uploadFolderIn } from './files/blobs-of.ts'
+import { fileHandlers } from './files/file.handlers.ts'
+import { fileStore } from './files/file.store.ts'
+import { uploadRoutes } from './files/upload.routes.ts'
+import { uploadStore } from './files/upload.store.ts'
+import { uploadedBytes } from './files/uploaded-bytes.ts'
 import { createApp } from './http/app.ts'
 import { requestCountStore } from './http/request-count.store.ts'
 import { requestCount } from './http/request-count.ts'
@@ -21,6 +28,7 @@ import type { Handlers } from './http/handler.ts'
 import { systemHandlers } from './http/system-handlers.ts'
 import { folderMail, smtpMail } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
+import { archiveRoutes } from './media/archive.routes.ts'
 import { mediaAddresses } from './media/media-address.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mediaStore } from './media/media.store.ts'
@@ -66,7 +74,10 @@ export function composeServer(deps: CompositionDeps) {
   const bank = bankStore(db)
   const signs = signStore(db)
   const addresses = mediaAddresses(keys, now)
-  const media = mediaStore(db, join(settings.dataDirectory, 'files'))
+  const blobs = blobsOf(settings)
+  const media = mediaStore(db, join(settings.dataDirectory, 'files'), blobs)
+  const uploadFolder = uploadFolderIn(settings.dataDirectory)
+  const uploads = uploadStore(db, inTransaction, now)
   const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
     db,
     inTransaction,
@@ -94,10 +105,14 @@ export function composeServer(deps: CompositionDeps) {
     limits: deps.linkLimits ?? {},
   })
 
-  const changes = planChanges(notificationsOn('plans', { db, databaseUrl: settings.databaseUrl }))
+  const changes = planChanges(
+    notificationsOn('plans', { db, databaseUrl: settings.databaseUrl }),
+    deps.inBackground,
+  )
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
+    ...contentHandlers({ db, inTransaction, media: addresses, now }),
     system: systemHandlers({ ...deps, isReachable: reachability(db) }),
     auth,
     departmentRole: departmentRoleHandlers(),
@@ -107,11 +122,22 @@ export function composeServer(deps: CompositionDeps) {
     staff: staffHandlers(within),
     students: studentHandlers({ within, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
-    closedDays: closedDayHandlers(within),
+    closedDays: closedDayHandlers({ within, changes }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),
     changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),
+    files: fileHandlers({
+      db,
+      inTransaction,
+      files: fileStore(db),
+      uploads,
+      bytes: uploadedBytes({ db, inTransaction, blobs, now }),
+      addresses,
+      folder: uploadFolder,
+      now,
+      inBackground: deps.inBackground,
+    }),
   }
 
   const { allowedRedirects, requiresChallenge, publicUrl } = settings
@@ -131,6 +157,8 @@ export function composeServer(deps: CompositionDeps) {
   if (settings.openid !== undefined) {
     extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }
+  extraRoutes.route('/', uploadRoutes({ gatekeeper, uploads, folder: uploadFolder, log }))
+  extraRoutes.route('/', archiveRoutes({ bank, media, addresses, now }))
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
   extraRoutes.route('/', feedRoutes({ db, users, within, publicUrl, now, inBackground: deps.inBackground }))
   extraRoutes.route('/', ask.routes)

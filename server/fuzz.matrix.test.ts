@@ -3,12 +3,19 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { houses, SignId } from '#src/contract/ask-curriculum.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
+import { ActivityBody } from '#src/contract/content/activity-body.ts'
+import { VersionInPath } from '#src/contract/content/content.ts'
+import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
+import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
+import { GeneralTipBody, GeneralTipChange } from '#src/contract/content/general-tip-body.ts'
+import { ResourceBody } from '#src/contract/content/resource-body.ts'
+import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
 import { failuresOf } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -16,6 +23,15 @@ import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { NewPlans, PlanChange, planEndpoints, ReferenceChange } from '#src/contract/plan.ts'
 import { Day, type DepartmentId, Id, type OrganizationId } from '#src/contract/values.ts'
+import { lazy } from '#src/domain/lazy.ts'
+import {
+  newActivity,
+  newExperienceGoal,
+  newFocusArea,
+  newGeneralTip,
+  newResources,
+  newMainActivity,
+} from '#tests/support/data/content-bodies.ts'
 import { badInputOf, goodInputOf } from '#tests/support/data/arbitraries.ts'
 import type { Known } from '#tests/support/data/arbitraries.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
@@ -37,6 +53,7 @@ import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
 
 import { newPairingCode } from './ask/pairing-code.ts'
 import { askRelays, askStages, askTakes, sharedTakes } from './database/schema/ask.ts'
+import { contentDrafts } from './database/schema/content.ts'
 import { affiliations } from './database/schema/people.ts'
 import { calendarFeeds } from './database/schema/plans.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
@@ -117,6 +134,7 @@ beforeAll(async () => {
   pairingCodes = await insertWaitingStages()
   await insertTakes()
   await insertFeeds()
+  await insertDrafts()
   tenantData = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
@@ -125,14 +143,13 @@ beforeAll(async () => {
     )
 })
 
-/** Resets the counts of failed sign-ins for each endpoint. */
-beforeEach(() => server.advanceClock(constants.signInAttempts.windowMinutes * 60_000))
-
 describe('case 39: any request', () => {
   it.each(fuzzedEndpoints)(
     '$title responds according to its contract',
     async (row) => {
       const { title, resource, endpoint } = row
+      // Resets the counts of failed sign-ins.
+      if (resource === 'auth') server.advanceClock(constants.signInAttempts.windowMinutes * 60_000)
       for (const [index, [name, caller]] of Object.entries(callers).entries()) {
         const requests = requestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
         const property = fc.asyncProperty(requests, async (sent) => {
@@ -151,10 +168,10 @@ describe('case 39: any request', () => {
 
   it('gets 200 from every endpoint at least once', async ({ task }) => {
     task.meta.repeatWith = repeatWith
-    for (const row of fuzzedEndpoints.filter(({ title }) => !succeeded.has(title))) await sendValid(row)
+    for (const row of withoutSuccess()) await sendValid(row)
 
-    expect(fuzzedEndpoints.map(({ title }) => title).filter((title) => !succeeded.has(title))).toEqual([])
-  })
+    expect(withoutSuccess().map(({ title }) => title)).toEqual([])
+  }, 180_000)
 
   it('logs no fault, also in background tasks', () => {
     expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])
@@ -183,7 +200,17 @@ const reportOf = (caller: string, outcome: fc.RunDetails<[Sent]>) =>
     : undefined
 
 /** The caller generates the id, so a response may contain the id that was sent. */
-const namedByCaller: readonly Endpoint[] = [endpoints.ask.storeSession, endpoints.takes.share]
+const namedByCaller: readonly Endpoint[] = [
+  endpoints.ask.storeSession,
+  endpoints.takes.share,
+  endpoints.contentDrafts.saveDraft,
+]
+
+/** Needs an upload that is complete, whose tests are in `server/files`. */
+const neverValid: readonly Endpoint[] = [endpoints.files.add]
+
+const withoutSuccess = () =>
+  fuzzedEndpoints.filter(({ title, endpoint }) => !neverValid.includes(endpoint) && !succeeded.has(title))
 
 /** The rules of every response that this one breaks. */
 function violationsIn(
@@ -430,13 +457,11 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
   const { db } = database()
   const codes = loginCodeStore(db, server.now, constants.loginCodeSeconds)
   const tokens = passwordResetStore(db, server.now, constants.passwordResetMinutes * 60)
-  const { email, password } = authEndpoints.login.body.entries
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
-    ...plansKnownTo(caller),
+    ...knownPlans(caller),
+    ...knownToAll(),
     [Id, await idsFor(resource, endpoint, caller)],
-    [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...signsFor(resource)) }, goodInputOf(SignId))],
-    [email, fc.oneof(fc.constant(userWithoutAffiliation), goodInputOf(email))],
-    [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
+    [SignId, fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...signsFor(resource)) }, anySign())],
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
     [
       authEndpoints.signIn.body.entries.code,
@@ -453,8 +478,28 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
   ])
 }
 
+/** Generators of large schemas take a second to make: they are made once. */
+const knownToAll = lazy((): readonly KnownValue[] => {
+  const { email, password } = authEndpoints.login.body.entries
+  return [
+    ...contentKnown(),
+    [email, fc.oneof(fc.constant(userWithoutAffiliation), goodInputOf(email))],
+    [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
+  ]
+})
+const anySign = lazy(() => goodInputOf(SignId))
+
+type KnownValue = readonly [v.GenericSchema, Arbitrary<unknown>]
+
+const plansOfCallers = new Map<Caller, readonly KnownValue[]>()
+function knownPlans(caller: Caller): readonly KnownValue[] {
+  const known = plansOfCallers.get(caller) ?? plansKnownTo(caller)
+  plansOfCallers.set(caller, known)
+  return known
+}
+
 /** Plans whose parts belong together; half of them, so that the others are as random as any input. */
-function plansKnownTo({ own }: Caller): (readonly [v.GenericSchema, Arbitrary<unknown>])[] {
+function plansKnownTo({ own }: Caller): readonly KnownValue[] {
   const {
     plans = [],
     references = [],
@@ -486,6 +531,34 @@ function plansKnownTo({ own }: Caller): (readonly [v.GenericSchema, Arbitrary<un
   ]
 }
 
+/** Cards of existing things, with a title of any kind; half of them, as for plans. */
+function contentKnown(): readonly KnownValue[] {
+  const bodies = [
+    [MainActivityBody, newMainActivity],
+    [ActivityBody, newActivity],
+    [FocusAreaBody, newFocusArea],
+    [ExperienceGoalBody, newExperienceGoal],
+    [GeneralTipBody, newGeneralTip],
+    [GeneralTipChange, newGeneralTip],
+    [ResourceBody, newResources.song],
+  ] as const
+  const draftBody = endpoints.contentDrafts.saveDraft.body
+  const newDrafts = fc.record({
+    kind: fc.constant('activities'),
+    cardId: fc.constant(null),
+    cardVersion: fc.constant(null),
+    values: fc.constant({ title: 'Utkast' }),
+  })
+  return [
+    ...bodies.map(([schema, body]) => {
+      const titled = goodInputOf(ExperienceGoalBody.entries.title).map((title) => ({ ...body, title }))
+      return [schema, fc.oneof(titled, goodInputOf(schema))] as const
+    }),
+    [VersionInPath, fc.oneof(fc.constant('1'), goodInputOf(VersionInPath))],
+    [draftBody, fc.oneof(newDrafts, goodInputOf(draftBody))],
+  ]
+}
+
 /** A take is found by its sign too, and all takes are of one sign. */
 const signsFor = (resource: string) => (resource === 'takes' ? [signWithTakes] : taughtSigns)
 const signWithTakes = 'eple'
@@ -514,7 +587,16 @@ async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Call
 
 /** The kind of id that an endpoint of the bank expects. */
 const bankKindIn = (resource: string, endpoint: Endpoint) =>
-  endpoint.path.includes('/shared-takes/') ? 'sharedTakes' : resource
+  endpoint.path.includes('/shared-takes/') ? 'sharedTakes' : (contentKinds[resource] ?? resource)
+
+const contentKinds: Readonly<Record<string, string>> = {
+  mainActivityContent: 'mainActivities',
+  activityContent: 'activities',
+  focusAreaContent: 'focusAreas',
+  experienceGoalContent: 'experienceGoals',
+  generalTipContent: 'generalTips',
+  resourceContent: 'resources',
+}
 
 /** The kind of id that an endpoint of the organisation’s data expects. */
 function kindIn(resource: string, endpoint: Endpoint): string {
@@ -547,6 +629,21 @@ async function insertFeeds() {
       })),
     )
   })
+}
+
+async function insertDrafts() {
+  await database().asOwner(({ db }) =>
+    db.insert(contentDrafts).values(
+      Array.from({ length: 10 }, () => ({
+        id: randomUUID(),
+        kind: 'activities' as const,
+        title: 'Utkast',
+        values: { title: 'Utkast' },
+        editorName: 'Noen',
+        editedAt: new Date(),
+      })),
+    ),
+  )
 }
 
 const newTakes = () =>

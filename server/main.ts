@@ -1,6 +1,8 @@
 import { announcement } from './announcement.ts'
 import { pruneLinks } from './ask/prune.ts'
 import { composeServer } from './compose.ts'
+import { blobsOf, uploadFolderIn } from './files/blobs-of.ts'
+import { pruneFiles } from './files/prune.ts'
 import { faultLine } from './http/log.ts'
 import type { Log } from './http/log.ts'
 import { demonstrationLogins } from './seeds/demonstration.ts'
@@ -12,10 +14,17 @@ import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
 
-const prune: Program['prune'] = async (db, now) => {
+const prune: Program['prune'] = async ({ db, pool }, settings, now) => {
   await pruneSessions(db, now)
   await pruneLinks(db, now)
   await prunePlans(db, now)
+  await pruneFiles({
+    db,
+    pool,
+    blobs: blobsOf(settings),
+    folder: uploadFolderIn(settings.dataDirectory),
+    now,
+  })
 }
 
 const log: Log = (line) => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { OrganizationId } from '#src/contract/values.ts'
 
 import { askSessionStore } from './ask/ask-session.store.ts'
+import { askSettingsStore } from './ask/ask-settings.store.ts'
 import { deviceStore } from './ask/device.store.ts'
 import { signCheckStore } from './ask/sign-check.store.ts'
 import { takeStore } from './ask/take.store.ts'
@@ -46,6 +47,7 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
     closedDays: closedDayStore(rows, organizationId),
     feeds: feedStore(rows, organizationId, now),
     askSessions: askSessionStore(rows, organizationId),
+    askSettings: askSettingsStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),
     signChecks: signCheckStore(rows, organizationId),
     takes: takeStore(rows, organizationId),

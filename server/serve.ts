@@ -45,8 +45,8 @@ export type ServerDeps = {
 export type Program = {
   /** Seeds a migrated database once; does nothing where the settings disable it or the database is already seeded. */
   readonly seed: (db: Database, settings: Settings, clock: Clock) => Promise<void>
-  /** Deletes expired rows; runs at startup and once an hour. */
-  readonly prune: (db: Database, now: Date) => Promise<void>
+  /** Deletes expired rows and files; runs at startup and once an hour. */
+  readonly prune: (database: OpenDatabase, settings: Settings, now: Date) => Promise<void>
   readonly compose: (deps: ServerDeps) => Pick<Hono, 'fetch'> & {
     /** Closes what outlives a request. */
     readonly close?: () => Promise<void>
@@ -85,7 +85,7 @@ export async function serve(settings: Settings, program: Program, log: Log): Pro
       inBackground: (task) => tasks.add(task),
       testMode,
     })
-    const prune = () => tasks.add(program.prune(database.db, clock()))
+    const prune = () => tasks.add(program.prune(database, settings, clock()))
     prune()
     setInterval(prune, hourMs).unref()
     const listening = await listen(app.fetch, { ...settings, tls: certificateOf(settings) })

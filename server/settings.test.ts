@@ -184,6 +184,48 @@ describe('parseSettings', () => {
     )
   })
 
+  it.each(Object.keys(s3))('names %s when the S3 store is configured without it', (name) => {
+    const others = Object.fromEntries(Object.entries(s3).filter(([other]) => other !== name))
+    expect(() => parseSettings(others)).toThrow(
+      new SettingsError([
+        `${name}: is missing: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.`,
+      ]),
+    )
+  })
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example.no', 'S3_ENDPOINT: must be an address such as https://s3.example.no'],
+    [
+      'S3_BUCKET',
+      'Filer fra huset',
+      'S3_BUCKET: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+    ],
+  ])('rejects %s=%s', (name, value, message) => {
+    expect(() => parseSettings({ ...s3, [name]: value })).toThrow(new SettingsError([message]))
+  })
+
+  it('rejects a region without a store', () => {
+    expect(() => parseSettings({ S3_REGION: 'eu-north-1' })).toThrow(
+      new SettingsError(
+        Object.keys(s3).map(
+          (name) =>
+            `${name}: is missing: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.`,
+        ),
+      ),
+    )
+  })
+
+  it('knows the S3 store of complete settings, and none without them', () => {
+    expect(parseSettings(s3).s3).toEqual({
+      endpoint: 'https://s3.example.no',
+      bucket: 'sprakhuset-filer',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(parseSettings({}).s3).toBe(undefined)
+  })
+
   it.each([
     'https://auth.example.no',
     'https://auth.example.no/tenant',
@@ -224,6 +266,13 @@ describe('parseSettings', () => {
     expect(parseSettings({ TEST_MODE: 'on' }).testMode).toBe(true)
   })
 })
+
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example.no',
+  S3_BUCKET: 'sprakhuset-filer',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
 
 const openidAt = (issuer: string) => ({
   OIDC_ISSUER: issuer,

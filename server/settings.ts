@@ -45,6 +45,8 @@ export type Settings = {
   readonly sessionRequestsPerMinute: number
   readonly addresses: Addresses
   readonly supportPhone: string | null
+  /** Where the bytes of uploaded files are; `undefined` means in the data directory. */
+  readonly s3: S3Settings | undefined
   /** The OpenID provider for sign-in besides the password; `undefined` means none. */
   readonly openid: OpenidSettings | undefined
   /** The start time of the server’s clock; only tests set it, and only on loopback. */
@@ -60,6 +62,15 @@ export type Addresses = {
   readonly portalUrl: string
   readonly askUrl: string
   readonly askAppUrl: string
+}
+
+/** A bucket of an S3-compatible store. */
+export type S3Settings = {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 /** The OpenID provider and this server’s client credentials. */
@@ -119,6 +130,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       askAppUrl: values.ASK_APP_URL ?? '',
     },
     supportPhone: values.SUPPORT_PHONE ?? null,
+    s3: s3Of(values),
     openid: openidOf(values),
     testClock: values.TEST_CLOCK,
     testMode: values.TEST_MODE === 'on',
@@ -140,6 +152,13 @@ function openidOf(values: v.InferOutput<typeof Environment>): OpenidSettings | u
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   return { issuer, clientId, clientSecret }
+}
+
+function s3Of(values: v.InferOutput<typeof Environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region: values.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
@@ -250,6 +269,17 @@ const isPresentOrUnneeded = (values: OpenidVariables, name: keyof OpenidVariable
 const openidIncomplete =
   'is missing: set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.'
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+type S3Variables = { readonly [Name in (typeof s3Names)[number] | 'S3_REGION']?: string | undefined }
+
+/** A region alone is no store either. */
+const hasAllOfS3OrNone = (values: S3Variables, name: (typeof s3Names)[number]) =>
+  values[name] !== undefined ||
+  (values.S3_REGION === undefined && s3Names.every((other) => values[other] === undefined))
+
+const s3Incomplete = `is missing: set ${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)}, or none of them.`
+
 const tlsIncomplete = 'is missing: set TLS_CERT and TLS_KEY, or neither.'
 
 const Environment = v.pipe(
@@ -293,6 +323,19 @@ const Environment = v.pipe(
     ASK_URL: v.optional(webAddress),
     ASK_APP_URL: v.optional(webAddress),
     SUPPORT_PHONE: v.optional(v.string()),
+    S3_ENDPOINT: v.optional(address(['http:', 'https:'], 'https://s3.example.no')),
+    S3_BUCKET: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/u,
+          'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+        ),
+      ),
+    ),
+    S3_REGION: v.optional(v.string()),
+    S3_ACCESS_KEY_ID: v.optional(v.string()),
+    S3_SECRET_ACCESS_KEY: v.optional(v.string()),
     OIDC_ISSUER: v.optional(issuer),
     OIDC_CLIENT_ID: v.optional(v.string()),
     OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -306,6 +349,22 @@ const Environment = v.pipe(
       'is required in production with DATABASE_URL, so that all server processes sign with one key.',
     ),
     ['JWT_SECRET'],
+  ),
+  v.forward(
+    v.check((values) => hasAllOfS3OrNone(values, 'S3_ENDPOINT'), s3Incomplete),
+    ['S3_ENDPOINT'],
+  ),
+  v.forward(
+    v.check((values) => hasAllOfS3OrNone(values, 'S3_BUCKET'), s3Incomplete),
+    ['S3_BUCKET'],
+  ),
+  v.forward(
+    v.check((values) => hasAllOfS3OrNone(values, 'S3_ACCESS_KEY_ID'), s3Incomplete),
+    ['S3_ACCESS_KEY_ID'],
+  ),
+  v.forward(
+    v.check((values) => hasAllOfS3OrNone(values, 'S3_SECRET_ACCESS_KEY'), s3Incomplete),
+    ['S3_SECRET_ACCESS_KEY'],
   ),
   v.forward(
     v.check(({ TLS_CERT, TLS_KEY }) => TLS_KEY === undefined || TLS_CERT !== undefined, tlsIncomplete),

@@ -10,6 +10,7 @@ import type { Settings } from '#server/settings.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 
+import { askSettingsHandlers } from './ask-settings.handlers.ts'
 import { deviceHandlers } from './device.handlers.ts'
 import { linkTicketStore } from './link-ticket.store.ts'
 import type { Leader } from './link-ticket.store.ts'
@@ -61,6 +62,7 @@ export function composeAsk(deps: {
 
   const handlers: Omit<HandlersOf<typeof askEndpoints>, keyof ReturnType<typeof signHandlers>> = {
     ...progressHandlers(within, now),
+    ...askSettingsHandlers(within, now),
     ...deviceHandlers({
       within,
       tickets,

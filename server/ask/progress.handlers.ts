@@ -1,11 +1,12 @@
-import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, askEndpoints } from '#src/contract/ask.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
+
+import { departmentOf } from './department-of.ts'
 
 const taughtSigns: ReadonlySet<SignId> = new Set(
   houses.flatMap(({ modules }) => modules.flatMap(({ sessions }) => sessions.flat())),
@@ -27,11 +28,6 @@ export const progressHandlers = (
     return stored
   },
 })
-
-function departmentOf({ departmentId }: RequestScope): DepartmentId {
-  if (departmentId === undefined) throw new HttpError(400, 'Velg en avdeling først.')
-  return departmentId
-}
 
 /** Accepts times of a wrong device clock, so that no session is lost: the store corrects them. */
 function rejectInvalid({ signs, startedAt, endedAt }: AskSession): void {

@@ -1,11 +1,20 @@
 import type { Ages, FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
-import type { Id, Link, Voice } from '#src/contract/values.ts'
+import type { SongSource, TemplateSheet } from '#src/contract/resource.ts'
+import type { Focus, Id, Link, Voice } from '#src/contract/values.ts'
 
 /** References a stored file; each response contains a newly signed address for it. */
 export type FileReference = { readonly fileId: Id; readonly variant: string }
 
 /** A recording, with its length in seconds and its voice where they are known. */
 export type SoundReference = FileReference & { readonly seconds?: number; readonly voice?: Voice }
+
+/** A picture as a card uses it; `widths` are those of a picture that was uploaded. Without a file the card shows the pattern of its area. */
+export type PictureReference = {
+  readonly file?: FileReference
+  readonly alt: string
+  readonly widths?: readonly number[]
+  readonly focus?: Focus
+}
 
 /** The JSON content of every card of the bank, stored besides its columns. */
 export type CardContent = {
@@ -14,7 +23,7 @@ export type CardContent = {
   readonly duration: number | null
   readonly level: Level | null
   readonly keywords: string[]
-  readonly picture: { readonly file: FileReference; readonly alt: string }
+  readonly picture: PictureReference
   readonly audio?: FileReference
   readonly video?: FileReference
 }
@@ -40,6 +49,8 @@ export type FocusAreaContent = CardContent & {
 export type ExperienceGoalContent = { readonly text: string; readonly playback?: SoundReference }
 
 export type ActivityContent = CardContent & {
+  readonly duration: number
+  readonly level: Level
   /** In the order that the card shows them. */
   readonly experienceGoals: Id[]
   readonly places: Place[]
@@ -65,7 +76,13 @@ export type GeneralTipContent = CardContent & {
   readonly description: string
   readonly guidance: string
   readonly resourceLink: Link
-  readonly film?: { readonly video: FileReference; readonly captions: FileReference; readonly text: string }
+  readonly film?: {
+    readonly video: FileReference
+    readonly captions?: FileReference
+    /** Nobody speaks in it. */
+    readonly isSilent?: boolean
+    readonly text: string
+  }
   readonly playback?: SoundReference
   readonly dropdownContent: {
     readonly title: string
@@ -73,3 +90,26 @@ export type GeneralTipContent = CardContent & {
     readonly playback?: SoundReference
   }[]
 }
+
+/** A sheet that the page draws, or a printout by its file. */
+export type TemplateSheetContent =
+  | Exclude<TemplateSheet, { readonly kind: 'file' }>
+  | { readonly kind: 'file'; readonly title: string; readonly file: FileReference; readonly size: number }
+
+export type ResourceContent = CardContent & { readonly activities: Id[] } & (
+    | {
+        readonly kind: 'concrete'
+        readonly whatIsNeeded: string[]
+        readonly steps: { readonly title: string; readonly text: string }[]
+        readonly safety: string
+      }
+    | {
+        readonly kind: 'song'
+        readonly melody: string | null
+        readonly source: SongSource
+        readonly verses: string[][]
+        readonly movements: string[]
+      }
+    | { readonly kind: 'template'; readonly howToUse: string; readonly sheet: TemplateSheetContent }
+    | { readonly kind: 'askTemplate'; readonly howToUse: string; readonly signs: string[] }
+  )

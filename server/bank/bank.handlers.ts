@@ -3,11 +3,22 @@ import { HttpError } from '#server/http/http-error.ts'
 
 import type { BankStore } from './bank.store.ts'
 import type { Cards } from './card.ts'
-import { memoizedWords, searchWordsOfActivity, searchWordsOfTheme } from './search-words.ts'
+import {
+  memoizedWords,
+  searchWordsOfActivity,
+  searchWordsOfResource,
+  searchWordsOfTheme,
+} from './search-words.ts'
 
 type BankHandlers = Pick<
   Handlers,
-  'mainActivities' | 'focusAreas' | 'activities' | 'experienceGoals' | 'generalTips' | 'searchWords'
+  | 'mainActivities'
+  | 'focusAreas'
+  | 'activities'
+  | 'experienceGoals'
+  | 'generalTips'
+  | 'resources'
+  | 'searchWords'
 >
 
 export function bankHandlers({
@@ -19,6 +30,7 @@ export function bankHandlers({
 }): BankHandlers {
   const wordsOfTheme = memoizedWords(searchWordsOfTheme)
   const wordsOfActivity = memoizedWords(searchWordsOfActivity)
+  const wordsOfResource = memoizedWords(searchWordsOfResource)
   return {
     mainActivities: {
       list: async () => (await bank.listMainActivities()).map(cards.toMainActivitySummary),
@@ -46,15 +58,21 @@ export function bankHandlers({
         ...(await bank.listMainActivities()).map(wordsOfTheme),
         ...(await bank.listActivities()).map(wordsOfActivity),
       ],
+      resources: async () => (await bank.listResources()).map(wordsOfResource),
     },
     generalTips: {
       list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),
       byId: async ({ params: { id } }) => cards.toGeneralTip(foundOr404(await bank.findGeneralTip(id))),
     },
+    resources: {
+      list: async () => (await bank.listResources()).map(cards.toResourceSummary),
+      byId: async ({ params: { id } }) =>
+        cards.toResource(foundOr404(await bank.findResource(id), 'Ressursen finnes ikke.')),
+    },
   }
 }
 
-function foundOr404<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new HttpError(404, 'Kortet finnes ikke.')
+function foundOr404<Row>(row: Row | undefined, message = 'Kortet finnes ikke.'): Row {
+  if (row === undefined) throw new HttpError(404, message)
   return row
 }

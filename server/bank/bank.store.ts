@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
 import {
@@ -7,20 +8,23 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  resources,
 } from '#server/database/schema/bank.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 
+type CardTable = Readonly<Record<'id' | 'position' | 'state', PgColumn>>
+
 export type BankStore = ReturnType<typeof bankStore>
 
-/** The bank that all kindergartens share, in the editors’ order. */
+/** The bank that all kindergartens share, in the editors’ order: its lists have the published cards, and any card is found by its id. */
 export function bankStore(db: Database) {
   const has: Readonly<Record<LikeType, (id: Id) => Promise<boolean>>> = {
     activity: async (id) => (await findActivity(id)) !== undefined,
     mainActivity: async (id) => (await findMainActivity(id)) !== undefined,
     focusArea: async (id) => (await findFocusArea(id)) !== undefined,
     generalTip: async (id) => (await findGeneralTip(id)) !== undefined,
-    resource: () => Promise.resolve(false),
+    resource: async (id) => (await findResource(id)) !== undefined,
   }
   const findActivity = async (id: Id) => (await db.select().from(activities).where(eq(activities.id, id)))[0]
   const findMainActivity = async (id: Id) =>
@@ -28,17 +32,50 @@ export function bankStore(db: Database) {
   const findFocusArea = async (id: Id) => (await db.select().from(focusAreas).where(eq(focusAreas.id, id)))[0]
   const findGeneralTip = async (id: Id) =>
     (await db.select().from(generalTips).where(eq(generalTips.id, id)))[0]
+  const findResource = async (id: Id) => (await db.select().from(resources).where(eq(resources.id, id)))[0]
 
   return {
-    listActivities: () => db.select().from(activities).orderBy(asc(activities.position)),
-    listMainActivities: () => db.select().from(mainActivities).orderBy(asc(mainActivities.position)),
-    listFocusAreas: () => db.select().from(focusAreas).orderBy(asc(focusAreas.position)),
-    listExperienceGoals: () => db.select().from(experienceGoals).orderBy(asc(experienceGoals.position)),
-    listGeneralTips: () => db.select().from(generalTips).orderBy(asc(generalTips.position)),
+    listActivities: () =>
+      db
+        .select()
+        .from(activities)
+        .where(isPublished(activities))
+        .orderBy(...orderOf(activities)),
+    listMainActivities: () =>
+      db
+        .select()
+        .from(mainActivities)
+        .where(isPublished(mainActivities))
+        .orderBy(...orderOf(mainActivities)),
+    listFocusAreas: () =>
+      db
+        .select()
+        .from(focusAreas)
+        .where(isPublished(focusAreas))
+        .orderBy(...orderOf(focusAreas)),
+    listExperienceGoals: () =>
+      db
+        .select()
+        .from(experienceGoals)
+        .where(isPublished(experienceGoals))
+        .orderBy(...orderOf(experienceGoals)),
+    listGeneralTips: () =>
+      db
+        .select()
+        .from(generalTips)
+        .where(isPublished(generalTips))
+        .orderBy(...orderOf(generalTips)),
+    listResources: () =>
+      db
+        .select()
+        .from(resources)
+        .where(isPublished(resources))
+        .orderBy(...orderOf(resources)),
     findActivity,
     findMainActivity,
     findFocusArea,
     findGeneralTip,
+    findResource,
     findExperienceGoal: async (id: Id) =>
       (await db.select().from(experienceGoals).where(eq(experienceGoals.id, id)))[0],
 
@@ -46,8 +83,8 @@ export function bankStore(db: Database) {
       db
         .select()
         .from(experienceGoals)
-        .where(eq(experienceGoals.focusAreaId, focusAreaId))
-        .orderBy(asc(experienceGoals.position)),
+        .where(and(eq(experienceGoals.focusAreaId, focusAreaId), isPublished(experienceGoals)))
+        .orderBy(...orderOf(experienceGoals)),
 
     goalsByIds: async (ids: readonly Id[]) =>
       ids.length === 0
@@ -59,5 +96,13 @@ export function bankStore(db: Database) {
 
     /** Whether the card exists and can be a favourite. */
     has: (type: LikeType, id: Id): Promise<boolean> => has[type](id),
+
+    /** Whether an activity can be planned: an unpublished one stays in the plans that have it, and gets no new ones. */
+    isPlannable: async (id: Id): Promise<boolean> => (await findActivity(id))?.state === 'published',
   }
 }
+
+const isPublished = ({ state }: Pick<CardTable, 'state'>) => eq(state, 'published')
+
+/** The cards that editors have added may share a position. */
+const orderOf = ({ position, id }: Pick<CardTable, 'position' | 'id'>) => [asc(position), asc(id)]

@@ -36,6 +36,7 @@ const durationOf = (changes: Partial<GeneralTipContent>) =>
   cards({ addressOf: () => '/media/file', accepts: () => true }).toGeneralTipSummary({
     id: file.fileId,
     version: 1,
+    state: 'published',
     position: 0,
     title: 'Tips',
     updatedAt: new Date('2026-11-21T10:00:00Z'),

@@ -4,21 +4,32 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
+  resources,
 } from '#server/database/schema/bank.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import { pictureOf } from '#server/files/picture-address.ts'
+import { archiveOf, type MediaAddresses } from '#server/media/media-address.ts'
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import type { ContentState } from '#src/contract/content/content.ts'
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { GeneralTip, GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
+import type { Resource, ResourceSummary, TemplateSheet } from '#src/contract/resource.ts'
 
-import type { CardContent, FileReference, GeneralTipContent, SoundReference } from './bank-content.ts'
+import type {
+  CardContent,
+  FileReference,
+  GeneralTipContent,
+  SoundReference,
+  TemplateSheetContent,
+} from './bank-content.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 export type ExperienceGoalRow = typeof experienceGoals.$inferSelect
 export type FocusAreaRow = typeof focusAreas.$inferSelect
 export type GeneralTipRow = typeof generalTips.$inferSelect
 export type MainActivityRow = typeof mainActivities.$inferSelect
+export type ResourceRow = typeof resources.$inferSelect
 
 type CardRow = {
   readonly id: string
@@ -56,7 +67,7 @@ export function cards(media: MediaAddresses) {
     duration: content.duration,
     level: content.level,
     keywords: content.keywords,
-    picture: { src: media.addressOf(content.picture.file), alt: content.picture.alt },
+    picture: pictureOf(content.picture, media),
     ...addressField('audio', content.audio),
     ...addressField('video', content.video),
   })
@@ -81,15 +92,28 @@ export function cards(media: MediaAddresses) {
     duration: row.content.duration ?? minutesOfSounds(row.content),
   })
 
+  const toResourceSummary = (row: ResourceRow): ResourceSummary => ({
+    ...toCard(row, row.focusAreaId),
+    kind: row.content.kind,
+    activities: row.content.activities,
+  })
+
+  const sheetOf = (sheet: TemplateSheetContent): TemplateSheet =>
+    sheet.kind === 'file'
+      ? { kind: 'file', title: sheet.title, src: media.addressOf(sheet.file), size: sheet.size }
+      : sheet
+
   return {
     toActivitySummary,
     toFocusAreaSummary,
     toGeneralTipSummary,
+    toResourceSummary,
 
     toMainActivitySummary: (row: MainActivityRow): MainActivitySummary => toCard(row, row.focusAreaId),
 
     toMainActivity: (row: MainActivityRow): MainActivity => ({
       ...toCard(row, row.focusAreaId),
+      ...completeOf(row),
       about: row.content.about,
       why: row.content.why,
       values: row.content.values,
@@ -103,10 +127,12 @@ export function cards(media: MediaAddresses) {
       text: row.content.text,
       focusArea: row.focusAreaId,
       ...soundOf(row.content.playback),
+      ...completeOf(row),
     }),
 
     toFocusArea: (row: FocusAreaRow, goals: readonly ExperienceGoalRow[]): FocusArea => ({
       ...toFocusAreaSummary(row),
+      ...completeOf(row),
       quote: row.content.quote,
       preventiveWork: row.content.preventiveWork,
       introduction: row.content.introduction,
@@ -123,6 +149,7 @@ export function cards(media: MediaAddresses) {
 
     toActivity: (row: ActivityRow, goals: readonly ExperienceGoalRow[]): Activity => ({
       ...toActivitySummary(row),
+      ...completeOf(row),
       experienceGoals: row.content.experienceGoals.flatMap((id) =>
         goals.filter((goal) => goal.id === id).map(({ title }) => ({ _id: id, title })),
       ),
@@ -143,16 +170,18 @@ export function cards(media: MediaAddresses) {
         src: media.addressOf(file),
         size,
       })),
+      ...(row.content.mediaFiles.length > 1 && { filesSrc: media.addressOf(archiveOf(row.id)) }),
     }),
 
     toGeneralTip: (row: GeneralTipRow): GeneralTip => ({
       ...toGeneralTipSummary(row),
+      ...completeOf(row),
       description: row.content.description,
       guidance: row.content.guidance,
       resourceLink: row.content.resourceLink,
       ...addressField('videoSrc', row.content.film?.video),
       ...addressField('videoCaptions', row.content.film?.captions),
-      ...(row.content.film ? { videoText: row.content.film.text } : {}),
+      ...(row.content.film && row.content.film.text !== '' ? { videoText: row.content.film.text } : {}),
       ...soundOf(row.content.playback),
       dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({
         title,
@@ -160,8 +189,35 @@ export function cards(media: MediaAddresses) {
         ...soundOf(playback),
       })),
     }),
+
+    toResource: (row: ResourceRow): Resource => {
+      const { content } = row
+      const shared = { ...toResourceSummary(row), ...completeOf(row) }
+      switch (content.kind) {
+        case 'concrete': {
+          const { kind, whatIsNeeded, steps, safety } = content
+          return { ...shared, kind, whatIsNeeded, steps, safety }
+        }
+        case 'song': {
+          const { kind, melody, source, verses, movements } = content
+          return { ...shared, kind, melody, source, verses, movements }
+        }
+        case 'template':
+          return {
+            ...shared,
+            kind: content.kind,
+            howToUse: content.howToUse,
+            sheet: sheetOf(content.sheet),
+          }
+        case 'askTemplate':
+          return { ...shared, kind: content.kind, howToUse: content.howToUse, signs: content.signs }
+      }
+    },
   }
 }
+
+const completeOf = ({ state }: { readonly state: ContentState }): { readonly isUnpublished?: true } =>
+  state === 'unpublished' ? { isUnpublished: true } : {}
 
 /** The minutes of all recordings of a tip; `null` for a film, whose length its recordings do not tell, and without recordings. */
 function minutesOfSounds({ film, playback, dropdownContent }: GeneralTipContent): number | null {

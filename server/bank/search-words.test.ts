@@ -7,6 +7,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 const row: ActivityRow = {
   id,
   version: 1,
+  state: 'published',
   position: 0,
   title: 'Lille Petter',
   updatedAt: new Date('2026-11-21T10:00:00Z'),
@@ -39,6 +40,16 @@ it('returns every word of the texts once, except words of the summary, of the AS
     _id: id,
     words: '5 puter hils edderkoppen og syng vent',
   })
+})
+
+it('returns the words of a text in Markdown without its markup and the addresses of its links', () => {
+  const content = {
+    ...row.content,
+    implementation: [{ title: 'Hils', text: '- **edder**koppen\n- [snor](https://adresse.example/garn)' }],
+    guidance: { ...row.content.guidance, text: '## Vent\n1. først\n2. så' },
+  }
+
+  expect(searchWordsOfActivity({ ...row, content }).words).toBe('5 puter hils edderkoppen vent først så')
 })
 
 it('recomputes the words of a card only when it has changed', () => {

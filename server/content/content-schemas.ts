@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 import { FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
+import { lastPublicDomainDeath } from '#src/contract/content/resource-body.ts'
+import { ResourceKind } from '#src/contract/resource.ts'
 import { Link } from '#src/contract/values.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'Only a–z, digits and single hyphens.'))
@@ -226,11 +228,100 @@ export const PrintoutFile = v.strictObject({
 })
 export type PrintoutFile = v.InferOutput<typeof PrintoutFile>
 
+/** The order of the kinds on the screen. */
+export const resourceOrder: readonly ResourceKind[] = ResourceKind.options
+
+const SongSourceFile = v.variant('kind', [
+  v.strictObject({ kind: v.literal('traditional'), origin: v.pipe(Text, v.maxLength(60)) }),
+  v.strictObject({
+    kind: v.literal('author'),
+    name: v.pipe(Text, v.maxLength(60)),
+    born: v.pipe(v.number(), v.integer(), v.minValue(1700)),
+    died: v.pipe(v.number(), v.integer(), v.maxValue(lastPublicDomainDeath)),
+  }),
+])
+
+const TemplateSheetFile = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('table'),
+    columns: v.pipe(v.array(Word), v.minLength(2), v.maxLength(6)),
+    rows: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(24))), v.minLength(3), v.maxLength(12)),
+  }),
+  v.strictObject({
+    kind: v.literal('fields'),
+    fields: v.pipe(
+      v.array(
+        v.strictObject({
+          label: v.pipe(Text, v.maxLength(80)),
+          lines: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+        }),
+      ),
+      v.minLength(2),
+      v.maxLength(8),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal('checklist'),
+    items: v.pipe(v.array(v.pipe(Text, v.maxLength(80))), v.minLength(4), v.maxLength(16)),
+  }),
+  /** The slug of a printout. */
+  v.strictObject({ kind: v.literal('file'), printout: Slug }),
+])
+
+/** `activities` are the slugs of the activities that use it. */
+const resource = {
+  ...card,
+  focusArea: FocusAreaColour,
+  ages: v.optional(span(0, 6)),
+  activities: v.pipe(v.array(Slug), v.maxLength(8)),
+}
+
+export const ResourceFile = v.variant('kind', [
+  v.strictObject({
+    ...resource,
+    kind: v.literal('concrete'),
+    whatIsNeeded: Points,
+    steps: v.pipe(
+      v.array(v.strictObject({ title: Title, text: v.pipe(Text, v.maxLength(400)) })),
+      v.minLength(2),
+      v.maxLength(6),
+    ),
+    safety: v.pipe(Text, v.maxLength(300)),
+  }),
+  v.strictObject({
+    ...resource,
+    kind: v.literal('song'),
+    melody: v.nullable(v.pipe(Text, v.maxLength(80))),
+    source: SongSourceFile,
+    verses: v.pipe(
+      v.array(v.pipe(v.array(v.pipe(Text, v.maxLength(80))), v.minLength(2), v.maxLength(10))),
+      v.minLength(1),
+      v.maxLength(8),
+    ),
+    movements: v.pipe(v.array(v.pipe(Text, v.maxLength(200))), v.maxLength(8)),
+  }),
+  v.strictObject({
+    ...resource,
+    kind: v.literal('template'),
+    howToUse: Paragraphs,
+    sheet: TemplateSheetFile,
+  }),
+  /** `signs` are words of the sign list. */
+  v.strictObject({
+    ...resource,
+    kind: v.literal('askTemplate'),
+    howToUse: Paragraphs,
+    signs: v.pipe(v.array(Text), v.minLength(4), v.maxLength(16)),
+  }),
+])
+export type ResourceFile = v.InferOutput<typeof ResourceFile>
+
 export const BankContent = v.strictObject({
   focusAreas: v.pipe(v.array(FocusAreaFile), v.length(7)),
   mainActivities: v.array(MainActivityFile),
   activities: v.array(ActivityFile),
   printouts: v.array(PrintoutFile),
   generalTips: v.array(GeneralTipFile),
+  resources: v.array(ResourceFile),
 })
 export type BankContent = v.InferOutput<typeof BankContent>

@@ -5,15 +5,17 @@ import { describe, expect, it } from 'vitest'
 
 import { printoutPictures } from '#src/illustrations/printouts.ts'
 import { illustrations, shots } from '#src/illustrations/scenes.ts'
+import { hasMarkup } from '#src/contract/markup.ts'
+import { ResourceKind } from '#src/contract/resource.ts'
 import { signPictures } from '#src/illustrations/signs.ts'
 import { specimens } from '#src/illustrations/specimens.ts'
 
-import { BankContent } from './content-schemas.ts'
+import { BankContent, ResourceFile } from './content-schemas.ts'
 import { bankContent } from './content.ts'
 import { signs, signWords } from './signs.ts'
 
-const { focusAreas, mainActivities, activities, printouts, generalTips } = bankContent
-const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips]
+const { focusAreas, mainActivities, activities, printouts, generalTips, resources } = bankContent
+const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips, ...resources]
 const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
 const mediaFolder = new URL('media/', import.meta.url)
 const printoutFolder = new URL('printouts/', import.meta.url)
@@ -28,12 +30,15 @@ const nonProseFields = new Set([
   'name',
   'links',
   'kind',
+  'verses',
+  'activities',
+  'printout',
   'printouts',
   'resourceLink',
 ])
 
 describe('the bank', () => {
-  it('has seven focus areas in the framework plan’s order, 10 themes, 48 activities and 12 general tips', () => {
+  it('has seven focus areas in the framework plan’s order, 10 themes, 48 activities, 12 general tips and 40 resources', () => {
     expect(focusAreas.map(({ slug }) => slug)).toEqual([
       'sprak',
       'kropp',
@@ -44,6 +49,12 @@ describe('the bank', () => {
       'nar',
     ])
     expect([mainActivities.length, activities.length, generalTips.length]).toEqual([10, 48, 12])
+    expect(ResourceKind.options.map((kind) => [kind, ofKind(kind).length])).toEqual([
+      ['concrete', 10],
+      ['song', 12],
+      ['template', 9],
+      ['askTemplate', 9],
+    ])
   })
 
   it('rejects a card with an unknown field, too long a preamble or a fourth goal', () => {
@@ -59,7 +70,9 @@ describe('the bank', () => {
   })
 
   it('has unique slugs and titles', () => {
-    expect(repeatedIn([...mainActivities, ...activities, ...generalTips].map(({ slug }) => slug))).toEqual([])
+    expect(
+      repeatedIn([...mainActivities, ...activities, ...generalTips, ...resources].map(({ slug }) => slug)),
+    ).toEqual([])
     expect(repeatedIn(cards.map(({ title }) => title))).toEqual([])
   })
 })
@@ -98,6 +111,59 @@ describe('the references of the cards', () => {
   })
 })
 
+describe('the resources', () => {
+  it('name existing activities, each once, and nearly all are used by one', () => {
+    const known = activities.map(({ slug }) => slug)
+    expect(
+      resources.flatMap((resource) => resource.activities.filter((slug) => !known.includes(slug))),
+    ).toEqual([])
+    expect(resources.flatMap((resource) => repeatedIn(resource.activities))).toEqual([])
+    expect(resources.filter((resource) => resource.activities.length > 0).length).toBeGreaterThanOrEqual(36)
+  })
+
+  it('make cards of signs of the sign list, each once', () => {
+    const templates = ofKind('askTemplate')
+    expect(
+      templates.flatMap((template) => template.signs.filter((sign) => !signWords.includes(sign))),
+    ).toEqual([])
+    expect(templates.flatMap((template) => repeatedIn(template.signs))).toEqual([])
+  })
+
+  it('print existing sheets', () => {
+    const named = ofKind('template').flatMap(({ sheet }) => (sheet.kind === 'file' ? [sheet.printout] : []))
+    expect(named.filter((slug) => !printouts.some((printout) => printout.slug === slug))).toEqual([])
+  })
+
+  it('have only songs in the public domain: of nobody known, or of an author who died before 1955', () => {
+    const sources = ofKind('song').map(({ slug, source }) => [
+      slug,
+      source.kind === 'author' ? `${source.name}, died ${source.died}` : 'traditional',
+    ])
+
+    expect(Object.fromEntries(sources)).toEqual({
+      'a-jeg-vet-en-seter': 'Margrethe Munthe, died 1931',
+      'bjornen-sover': 'traditional',
+      'fader-jakob': 'traditional',
+      'hurra-for-deg': 'Margrethe Munthe, died 1931',
+      'jeg-gikk-meg-over-sjo-og-land': 'traditional',
+      'kjerringa-med-staven': 'traditional',
+      'pa-laven-sitter-nissen': 'Margrethe Munthe, died 1931',
+      'per-spelmann': 'traditional',
+      'ro-ro-til-fiskeskjaer': 'traditional',
+      'sa-gar-vi-rundt-om-en-enebaerbusk': 'traditional',
+      tommeltott: 'traditional',
+      'vi-ere-en-nasjon': 'Henrik Wergeland, died 1845',
+    })
+  })
+
+  it('cannot have a song of an author who died in 1955 or later', () => {
+    const [song] = ofKind('song')
+    const source = { kind: 'author', name: 'Inger Hagerup', born: 1905, died: 1985 }
+
+    expect([v.is(ResourceFile, song), v.is(ResourceFile, { ...song, source })]).toEqual([true, false])
+  })
+})
+
 describe('the sign list', () => {
   it('has 120 words, each once', () => {
     expect(signWords.length).toBe(120)
@@ -108,6 +174,30 @@ describe('the sign list', () => {
 describe('the language of the bank', () => {
   it('repeats no sentence of five words or more', () => {
     expect(repeatedIn(proseOf(bankContent).flatMap(sentencesOf))).toEqual([])
+  })
+
+  it('has no signs of Markdown in its longer texts, which are read aloud and shown as they are', () => {
+    const texts = [
+      ...mainActivities.flatMap(({ about, why, values }) => [about, why, values]),
+      ...activities.flatMap(({ implementation, guidance, askSupport }) => [
+        ...implementation.map(({ text }) => text),
+        guidance.text,
+        askSupport.text,
+      ]),
+      ...focusAreas.flatMap(({ introduction, preventiveWork, deepLearning }) => [
+        introduction,
+        preventiveWork,
+        ...deepLearning.map(({ text }) => text),
+      ]),
+      ...goals.map(({ text }) => text),
+      ...generalTips.flatMap(({ description, guidance, dropdownContent }) => [
+        description,
+        guidance,
+        ...dropdownContent.map(({ text }) => text),
+      ]),
+    ]
+
+    expect(texts.filter(hasMarkup)).toEqual([])
   })
 
   it('contains no placeholder', () => {
@@ -234,6 +324,10 @@ describe('the printouts', () => {
     },
   )
 })
+
+function ofKind<Kind extends ResourceKind>(kind: Kind) {
+  return resources.filter((one): one is Extract<ResourceFile, { kind: Kind }> => one.kind === kind)
+}
 
 function picturesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(?:sign|specimen|printout)\//u.test(value) ? [value] : []

@@ -8,6 +8,8 @@ import {
   GeneralTipFile,
   MainActivityFile,
   PrintoutFile,
+  ResourceFile,
+  resourceOrder,
   themeOrder,
 } from './content-schemas.ts'
 
@@ -27,19 +29,24 @@ const generalTips = cardsOf(
   GeneralTipFile,
   import.meta.glob('./general-tips/*.json', { eager: true, import: 'default' }),
 )
+const resources = cardsOf(
+  ResourceFile,
+  import.meta.glob('./resources/*.json', { eager: true, import: 'default' }),
+)
 
 const printouts = cardsOf(
   PrintoutFile,
   import.meta.glob('./printouts/*.json', { eager: true, import: 'default' }),
 )
 
-/** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title. */
+/** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title, resources by kind and title. */
 export const bankContent: BankContent = v.parse(BankContent, {
   focusAreas: focusAreas.toSorted(inOrder(focusAreaOrder, ({ slug }) => slug)),
   mainActivities: mainActivities.toSorted(inOrder(themeOrder, ({ slug }) => slug)),
   activities: activities.toSorted(byTitle).toSorted(inOrder(themeOrder, ({ mainActivity }) => mainActivity)),
   printouts: printouts.toSorted(byTitle),
   generalTips: generalTips.toSorted(byTitle),
+  resources: resources.toSorted(byTitle).toSorted(inOrder(resourceOrder, ({ kind }) => kind)),
 })
 
 function cardsOf<Schema extends v.GenericSchema>(

@@ -20,6 +20,7 @@ it('every primary key of an organisation’s data starts with the organisation',
       'affiliations',
       'ask_devices',
       'ask_sessions',
+      'ask_settings',
       'ask_sign_checks',
       'ask_takes',
       'audit_log',
@@ -53,6 +54,7 @@ const tenantTables = [
   'affiliations',
   'ask_devices',
   'ask_sessions',
+  'ask_settings',
   'ask_sign_checks',
   'ask_takes',
   'audit_log',
@@ -99,6 +101,9 @@ describe('case 36: a query of an organisation’s data', () => {
         select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
         insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
         select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations;
+        insert into ask_settings (organization_id, department_id, shows_drafts, changed_by, changed_at)
+        select distinct on (department_id) organization_id, department_id, true, user_id, now() from affiliations
+        on conflict do nothing;
         insert into ask_sign_checks (organization_id, sign_id, checked_by, checked_at)
         select organization_id, 'eple', (array_agg(user_id))[1], now() from affiliations group by organization_id
         on conflict do nothing;

@@ -71,6 +71,21 @@ describe('the security headers', () => {
     })
   })
 
+  it.each([
+    ['/admin', 'microphone=(self)'],
+    ['/admin/experience-goals/new', 'microphone=(self)'],
+    ['/Admin/', 'microphone=(self)'],
+    ['/administration', 'microphone=()'],
+    ['/reports/admin', 'microphone=()'],
+    ['/activities', 'microphone=()'],
+  ])('let the document %s have %s', async (path, microphone) => {
+    const { app } = await setup()
+
+    const response = await app.request(path, { headers: page })
+
+    expect(response.headers.get('permissions-policy')).toBe(`camera=(self), ${microphone}, geolocation=()`)
+  })
+
   it('let the app connect to the configured addresses, and the portal’s form redirect to the allowed ones', async () => {
     const { app } = await setup({
       publicUrl: 'https://app.example.no',

@@ -1,11 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { isEditorPath } from '#src/domain/editor-path.ts'
+
 export type SecuritySettings = {
   readonly publicUrl: string
   /** The configured addresses of other hosts; an empty one means the own origin. */
   readonly addresses: Readonly<Record<string, string>>
   readonly allowedRedirects: readonly string[]
 }
+
+const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
+
+/** The bank’s editors record what is read aloud. The policy belongs to the document, so their pages are documents of their own. */
+const editorPermissionsPolicy = permissionsPolicy.replace('microphone=()', 'microphone=(self)')
 
 /** Sets the content security policy and related headers on every response, errors and files included. */
 export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
@@ -14,7 +21,6 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
   // Chromium also applies `form-action` to the redirects of a form’s response.
   const portalPolicy = policyOf(settings, foreignOrigins(settings.allowedRedirects, ownOrigin))
   const headers = {
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -23,13 +29,23 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     }),
   }
-  const appHeaders = Object.entries({ ...headers, 'Content-Security-Policy': policy })
-  const portalHeaders = Object.entries({ ...headers, 'Content-Security-Policy': portalPolicy })
+  const headersWith = (contentPolicy: string, permissions: string) =>
+    Object.entries({
+      ...headers,
+      'Content-Security-Policy': contentPolicy,
+      'Permissions-Policy': permissions,
+    })
+  const appHeaders = headersWith(policy, permissionsPolicy)
+  const editorHeaders = headersWith(policy, editorPermissionsPolicy)
+  const portalHeaders = headersWith(portalPolicy, permissionsPolicy)
 
   return async function secure(c, next) {
     await next()
-    const isPortal = c.req.path === '/portal' || c.req.path.startsWith('/portal/')
-    const responseHeaders = isPortal ? portalHeaders : appHeaders
+    const responseHeaders = isBelow('/portal', c.req.path)
+      ? portalHeaders
+      : isEditorPath(c.req.path)
+        ? editorHeaders
+        : appHeaders
     try {
       // Not `c.header`, which creates a new response each time.
       for (const [name, value] of responseHeaders) c.res.headers.set(name, value)
@@ -40,6 +56,8 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
     }
   }
 }
+
+const isBelow = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
 function policyOf(settings: SecuritySettings, formTargets: readonly string[]): string {
   const ownOrigin = new URL(settings.publicUrl).origin

@@ -4,6 +4,7 @@ import type { FileReference } from '#server/bank/bank-content.ts'
 import type { Keys } from '#server/sessions/keys.ts'
 import { isSameSecret } from '#server/sessions/secret.ts'
 import { constants } from '#src/contract/constants.ts'
+import type { Id } from '#src/contract/values.ts'
 
 /** Addresses change only once per step, so that the ETag of an unchanged list stays the same. */
 const stepSeconds = 5 * 60
@@ -13,6 +14,9 @@ export type MediaAddresses = {
   addressOf(file: FileReference): string
   accepts(file: FileReference, signature: { readonly e: string; readonly s: string }): boolean
 }
+
+/** All files of an activity as one archive, which is addressed like a variant that no stored file has. */
+export const archiveOf = (activityId: Id): FileReference => ({ fileId: activityId, variant: 'archive' })
 
 export function mediaAddresses({ mediaAddresses: key }: Keys, now: () => Date): MediaAddresses {
   const signatureOf = ({ fileId, variant }: FileReference, expires: number) =>

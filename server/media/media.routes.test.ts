@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { FileReference } from '#server/bank/bank-content.ts'
+import { folderBlobs } from '#server/files/folder-blobs.ts'
 import { keysFrom } from '#server/sessions/keys.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -21,7 +22,11 @@ let dataDirectory: string
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'sprakhuset-media-'))
-  const store = mediaStore(database().db, join(dataDirectory, 'files'))
+  const store = mediaStore(
+    database().db,
+    join(dataDirectory, 'files'),
+    folderBlobs(join(dataDirectory, 'files')),
+  )
   await store.put(sound, Buffer.from('0123456789'))
   await store.put(drawing, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
 })

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FileReference } from '#server/bank/bank-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { files } from '#server/database/schema/media.ts'
+import type { BlobStore } from '#server/files/blob-store.ts'
 
 import type { ByteRange } from './byte-range.ts'
 import { pathOfFile, writeFileAtomically } from './file-on-disk.ts'
@@ -14,29 +15,35 @@ export type StoredFile = FileReference & {
   readonly name: string
   readonly mediaType: string
   readonly size: number
+  /** Of a file that was uploaded: where its bytes are. */
+  readonly hash: string | null
 }
 
 export type MediaStore = ReturnType<typeof mediaStore>
 
-/** Stores files under `{folder}/{id}/{variant}`, each with a row of metadata. */
-export function mediaStore(db: Database, folder: string) {
+/** Files that ship with the program under `{folder}/{id}/{variant}`, and those that were uploaded in `blobs`, each with a row of metadata. */
+export function mediaStore(db: Database, folder: string, blobs: BlobStore) {
   return {
     async find({ fileId, variant }: FileReference): Promise<StoredFile | undefined> {
       const [row] = await db
         .select()
         .from(files)
         .where(and(eq(files.id, fileId), eq(files.variant, variant)))
-      return row && { fileId, variant, name: row.name, mediaType: row.mediaType, size: row.size }
+      if (!row) return undefined
+      const { name, mediaType, size, hash } = row
+      return { fileId, variant, name, mediaType, size, hash }
     },
 
     /** Streams the bytes from `start` to `end`, both included; opens the file on the first read. */
-    read: (file: FileReference, range: ByteRange): ReadableStream =>
+    read: (file: StoredFile, range: ByteRange): ReadableStream =>
       // Node's web stream and the global one are the same class under two names.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      WebStream.from(bytesIn(pathOfFile(folder, file), range)) as ReadableStream,
+      WebStream.from(
+        file.hash === null ? bytesIn(pathOfFile(folder, file), range) : blobs.read(file.hash, range),
+      ) as ReadableStream,
 
     /** Writes the file atomically before it inserts or updates the row. */
-    async put(file: Omit<StoredFile, 'size'>, bytes: Uint8Array): Promise<StoredFile> {
+    async put(file: Omit<StoredFile, 'size' | 'hash'>, bytes: Uint8Array): Promise<StoredFile> {
       await writeFileAtomically(pathOfFile(folder, file), bytes)
       const { name, mediaType } = file
       const size = bytes.byteLength
@@ -44,7 +51,7 @@ export function mediaStore(db: Database, folder: string) {
         .insert(files)
         .values({ id: file.fileId, variant: file.variant, name, mediaType, size })
         .onConflictDoUpdate({ target: [files.id, files.variant], set: { name, mediaType, size } })
-      return { ...file, size }
+      return { ...file, size, hash: null }
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { activityId, focusAreaId, generalTipId, mainActivityId } from '#server/seeds/bank-rows.ts'
+import { activityId, focusAreaId, generalTipId, mainActivityId, resourceId } from '#server/seeds/bank-rows.ts'
 import type { Like } from '#src/contract/like.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -22,6 +22,7 @@ describe('favourites', () => {
       ['mainActivity', mainActivityId('hosten-i-skogen')],
       ['focusArea', focusAreaId('sprak')],
       ['generalTip', generalTipId('folg-barnets-blikk')],
+      ['resource', resourceId('ro-ro-til-fiskeskjaer')],
     ] as const
 
     let lastBody: unknown

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+
+import { addDays } from '#src/domain/day.ts'
 
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
@@ -118,6 +121,25 @@ describe('a calendar file', () => {
     expect(eventsIn(file).map((read) => read.start)).toEqual([instant])
   })
 
+  it('is on the clock in Norway on the days around both changes of any year', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 2098 }),
+        fc.constantFrom('03-31', '10-31'),
+        fc.integer({ min: -7, max: 1 }),
+        fc.integer({ min: 0, max: 95 }),
+        (year, last, offset, quarter) => {
+          const day = addDays(`${year}-${last}`, offset)
+          const start = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+          const [read] = eventsIn(calendarFile('Maurtua', [event({ day, start, end: null })]))
+          // In spring the clock has no time between two and three.
+          fc.pre(!(last === '03-31' && start.startsWith('02')))
+          expect(norwegianClock.format(new Date(read?.start ?? ''))).toEqual(`${day} ${start}`)
+        },
+      ),
+    )
+  })
+
   it('keeps a time that the change of the clock leaves out', () => {
     expect(calendarFile('Maurtua', [event({ day: '2026-03-29', start: '02:30', end: '03:30' })])).toContain(
       '\r\nDTSTART;TZID=Europe/Oslo:20260329T023000\r\nDTEND;TZID=Europe/Oslo:20260329T033000\r\n',
@@ -148,6 +170,12 @@ const event = (different: Partial<CalendarEvent>): CalendarEvent => ({
   place: 'Maurtua, Solbakken barnehage',
   url: 'https://sprakhuset.example.no/calendar/plan-1/plan',
   ...different,
+})
+
+const norwegianClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Oslo',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 
 const closed: CalendarEvent = {

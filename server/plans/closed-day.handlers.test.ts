@@ -42,6 +42,28 @@ describe('closed days', () => {
     expect(await closing(admin, krabba)).toBe(404)
   })
 
+  it('with another label than the caller knows are not changed', async () => {
+    const byAdmin = await as(admin)
+    const put = 'PUT /api/closed-days'
+    await byAdmin(put, [['2031-05-05', 'Kurs']])
+
+    const stale = await byAdmin(put, [
+      ['2031-05-05', 'Flytting', null],
+      ['2031-05-06', 'Flytting', null],
+    ])
+    expect([stale.status, stale.body]).toEqual([
+      412,
+      {
+        message: 'Noen andre har endret dette i mellomtida.',
+        data: [{ day: '2031-05-05', departmentId: null, label: 'Kurs' }],
+      },
+    ])
+    const may = await byAdmin('GET /api/closed-days?from=2031-05-01&to=2031-05-31')
+    expect(may.body).toEqual([{ day: '2031-05-05', departmentId: null, label: 'Kurs' }])
+    expect((await byAdmin(put, [['2031-05-05', null, 'Flytting']])).status).toBe(412)
+    expect((await byAdmin(put, [['2031-05-05', 'Flytting', 'Kurs']])).status).toBe(200)
+  })
+
   it('need a reason, and each day once', async () => {
     const byAdmin = await as(admin)
     const statusOf = async (days: readonly (readonly [string, string | null])[]) =>
@@ -64,13 +86,16 @@ const closing = async (email: string, department: string) => {
   return status
 }
 
+/** A day, its new label, and the one that the caller knows. */
+type DayChange = readonly [day: string, label: string | null, expected?: string | null]
+
 async function as(email: string) {
   const server = setupServer(database)
   const person = await server.signIn(email)
-  return (line: string, days?: readonly (readonly [string, string | null])[]) =>
+  return (line: string, days?: readonly DayChange[]) =>
     server.call(line, {
       as: person,
       headers: { orgctx: solbakken },
-      ...(days && { body: { days: days.map(([day, label]) => ({ day, label })) } }),
+      ...(days && { body: { days: days.map(([day, label, expected]) => ({ day, label, expected })) } }),
     })
 }

@@ -26,6 +26,15 @@ export function closedDayStore(rows: Querying, organizationId: OrganizationId) {
         .where(and(ofOrganization, between(closedDays.day, from, to)))
         .orderBy(asc(closedDays.day), sql`${closedDays.departmentId} asc nulls first`),
 
+    /** Those of the days on which the department is closed; nobody else sets any until the end of the transaction. */
+    async lock(departmentId: DepartmentId | null, days: readonly Day[]): Promise<ClosedDay[]> {
+      // A day that is open has no row to lock.
+      await rows.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`closed days ${organizationId}`}, 0))`,
+      )
+      return rows.select(columns).from(closedDays).where(of(departmentId, days)).orderBy(asc(closedDays.day))
+    },
+
     /** Closes each day with its label, or opens it where the label is `null`. Returns those that are closed now. */
     async set(
       departmentId: DepartmentId | null,

@@ -8,8 +8,9 @@ import type { OrganizationStores, WithinOrganization } from '#server/organizatio
 import type { NewPlans, Plan, PlanChange, planEndpoints } from '#src/contract/plan.ts'
 import { planIssues } from '#src/contract/plan.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
-import type { Day, Version } from '#src/contract/values.ts'
+import type { Day, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'
+import { lazy } from '#src/domain/lazy.ts'
 import {
   canChangePlan,
   canDeletePlan,
@@ -37,7 +38,7 @@ type Result<Value> =
 /** Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child is added to the audit log. */
 export function planChangeHandlers(deps: {
   readonly within: WithinOrganization
-  readonly bank: Pick<BankStore, 'has'>
+  readonly bank: Pick<BankStore, 'isPlannable'>
   readonly changes: Pick<PlanChanges, 'notify'>
   readonly now: () => Date
 }): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
@@ -56,18 +57,18 @@ export function planChangeHandlers(deps: {
       return found
     })
     if ('stale' in result) throw staleError(result.stale)
-    await deps.changes.notify(scope, [...(result.from ?? []), ...[result.done].flat()])
+    deps.changes.notify(scope, [...(result.from ?? []), ...[result.done].flat()])
     return result.done
   }
 
   return {
     async add({ caller, scope, body, once }) {
       const planner = plannerIn({ caller, scope })
-      if (!(await deps.bank.has('activity', body.activityId)))
+      if (!(await deps.bank.isPlannable(body.activityId)))
         throw invalid('activityId', 'Aktiviteten finnes ikke.')
       const response = await deps.within(scope, (stores) =>
         once(stores.idempotencyKeys, async () => {
-          await rejectUnknown(stores, body)
+          await rejectUnknown(stores, body, { staff: staffIn(stores) })
           if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
           const reference = randomUUID()
           const added = body.dates.toSorted().map((date) => newPlan(body, reference, date))
@@ -81,7 +82,7 @@ export function planChangeHandlers(deps: {
           return { reference, plans: added }
         }),
       )
-      await deps.changes.notify(scope, response.plans)
+      deps.changes.notify(scope, response.plans)
       return response
     },
 
@@ -110,7 +111,9 @@ export function planChangeHandlers(deps: {
         if (named.some(({ plan, version }) => isStale(plan, version)))
           return { stale: named.map(({ plan }) => plan) }
         const done: Plan[] = []
-        for (const one of named) done.push(await store(stores, { ...one, change: body.change, planner }))
+        const staff = staffIn(stores)
+        for (const one of named)
+          done.push(await store(stores, { ...one, change: body.change, planner, staff }))
         return { done, from: named.map(({ plan }) => plan) }
       }),
 
@@ -199,17 +202,20 @@ async function store(
     change,
     planner,
     version,
+    staff = staffIn(stores),
   }: {
     readonly plan: Plan
     readonly change: PlanChange
     readonly planner: Planner
     readonly version: Version | undefined
+    /** Shared by the plans of one call. */
+    readonly staff?: Staff
   },
 ): Promise<Plan> {
   const next = changedPlan(plan, change, planner.userId)
   const [issue] = planIssues(next)
   if (issue) throw invalid(issue.path, issue.message)
-  await rejectUnknown(stores, next, plan)
+  await rejectUnknown(stores, next, { earlier: plan, staff })
   return stores.plans.save(next, {
     userId: planner.userId,
     action: change.leave ? 'left' : change.restore ? 'restored' : 'changed',
@@ -219,15 +225,24 @@ async function store(
 
 type People = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers' | 'students'>
 
+/** The ids of the organisation’s staff, read once, where they are needed. */
+type Staff = () => Promise<ReadonlySet<UserId>>
+const staffIn = ({ staff }: Pick<OrganizationStores, 'staff'>): Staff =>
+  lazy(async () => new Set((await staff.list()).map(({ _id }) => _id)))
+
 /** Throws 422 for a department, a colleague or a child that the organisation lacks or the caller may not see. Those that the plan had stay. */
-async function rejectUnknown(stores: OrganizationStores, next: People, earlier?: People): Promise<void> {
+async function rejectUnknown(
+  stores: OrganizationStores,
+  next: People,
+  { earlier, staff }: { readonly earlier?: People; readonly staff: Staff },
+): Promise<void> {
   if (next.departmentId !== earlier?.departmentId && !(await stores.departments.has(next.departmentId)))
     throw invalid('departmentId', 'Avdelingen finnes ikke.')
   const known = earlier ? staffOf(earlier) : []
-  const staff = new Set((await stores.staff.list()).map(({ _id }) => _id))
   for (const path of ['leader', 'observers', 'helpers'] as const)
     for (const id of [next[path]].flat())
-      if (!known.includes(id) && !staff.has(id)) throw invalid(path, 'Personen jobber ikke i barnehagen.')
+      if (!known.includes(id) && !(await staff()).has(id))
+        throw invalid(path, 'Personen jobber ikke i barnehagen.')
   const newChildren = next.students.filter((id) => !earlier?.students.includes(id))
   if (newChildren.length === 0) return
   const children = await stores.students.list({ ids: newChildren })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { background } from '#server/background.ts'
+import type { LogLine } from '#server/http/log.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Change } from '#src/contract/changes.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -14,6 +16,8 @@ import {
 } from '#tests/support/data/demonstration-ids.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
+
+import { planChanges } from './plan-changes.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -37,6 +41,39 @@ it('the other screens of a department are notified of each change, and no others
   await expect.poll(() => employeeOfBikuben.received).toEqual([ofBikuben, ofBikuben])
   expect(foreign.received).toEqual([])
   for (const follower of [employee, employeeOfBikuben, leader, foreign]) follower.stop()
+})
+
+it('closed days are shown in every department of the organization, whose screens are notified', async () => {
+  const server = setupServer(database)
+  const [employee, foreign] = [
+    await follow(server, 'ansatt2@solbakken.example', solbakken),
+    await follow(server, 'admin@fjordglott.example', fjordglott),
+  ]
+  const close = async (path: string) =>
+    server.call(`PUT ${path}`, {
+      as: await server.signIn('admin@solbakken.example'),
+      headers: { orgctx: solbakken },
+      body: { days: [{ day: '2031-06-06', label: 'Kurs' }] },
+    })
+
+  await close('/api/closed-days')
+  await close(`/api/departments/${maurtua}/closed-days`)
+
+  await expect.poll(() => employee.received).toEqual([{ type: 'plans.changed' }, { type: 'plans.changed' }])
+  expect(foreign.received).toEqual([])
+  for (const follower of [employee, foreign]) follower.stop()
+})
+
+it('a change is done although nobody can be notified of it', async () => {
+  const log: LogLine[] = []
+  const tasks = background((line) => log.push(line))
+  const failing = { notify: () => Promise.reject(new Error('No connection.')) } as never
+  const changes = planChanges(failing, (task) => tasks.add(task))
+
+  changes.notify({ organizationId: solbakken }, [{ departmentId: maurtua }])
+  await tasks.drain(1_000)
+
+  expect(log).toHaveLength(1)
 })
 
 it('a rejected change notifies nobody', async () => {

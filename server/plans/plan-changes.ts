@@ -5,34 +5,51 @@ import type { Plan } from '#src/contract/plan.ts'
 import { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 
-type ChangedDepartment = { readonly organizationId: OrganizationId; readonly departmentId: DepartmentId }
+type Changed = {
+  readonly organizationId: OrganizationId
+  /** `undefined` for what concerns every department. */
+  readonly departmentId: DepartmentId | undefined
+}
+type ChangedIn = Pick<RequestScope, 'organizationId'>
 
-/** Notifies the other screens of a department, on every server process, that its plans have changed. */
+/**
+ * Notifies the other screens, on every server process, that plans or closed days have changed. It does so in the background: the change
+ * is done, whether or not a notification can be sent.
+ */
 export type PlanChanges = {
-  notify(
-    scope: Pick<RequestScope, 'organizationId'>,
-    plans: readonly Pick<Plan, 'departmentId'>[],
-  ): Promise<void>
+  /** The plans of these departments. */
+  notify(scope: ChangedIn, plans: readonly Pick<Plan, 'departmentId'>[]): void
+  /** What every department shows. */
+  notifyAll(scope: ChangedIn): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
-  listen(listener: (changed: ChangedDepartment | undefined) => void, end: () => void): () => void
+  listen(listener: (changed: Changed | undefined) => void, end: () => void): () => void
   close(): Promise<void>
 }
 
-const Payload = v.pipe(v.string(), v.parseJson(), v.tuple([OrganizationId, DepartmentId]))
+const Payload = v.pipe(v.string(), v.parseJson(), v.tuple([OrganizationId, v.nullable(DepartmentId)]))
 
-export function planChanges(notifications: Notifications): PlanChanges {
+export function planChanges(
+  notifications: Notifications,
+  inBackground: (task: Promise<void>) => void,
+): PlanChanges {
   const ends = new Set<() => void>()
+  const send = (organizationId: OrganizationId, departments: Iterable<DepartmentId | null>) =>
+    inBackground(
+      (async () => {
+        for (const departmentId of departments)
+          await notifications.notify(JSON.stringify([organizationId, departmentId]))
+      })(),
+    )
   return {
-    async notify({ organizationId }, plans) {
-      for (const departmentId of new Set(plans.map((plan) => plan.departmentId)))
-        await notifications.notify(JSON.stringify([organizationId, departmentId]))
-    },
+    notify: ({ organizationId }, plans) =>
+      send(organizationId, new Set(plans.map(({ departmentId }) => departmentId))),
+    notifyAll: ({ organizationId }) => send(organizationId, [null]),
     listen(listener, end) {
       ends.add(end)
       const stop = notifications.listen((payload) => {
         if (payload === undefined) return listener(undefined)
         const [organizationId, departmentId] = v.parse(Payload, payload)
-        listener({ organizationId, departmentId })
+        listener({ organizationId, departmentId: departmentId ?? undefined })
       })
       return () => {
         ends.delete(end)
@@ -52,11 +69,10 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
     ({ scope: { organizationId, visibleDepartments } }) =>
     (send, end) =>
       changes.listen((changed) => {
-        if (!changed) send({ type: 'plans.changed' })
-        else if (
-          changed.organizationId === organizationId &&
-          (visibleDepartments === 'all' || visibleDepartments.includes(changed.departmentId))
-        )
-          send({ type: 'plans.changed', departmentId: changed.departmentId })
+        if (changed && changed.organizationId !== organizationId) return
+        const departmentId = changed?.departmentId
+        if (departmentId === undefined) send({ type: 'plans.changed' })
+        else if (visibleDepartments === 'all' || visibleDepartments.includes(departmentId))
+          send({ type: 'plans.changed', departmentId })
       }, end),
 })

@@ -34,7 +34,7 @@ export function filmMinutes(name: string): number {
 }
 
 export const captionsFile = (name: string): FileReference => ({
-  fileId: seedId('film', name),
+  fileId: seedId('captions', name),
   variant: 'vtt',
 })
 

@@ -1,4 +1,9 @@
-import type { ActivityContent, CardContent, SoundReference } from '#server/bank/bank-content.ts'
+import type {
+  ActivityContent,
+  CardContent,
+  SoundReference,
+  TemplateSheetContent,
+} from '#server/bank/bank-content.ts'
 import { bankContent } from '#server/content/content.ts'
 import type { BankContent } from '#server/content/content-schemas.ts'
 import type {
@@ -7,6 +12,7 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
+  resources,
 } from '#server/database/schema/bank.ts'
 
 import {
@@ -28,6 +34,7 @@ export const experienceGoalId = (slug: string) => seedId('experience-goal', slug
 export const mainActivityId = (slug: string) => seedId('main-activity', slug)
 export const activityId = (slug: string) => seedId('activity', slug)
 export const generalTipId = (slug: string) => seedId('general-tip', slug)
+export const resourceId = (slug: string) => seedId('resource', slug)
 
 /** The rows of the bank, in the order of the content. */
 export function bankRows(updatedAt: Date, recordings: Recordings) {
@@ -78,6 +85,8 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
       mainActivityId: mainActivityId(card.mainActivity),
       content: {
         ...cardOf(card),
+        duration: card.duration,
+        level: card.level,
         ...speechField('audio', card.guidance.speech),
         experienceGoals: card.experienceGoals.map(experienceGoalId),
         places: card.places,
@@ -117,7 +126,45 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
         })),
       },
     })),
+
+    resources: bankContent.resources.map((resource, position): typeof resources.$inferInsert => ({
+      id: resourceId(resource.slug),
+      position,
+      title: resource.title,
+      updatedAt,
+      focusAreaId: focusAreaId(resource.focusArea),
+      content: {
+        ...cardOf(resource),
+        activities: resource.activities.map(activityId),
+        ...ownContentOf(resource),
+      },
+    })),
   }
+}
+
+function ownContentOf(resource: BankContent['resources'][number]) {
+  switch (resource.kind) {
+    case 'concrete': {
+      const { kind, whatIsNeeded, steps, safety } = resource
+      return { kind, whatIsNeeded, steps, safety }
+    }
+    case 'song': {
+      const { kind, melody, source, verses, movements } = resource
+      return { kind, melody, source, verses, movements }
+    }
+    case 'template':
+      return { kind: resource.kind, howToUse: resource.howToUse, sheet: sheetOf(resource.sheet) }
+    case 'askTemplate':
+      return { kind: resource.kind, howToUse: resource.howToUse, signs: resource.signs }
+  }
+}
+
+type SheetFile = Extract<BankContent['resources'][number], { readonly kind: 'template' }>['sheet']
+
+function sheetOf(sheet: SheetFile): TemplateSheetContent {
+  if (sheet.kind !== 'file') return sheet
+  const { title, file, size } = printoutOf(sheet.printout)
+  return { kind: 'file', title, file, size }
 }
 
 const goalRowsOf =
@@ -149,7 +196,7 @@ function cardOf(card: {
   readonly preamble: string
   readonly keywords: string[]
   readonly picture: { readonly illustration: string; readonly alt: string }
-  readonly ages?: CardContent['ages']
+  readonly ages?: CardContent['ages'] | undefined
   readonly duration?: number
   readonly level?: CardContent['level']
 }): CardContent {

@@ -18,7 +18,9 @@ const contentFolder = join(projectRoot, 'server/content')
 const known: Readonly<Record<string, { readonly sha256: string; readonly seconds: number } | undefined>> =
   synthetic
 
-export const speechPath = (name: string) => `media/${name}.mp3`
+/** Where the file of a recording of the bank is. */
+export const recordingPath = (fileName: string) => `media/${fileName}`
+export const speechPath = (name: string) => recordingPath(`${name}.mp3`)
 export const signSpeechPath = (name: string) => `signs/media/${name}.mp3`
 
 /** Reads every recording. */

@@ -9,10 +9,12 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  resources,
 } from '#server/database/schema/bank.ts'
-import { files } from '#server/database/schema/media.ts'
+import { bankFiles as describedFiles, files } from '#server/database/schema/media.ts'
 import { holds, pathOfFile, writeFileAtomically } from '#server/media/file-on-disk.ts'
 
+import { bankFileRows } from './bank-file-rows.ts'
 import { bankFiles } from './bank-files.ts'
 import { bankRows } from './bank-rows.ts'
 import { readRecordings } from './recordings.ts'
@@ -42,6 +44,13 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .insert(files)
     .values([...fileRows])
     .onConflictDoUpdate({ target: [files.id, files.variant], set: { size: sql`excluded.size` } })
+  await tx
+    .insert(describedFiles)
+    .values(bankFileRows(fileRows, rows, recordings, now))
+    .onConflictDoUpdate({
+      target: describedFiles.id,
+      set: { size: sql`excluded.size`, seconds: sql`excluded.seconds`, voice: sql`excluded.voice` },
+    })
   await tx.insert(focusAreas).values(rows.focusAreas).onConflictDoUpdate(updateUnedited(focusAreas, []))
   await tx
     .insert(experienceGoals)
@@ -56,6 +65,10 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .values(rows.activities)
     .onConflictDoUpdate(updateUnedited(activities, [activities.focusAreaId, activities.mainActivityId]))
   await tx.insert(generalTips).values(rows.generalTips).onConflictDoUpdate(updateUnedited(generalTips, []))
+  await tx
+    .insert(resources)
+    .values(rows.resources)
+    .onConflictDoUpdate(updateUnedited(resources, [resources.focusAreaId]))
   await tx.insert(signs).values(signRows(now, recordings)).onConflictDoUpdate(updateUnedited(signs, []))
 }
 

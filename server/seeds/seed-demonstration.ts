@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
-import { askSessions, askSignChecks, askTakes } from '#server/database/schema/ask.ts'
+import { askSessions, askSettings, askSignChecks, askTakes } from '#server/database/schema/ask.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import {
   closedDays,
@@ -42,9 +42,20 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await seedPlans(tx, today)
   await seedClosedDays(tx, today)
   await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
+  await tx.insert(askSettings).values(demonstrationSettings(today))
   await tx.insert(askSignChecks).values(demonstrationSignChecks(today).map(signCheckRow))
   await tx.insert(askTakes).values(demonstrationTakes().map((take) => takeRow(take, today)))
 }
+
+/** All departments of the demonstration see Ask make signs that are drafts, and that they are. */
+const demonstrationSettings = (today: Day) =>
+  departmentRows().map(({ id, organizationId }) => ({
+    organizationId,
+    departmentId: id,
+    showsDrafts: true,
+    changedBy: userId('leder@solbakken.example'),
+    changedAt: new Date(`${addDays(today, -3)}T13:10:00.000Z`),
+  }))
 
 const askSessionRow = ({ leader, startedAt, endedAt, signs, ...place }: DemonstrationAskSession) => ({
   ...place,

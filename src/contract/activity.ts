@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields, Place, Season, soundFields } from './bank.ts'
+import { cardFields, completeFields, Place, Season, soundFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
@@ -18,6 +18,7 @@ export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
 /** A complete activity card. */
 export const Activity = v.object({
   ...ActivitySummary.entries,
+  ...completeFields,
   experienceGoals: v.array(v.object({ _id: Id, title: v.string() })),
   groupSize: v.object({ from: v.number(), to: v.number() }),
   childNeeds: v.array(v.string()),
@@ -29,6 +30,8 @@ export const Activity = v.object({
   askSupport: v.object({ text: v.string(), signs: v.array(v.string()) }),
   links: v.array(Link),
   mediaFiles: v.array(v.object({ _id: Id, title: v.string(), src: MediaAddress, size: v.number() })),
+  /** All files as one archive, where there are several. */
+  filesSrc: v.optional(MediaAddress),
 })
 export type Activity = v.InferOutput<typeof Activity>
 

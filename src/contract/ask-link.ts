@@ -26,6 +26,8 @@ export const Scene = v.variant('name', [
     isSlow: v.boolean(),
     /** Counts the demonstrations in a repetition: a higher number shows the same sign again. */
     showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Ask makes the sign; without it he points at its card. A `draft` has been reviewed by no signer, and says so. */
+    performance: v.optional(v.picklist(['draft', 'reviewed'])),
   }),
   v.object({ name: v.literal('turn'), sign: SignCard }),
   v.object({ name: v.literal('attempt'), sign: SignCard }),

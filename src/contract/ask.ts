@@ -31,6 +31,13 @@ export const Sign = v.object({
 })
 export type Sign = v.InferOutput<typeof Sign>
 
+/** What the leaders of a department have decided for its sessions with Ask. */
+export const AskSettings = v.object({
+  /** Ask makes signs that no signer has reviewed too, and the screens say that they are drafts. */
+  showsDrafts: v.boolean(),
+})
+export type AskSettings = v.InferOutput<typeof AskSettings>
+
 /** `off` is not on the line, `waiting` can be led, `led` is being led by a control window. */
 export const AskDeviceState = v.picklist(['off', 'waiting', 'led'])
 
@@ -121,6 +128,24 @@ export const askEndpoints = endpointTable({
     params: v.strictObject({ id: SignId }),
     response: v.null(),
     invalidates: ['/ask-service/signs'],
+  },
+  settings: {
+    method: 'GET',
+    path: '/ask-service/settings',
+    host: 'ask',
+    who: 'staff',
+    scope: 'department',
+    response: AskSettings,
+  },
+  changeSettings: {
+    method: 'PUT',
+    path: '/ask-service/settings',
+    host: 'ask',
+    who: 'leaders',
+    scope: 'department',
+    body: v.strictObject(AskSettings.entries),
+    response: AskSettings,
+    invalidates: ['/ask-service/settings'],
   },
   devices: {
     method: 'GET',
@@ -217,6 +242,8 @@ export const askSummaries: SummariesOf<typeof askEndpoints> = {
   signs: 'Every sign of the curriculum, with the organisation’s own check of it.',
   checkSign: 'Records that the caller has checked the sign; a later check replaces an earlier one.',
   withdrawSignCheck: 'Withdraws the organisation’s check of the sign; idempotent.',
+  settings: 'What the leaders of the department in depctx have decided for its sessions.',
+  changeSettings: 'Changes the settings of the department in depctx; idempotent.',
   devices: 'The stages that the organisation has paired, by name.',
   addDevice: 'Pairs the stage that shows this code; 404 if there is none.',
   changeDevice: 'Changes the name or description of a paired stage.',

@@ -39,6 +39,9 @@ export const cardFields = {
   video: v.optional(MediaAddress),
 }
 
+/** The fields that only a complete card has. An unpublished card is in no list. */
+export const completeFields = { isUnpublished: v.optional(v.literal(true)) }
+
 /** The recording of a text, with its length and voice where they are known. */
 export const soundFields = {
   playbackSrc: v.optional(MediaAddress),

@@ -4,7 +4,7 @@ import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { planReads } from './plan.ts'
 import { DepartmentId } from './values.ts'
 
-/** Plans of a department have changed, or without one of any department: changes may have been missed. */
+/** Plans of a department have changed; without one, plans or closed days of any department may have changed. */
 export const Change = v.object({
   type: v.literal('plans.changed'),
   departmentId: v.optional(DepartmentId),
@@ -20,7 +20,7 @@ export const changeEndpoints = endpointTable({
     scope: 'organization',
     response: Change,
     streams: true,
-    invalidates: planReads,
+    invalidates: [...planReads, '/api/closed-days'],
   },
 })
 

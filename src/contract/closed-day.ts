@@ -12,13 +12,18 @@ export const ClosedDay = v.object({
 })
 export type ClosedDay = v.InferOutput<typeof ClosedDay>
 
+/** Why a day is closed; `null` is an open day. */
+const Label = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull))
+
 /** The named days only, so that two people who close different days do not undo each other. `null` opens a day. */
 const ClosedDayChanges = v.strictObject({
   days: v.pipe(
     v.array(
       v.strictObject({
         day: Day,
-        label: v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)),
+        label: Label,
+        /** The label that the caller knows of the day; with another one, nothing is changed. Without it the last write wins. */
+        expected: v.optional(Label),
       }),
     ),
     v.minLength(1),
@@ -55,6 +60,7 @@ export const closedDayEndpoints = endpointTable({
     params: v.object({ id: DepartmentId }),
     body: ClosedDayChanges,
     response: v.array(ClosedDay),
+    failures: [412],
     invalidates: ['/api/closed-days'],
   },
   setOfKindergarten: {
@@ -65,12 +71,15 @@ export const closedDayEndpoints = endpointTable({
     scope: 'organization',
     body: ClosedDayChanges,
     response: v.array(ClosedDay),
+    failures: [412],
     invalidates: ['/api/closed-days'],
   },
 })
 
 export const closedDaySummaries: SummariesOf<typeof closedDayEndpoints> = {
   list: 'The closed days of a range, of the kindergarten and of its departments.',
-  setOfDepartment: 'Closes or opens a department on the given days, and returns their closed ones.',
-  setOfKindergarten: 'Closes or opens the kindergarten on the given days, and returns their closed ones.',
+  setOfDepartment:
+    'Closes or opens a department on the given days, and returns their closed ones. With `expected`, only days that still have that label: else 412 with those that are closed now.',
+  setOfKindergarten:
+    'Closes or opens the kindergarten on the given days, and returns their closed ones. With `expected`, only days that still have that label: else 412 with those that are closed now.',
 }

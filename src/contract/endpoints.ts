@@ -3,16 +3,34 @@ import { askEndpoints, askSummaries } from './ask.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
 import { changeEndpoints, changeSummaries } from './changes.ts'
 import { closedDayEndpoints, closedDaySummaries } from './closed-day.ts'
+import {
+  activityContent,
+  activityContentSummaries,
+  contentDraftEndpoints,
+  contentDraftSummaries,
+  experienceGoalContent,
+  experienceGoalContentSummaries,
+  focusAreaContent,
+  focusAreaContentSummaries,
+  generalTipContent,
+  generalTipContentSummaries,
+  resourceContent,
+  resourceContentSummaries,
+  mainActivityContent,
+  mainActivityContentSummaries,
+} from './content/content.ts'
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
 import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
 import { experienceGoalEndpoints, experienceGoalSummaries } from './experience-goal.ts'
 import { feedEndpoints, feedSummaries } from './feed.ts'
+import { fileEndpoints, fileSummaries } from './file.ts'
 import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
 import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
 import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
+import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
@@ -63,13 +81,22 @@ export const endpoints = wire({
   activities: activityEndpoints,
   experienceGoals: experienceGoalEndpoints,
   generalTips: generalTipEndpoints,
+  resources: resourceEndpoints,
   searchWords: searchWordEndpoints,
+  mainActivityContent,
+  activityContent,
+  focusAreaContent,
+  experienceGoalContent,
+  generalTipContent,
+  resourceContent,
+  contentDrafts: contentDraftEndpoints,
   plans: planEndpoints,
   closedDays: closedDayEndpoints,
   feeds: feedEndpoints,
   changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
+  files: fileEndpoints,
 })
 export type Endpoints = typeof endpoints
 
@@ -88,11 +115,20 @@ export const summaries: SummariesByNoun<Endpoints> = {
   activities: activitySummaries,
   experienceGoals: experienceGoalSummaries,
   generalTips: generalTipSummaries,
+  resources: resourceSummaries,
   searchWords: searchWordSummaries,
+  mainActivityContent: mainActivityContentSummaries,
+  activityContent: activityContentSummaries,
+  focusAreaContent: focusAreaContentSummaries,
+  experienceGoalContent: experienceGoalContentSummaries,
+  generalTipContent: generalTipContentSummaries,
+  resourceContent: resourceContentSummaries,
+  contentDrafts: contentDraftSummaries,
   plans: planSummaries,
   closedDays: closedDaySummaries,
   feeds: feedSummaries,
   changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,
+  files: fileSummaries,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { soundFields } from './bank.ts'
+import { completeFields, soundFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Version } from './values.ts'
 
@@ -11,6 +11,7 @@ export const ExperienceGoal = v.object({
   text: v.string(),
   focusArea: Id,
   ...soundFields,
+  ...completeFields,
 })
 export type ExperienceGoal = v.InferOutput<typeof ExperienceGoal>
 

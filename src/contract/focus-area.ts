@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields, FocusAreaColour, soundFields } from './bank.ts'
+import { cardFields, completeFields, FocusAreaColour, soundFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link } from './values.ts'
 
@@ -10,6 +10,7 @@ export type FocusAreaSummary = v.InferOutput<typeof FocusAreaSummary>
 
 export const FocusArea = v.object({
   ...FocusAreaSummary.entries,
+  ...completeFields,
   quote: v.string(),
   preventiveWork: v.string(),
   /** The text that `playbackSrc` reads. */

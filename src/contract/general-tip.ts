@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields, soundFields, NarratedText } from './bank.ts'
+import { cardFields, completeFields, soundFields, NarratedText } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
@@ -10,6 +10,7 @@ export type GeneralTipSummary = v.InferOutput<typeof GeneralTipSummary>
 /** Professional guidance that belongs to no single card. `description` is the text that `playbackSrc` reads. */
 export const GeneralTip = v.object({
   ...GeneralTipSummary.entries,
+  ...completeFields,
   description: v.string(),
   guidance: v.string(),
   resourceLink: Link,

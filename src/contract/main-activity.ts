@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { cardFields } from './bank.ts'
+import { cardFields, completeFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link } from './values.ts'
 
@@ -10,6 +10,7 @@ export type MainActivitySummary = v.InferOutput<typeof MainActivitySummary>
 /** A complete theme card. Its activities are those of the activity list that name it. */
 export const MainActivity = v.object({
   ...cardFields,
+  ...completeFields,
   about: v.string(),
   why: v.string(),
   values: v.string(),

@@ -1,9 +1,13 @@
+import * as v from 'valibot'
+
 import { ApiError, NetworkError, type Reply } from './api.ts'
+import { InvalidData } from './failure.ts'
 
 /** The result of a call, with every failure that a caller must handle. */
 export type Outcome<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  /** `data` says more, where the server does: the issues of a 422. */
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly data?: unknown }
   /** The caller acted on outdated data: the server's 409 or 412, which has the present resource as `data`. */
   | { readonly kind: 'stale'; readonly status: number; readonly message: string; readonly data?: unknown }
   | { readonly kind: 'offline' }
@@ -20,8 +24,8 @@ export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outco
     if (error instanceof NetworkError) return { kind: 'offline' }
     if (!(error instanceof ApiError)) throw error
     const { status, message, data } = error
-    if (!staleStatuses.includes(status)) return { kind: 'refused', status, message }
-    return { kind: 'stale', status, message, ...(data !== undefined && { data }) }
+    const kind = staleStatuses.includes(status) ? 'stale' : 'refused'
+    return { kind, status, message, ...(data !== undefined && { data }) }
   }
 }
 
@@ -32,6 +36,13 @@ export const isFinal = (outcome: Outcome<unknown>): boolean =>
 /** Whether a write failed because the caller's data is out of date: changed by somebody else, or deleted. */
 export const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && [404, ...staleStatuses].includes(error.status)
+
+/** Whether the idempotency key of a call has saved another body before. */
+export const isUsedKey = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 422 &&
+  v.is(InvalidData, error.data) &&
+  error.data.issues.some(({ path }) => path === 'Idempotency-Key')
 
 const staleStatuses: readonly number[] = [409, 412]
 const finalStatuses: readonly number[] = [400, 403, 404, 409, 422]

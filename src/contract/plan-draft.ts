@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { NewPlans } from './plan.ts'
-import { Day, DepartmentId, type Id, StudentId, UserId } from './values.ts'
+import { Day, DepartmentId, Id, StudentId, UserId } from './values.ts'
 
-/** A planning that has not been saved, as the device stores it. The texts of its fields: a time is `''` where none is chosen. */
+/** A planning that has not been saved: the texts of its fields. A time is `''` where none is chosen. */
 export const PlanDraft = v.object({
   /** `undefined` until somebody of the administration has chosen one. */
   departmentId: v.optional(DepartmentId),
@@ -17,6 +17,10 @@ export const PlanDraft = v.object({
   note: v.string(),
 })
 export type PlanDraft = v.InferOutput<typeof PlanDraft>
+
+/** A draft as the device stores it. It is sent with its key until it is saved, so that a repeat adds nothing again. */
+export const StoredPlanDraft = v.object({ draft: PlanDraft, key: Id })
+
 export type PlanDraftField = keyof PlanDraft
 export const planDraftFields = [
   'departmentId',

@@ -14,10 +14,13 @@ export const PlanSetEntry = v.object({
 })
 export type PlanSetEntry = v.InferOutput<typeof PlanSetEntry>
 
-/** Several activities that are planned together and have not been saved, as the device stores them. */
+/** Several activities that are planned together and have not been saved. */
 export const PlanSetDraft = v.object({
   /** What an entry begins with, and follows in the fields that it has not for itself. */
   shared: PlanDraft,
   entries: v.array(PlanSetEntry),
 })
 export type PlanSetDraft = v.InferOutput<typeof PlanSetDraft>
+
+/** A set as the device stores it, with the key of each entry by its id: see `StoredPlanDraft`. */
+export const StoredPlanSet = v.object({ set: PlanSetDraft, keys: v.record(Id, Id) })

@@ -26,8 +26,18 @@ export const searchWordEndpoints = endpointTable({
     response: v.array(SearchWords),
     cache: 'revalidated',
   },
+  resources: {
+    method: 'GET',
+    path: '/api/search-words/resources',
+    host: 'app',
+    who: 'staff',
+    scope: 'none',
+    response: v.array(SearchWords),
+    cache: 'revalidated',
+  },
 })
 
 export const searchWordSummaries: SummariesOf<typeof searchWordEndpoints> = {
   list: 'The words inside every theme card and activity card, so that the app can search while the user types.',
+  resources: 'The words inside every resource.',
 }

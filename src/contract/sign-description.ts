@@ -22,6 +22,9 @@ export const HandshapeName = v.picklist([
   'o',
   'pinch',
   'bunch',
+  'thumbTwo',
+  'beak',
+  'beakOpen',
 ])
 export type HandshapeName = v.InferOutput<typeof HandshapeName>
 

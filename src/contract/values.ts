@@ -44,6 +44,10 @@ export type Instant = v.InferOutput<typeof Instant>
 /** No database stores U+0000. */
 export const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har et tegn som ikke kan lagres.')
 
+/** Whether a database can store the value as JSON: not with U+0000 or half of a surrogate pair, which JSON writes as escapes. */
+export const isStorableJson = (value: unknown): boolean =>
+  !/(?<!\\)(?:\\\\)*\\u(?:0000|d)/u.test(JSON.stringify(value))
+
 export const Link = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
@@ -58,8 +62,23 @@ export type MediaAddress = v.InferOutput<typeof MediaAddress>
 export const Voice = v.picklist(['synthetic', 'human'])
 export type Voice = v.InferOutput<typeof Voice>
 
-/** Without `src` while a stored address has expired and no new one has been received. */
-export const Picture = v.object({ src: v.optional(MediaAddress), alt: v.string() })
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
+/** The point of a picture that is always seen, however it is cropped, as shares of its width and height. */
+export const Focus = v.strictObject({ x: share, y: share })
+export type Focus = v.InferOutput<typeof Focus>
+
+/**
+ * Without `src` while a stored address has expired and no new one has been received. `srcSet` and `avifSrcSet` have the same picture in
+ * several widths, as the attribute of an image.
+ */
+export const Picture = v.object({
+  src: v.optional(MediaAddress),
+  alt: v.string(),
+  srcSet: v.optional(v.string()),
+  avifSrcSet: v.optional(v.string()),
+  focus: v.optional(Focus),
+})
 export type Picture = v.InferOutput<typeof Picture>
 
 /** The first word of a name. */

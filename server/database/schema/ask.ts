@@ -54,6 +54,19 @@ export const askSignChecks = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.signId] })],
 )
 
+/** What the leaders of a department have decided for its sessions. */
+export const askSettings = pgTable(
+  'ask_settings',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    showsDrafts: boolean('shows_drafts').notNull(),
+    changedBy: uuid('changed_by').$type<UserId>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.departmentId] })],
+)
+
 const takeColumns = {
   signId: text('sign_id').$type<SignId>().notNull(),
   id: uuid('id').notNull(),

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import type {
   ActivityContent,
@@ -6,36 +6,49 @@ import type {
   FocusAreaContent,
   GeneralTipContent,
   MainActivityContent,
+  ResourceContent,
 } from '#server/bank/bank-content.ts'
+import type { ContentState } from '#src/contract/content/content.ts'
 
 import { cardColumns } from './columns.ts'
 
-export const focusAreas = pgTable('focus_areas', {
+const bankCardColumns = {
   ...cardColumns,
+  state: text('state').$type<ContentState>().notNull().default('published'),
+}
+
+export const focusAreas = pgTable('focus_areas', {
+  ...bankCardColumns,
   content: jsonb('content').$type<FocusAreaContent>().notNull(),
 })
 
 export const experienceGoals = pgTable('experience_goals', {
-  ...cardColumns,
+  ...bankCardColumns,
   focusAreaId: uuid('focus_area_id').notNull(),
   content: jsonb('content').$type<ExperienceGoalContent>().notNull(),
 })
 
 export const mainActivities = pgTable('main_activities', {
-  ...cardColumns,
+  ...bankCardColumns,
   focusAreaId: uuid('focus_area_id'),
   content: jsonb('content').$type<MainActivityContent>().notNull(),
 })
 
 export const activities = pgTable('activities', {
-  ...cardColumns,
+  ...bankCardColumns,
   focusAreaId: uuid('focus_area_id'),
   mainActivityId: uuid('main_activity_id').notNull(),
   content: jsonb('content').$type<ActivityContent>().notNull(),
 })
 
 export const generalTips = pgTable('general_tips', {
-  ...cardColumns,
+  ...bankCardColumns,
   focusAreaId: uuid('focus_area_id'),
   content: jsonb('content').$type<GeneralTipContent>().notNull(),
+})
+
+export const resources = pgTable('resources', {
+  ...bankCardColumns,
+  focusAreaId: uuid('focus_area_id'),
+  content: jsonb('content').$type<ResourceContent>().notNull(),
 })

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+
+import { askSettings } from '#server/database/schema/ask.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, krabba, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+const path = '/ask-service/settings'
+
+it('shows the drafts of signs in the demonstration, and in no department whose leaders have decided nothing', async () => {
+  const { read } = kindergarten()
+  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: true })
+
+  await database().asOwner(({ db }) => db.delete(askSettings))
+
+  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: false })
+})
+
+it('a Leder decides for one department: another keeps what it has', async () => {
+  const { read, change } = kindergarten()
+  await database().asOwner(({ db }) => db.delete(askSettings))
+
+  expect(await change('leder@solbakken.example', maurtua, true)).toBe(200)
+  expect(await change('leder@solbakken.example', maurtua, true)).toBe(200)
+  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: true })
+  expect(await read('leder@solbakken.example', bikuben)).toEqual({ showsDrafts: false })
+
+  expect(await change('leder@solbakken.example', maurtua, false)).toBe(200)
+  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: false })
+})
+
+it('refuses an Ansatt, a department of another kindergarten, and anything else in the body', async () => {
+  const { change, server } = kindergarten()
+  const as = await server.signIn('leder@solbakken.example')
+
+  expect(await change('ansatt@solbakken.example', maurtua, true)).toBe(403)
+  expect(await change('leder@solbakken.example', krabba, true)).toBe(403)
+  const { status } = await server.call(`PUT ${path}`, {
+    as,
+    headers: { depctx: maurtua },
+    body: { showsDrafts: 'ja' },
+  })
+  expect(status).toBe(422)
+})
+
+function kindergarten() {
+  const server = setupServer(database)
+  return {
+    server,
+    read: async (email: string, depctx: string) =>
+      (await server.call(`GET ${path}`, { as: await server.signIn(email), headers: { depctx } })).body,
+    change: async (email: string, depctx: string, showsDrafts: boolean) =>
+      (
+        await server.call(`PUT ${path}`, {
+          as: await server.signIn(email),
+          headers: { depctx },
+          body: { showsDrafts },
+        })
+      ).status,
+  }
+}

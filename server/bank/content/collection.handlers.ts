@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
+import type { Caller } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
+import type { Once } from '#server/http/idempotency.ts'
+import { staleError } from '#server/http/if-match.ts'
+import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { ContentState } from '#src/contract/content/content.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import type { CardRow, WrittenColumns } from './card.store.ts'
+import { cardVersions, type Content, type Editing } from './card-versions.ts'
+import type { Collection } from './collection.ts'
+import { endDraft } from './content-draft.handlers.ts'
+import { contentVersionStore } from './content-version.store.ts'
+import { filesIn } from './file-reference.store.ts'
+import { referencesOf } from './references.store.ts'
+
+export type ContentDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly media: MediaAddresses
+  readonly now: () => Date
+}
+
+type Params = { readonly params: { readonly id: Id } }
+type Query = { readonly query: { readonly draft?: Id | undefined } }
+type NewCard<Body> = Query & {
+  readonly body: Body
+  readonly caller: Caller
+  readonly once: Once<Content<Body>>
+}
+
+/** The handlers of the endpoints that every collection has for its editors. */
+export function collectionHandlers<Row extends CardRow, Body, Change>(
+  collection: Collection<Row, Body, Change>,
+  { db, inTransaction, media, now }: ContentDeps,
+) {
+  const { kind, cards, toBody, changed } = collection
+  const versions = cardVersions(collection, media)
+
+  /** What a card is already is no conflict, whichever version the caller has named (RFC 9110, section 13.1.1). */
+  async function change(
+    rows: Querying,
+    { row, editing, isDone }: { readonly row: Row; readonly editing: Editing; readonly isDone: boolean },
+    toColumns: () => Promise<WrittenColumns<Row> | Pick<CardRow, 'state'>>,
+  ): Promise<Content<Body>> {
+    const { version } = editing
+    if (isDone) return versions.present(rows, row)
+    if (version !== undefined && version !== row.version) throw staleError(await versions.present(rows, row))
+    const columns = await toColumns()
+    await versions.addUnedited(rows, row)
+    return versions.add(rows, await cards.update(rows, row, columns, now()), editing)
+  }
+
+  async function columnsOf(rows: Querying, body: Body, earlier: Row | undefined) {
+    const known = earlier
+      ? [
+          ...filesIn(earlier.content),
+          ...(await contentVersionStore(rows).filesOf({ kind, cardId: earlier.id })),
+        ]
+      : []
+    const references = referencesOf(rows, known)
+    const columns = await collection.toColumns(body, references, earlier)
+    references.assertFound()
+    return columns
+  }
+
+  return {
+    add: ({ query, body, caller, once }: NewCard<Body>) =>
+      inTransaction((rows) =>
+        once(idempotencyKeyStore(rows, now), async () => {
+          await endDraft(rows, query.draft, { kind, cardId: null })
+          const columns = await columnsOf(rows, body, undefined)
+          const row = await cards.add(rows, { id: randomUUID(), columns, updatedAt: now() })
+          return versions.add(rows, row, { caller, version: undefined })
+        }),
+      ),
+
+    change: ({
+      params: { id },
+      query,
+      body,
+      ...editing
+    }: Params & Query & Editing & { readonly body: Change }) =>
+      inTransaction(async (rows) => {
+        const row = foundOr404(await cards.lock(rows, id))
+        await endDraft(rows, query.draft, { kind, cardId: id })
+        const present = toBody(row)
+        const next = changed(present, body)
+        return change(rows, { row, editing, isDone: isDeepStrictEqual(next, present) }, () =>
+          columnsOf(rows, next, row),
+        )
+      }),
+
+    setState: ({
+      params: { id },
+      body: { state },
+      ...editing
+    }: Params & Editing & { readonly body: { readonly state: ContentState } }) =>
+      inTransaction(async (rows) => {
+        const row = foundOr404(await cards.lock(rows, id))
+        return change(rows, { row, editing, isDone: row.state === state }, () => Promise.resolve({ state }))
+      }),
+
+    byId: async ({ params: { id } }: Params) => versions.present(db, foundOr404(await cards.find(db, id))),
+
+    versions: async ({ params: { id } }: Params) => versions.list(db, foundOr404(await cards.find(db, id))),
+
+    async version({
+      params: { id, version },
+    }: {
+      readonly params: { readonly id: Id; readonly version: string }
+    }) {
+      const row = foundOr404(await cards.find(db, id))
+      const found = await versions.find(db, row, Number(version))
+      if (!found) throw new HttpError(404, 'Versjonen finnes ikke.')
+      return found
+    },
+  }
+}
+
+function foundOr404<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new HttpError(404, 'Kortet finnes ikke.')
+  return row
+}

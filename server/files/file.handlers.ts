@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import * as v from 'valibot'
+
+import type { Database } from '#server/database/database.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
+import { staleError } from '#server/http/if-match.ts'
+import { sizeOnDisk } from '#server/media/file-on-disk.ts'
+import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { InvalidData } from '#src/contract/failure.ts'
+import { FileDescription, fileTypeOf } from '#src/contract/file.ts'
+import type { BankFile, fileEndpoints } from '#src/contract/file.ts'
+import type { Id } from '#src/contract/values.ts'
+
+import { fileUses } from './file-uses.ts'
+import type { FileStore, NewVariant, StoredBankFile } from './file.store.ts'
+import { inspectFile, wrongType } from './inspect-file.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { pictureOf } from './picture-address.ts'
+import { scaledPicture } from './picture-variants.ts'
+import { safeFileName, withoutInvisible } from './file-name.ts'
+import { discard } from './upload.routes.ts'
+import type { Upload, UploadStore } from './upload.store.ts'
+import type { UploadedBytes } from './uploaded-bytes.ts'
+
+type FileDeps = {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly files: FileStore
+  readonly uploads: UploadStore
+  readonly bytes: UploadedBytes
+  readonly addresses: MediaAddresses
+  /** The folder of what is being uploaded. */
+  readonly folder: string
+  readonly now: () => Date
+  readonly inBackground: (work: Promise<void>) => void
+}
+
+/** The files of the bank, for its editors. */
+export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
+  const { db, files, uploads, addresses } = deps
+  const inTurn = oneAtATime()
+  const foundOr404 = async (id: Id) => {
+    const found = await files.find(id)
+    if (!found) throw new HttpError(404, 'Filen finnes ikke.')
+    return toBankFile(found, (await fileUses(db)).get(id) ?? [], addresses)
+  }
+
+  return {
+    async list({ query: { kind } }) {
+      const uses = await fileUses(db)
+      return (await files.list(kind)).map((found) =>
+        toBankFile(found, uses.get(found.file.id) ?? [], addresses),
+      )
+    },
+
+    byId: ({ params: { id } }) => foundOr404(id),
+
+    async add({ caller, body, once }) {
+      const written = visibleOr422(body)
+      // A repeat finds that the upload has become a file, and gets the first response.
+      const stored = await inTurn(async () => {
+        const upload = await uploads.find(body.upload, caller.user._id)
+        if (!upload) throw uploadIsGone()
+        return upload.fileId === null ? storedUpload(upload, written.name, deps) : undefined
+      })
+      const id = randomUUID()
+      const response = await deps.inTransaction((rows) =>
+        once(idempotencyKeyStore(rows, deps.now), async () => {
+          if (!stored || !(await uploads.complete(body.upload, id, rows))) throw uploadIsGone()
+          const { variants, ...file } = stored
+          const origin = { uploadedBy: caller.user._id, createdAt: deps.now(), unusedSince: deps.now() }
+          // Editors upload what a person reads.
+          const voice = file.kind === 'audio' ? 'human' : null
+          await files.add({ ...file, ...written, ...origin, voice, id }, variants, rows)
+          const found = await files.find(id, rows)
+          if (!found) throw new Error('A file that was added is not found.')
+          return toBankFile(found, [], addresses)
+        }),
+      )
+      deps.inBackground(discard(deps.folder, body.upload))
+      return response
+    },
+
+    async describe({ params: { id }, body, version }) {
+      const changed = await deps.inTransaction((rows) =>
+        files.describe(id, visibleOr422(body), version, rows),
+      )
+      const present = await foundOr404(id)
+      if (!changed) throw staleError(present)
+      return present
+    },
+  }
+}
+
+/** What an editor has written, without the characters that hide or turn it. Throws 422 where nothing is left. */
+function visibleOr422({ name, description }: FileDescription): FileDescription {
+  const written = { name: withoutInvisible(name), description: withoutInvisible(description) }
+  const parsed = v.safeParse(FileDescription, written)
+  if (parsed.success) return parsed.output
+  const issues = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
+  throw new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+}
+
+const uploadIsGone = () => new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
+
+/** Checks a complete upload once more, and stores its bytes: a picture in its widths, all else as it is. */
+async function storedUpload(upload: Upload, name: string, { folder, bytes }: FileDeps) {
+  const path = join(folder, upload.id)
+  const size = await sizeOnDisk(path)
+  if (size === undefined) throw uploadIsGone()
+  if (size !== upload.size)
+    throw new HttpError(409, 'Filen er ikke lastet helt opp ennå. Vent til den er ferdig.')
+  const declared = fileTypeOf(upload.kind, upload.declaredType)
+  if (!declared) throw wrongType(upload.kind)
+  const { type, seconds } = await inspectFile(path, size, { kind: upload.kind, type: declared })
+  if (type.kind !== 'picture') {
+    const hash = await bytes.putFile(path, size)
+    const variant = type.extension
+    const stored = {
+      variant,
+      name: safeFileName(name, type.extension),
+      mediaType: servedType(type.type),
+      size,
+      hash,
+    }
+    return { kind: type.kind, variant, size, seconds: seconds ?? null, variants: [stored] }
+  }
+  const scaled = await scaledPicture(path)
+  const variants: NewVariant[] = []
+  for (const { variant, mediaType, bytes: content } of scaled.variants) {
+    const hash = await bytes.put(content, join(folder, `${upload.id}.${variant}`))
+    const fileName = safeFileName(name, mediaType === 'image/avif' ? 'avif' : 'webp')
+    variants.push({ variant, name: fileName, mediaType, size: content.byteLength, hash })
+  }
+  const largest = variants.findLast(({ mediaType }) => mediaType === 'image/webp')
+  if (!largest) throw new Error('A picture has no variant.')
+  return { kind: type.kind, variant: largest.variant, size, widths: [...scaled.widths], variants }
+}
+
+const servedType = (type: string): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type)
+
+function toBankFile(
+  { file, mediaType, uploadedBy }: StoredBankFile,
+  usedIn: Readonly<BankFile['usedIn']>,
+  addresses: MediaAddresses,
+): BankFile {
+  const reference = { fileId: file.id, variant: file.variant }
+  return {
+    _id: file.id,
+    version: file.version,
+    kind: file.kind,
+    name: file.name,
+    description: file.description,
+    type: mediaType,
+    size: file.size,
+    src: addresses.addressOf(reference),
+    ...(file.kind === 'picture' && {
+      picture: pictureOf({ file: reference, alt: file.description, widths: file.widths }, addresses),
+    }),
+    ...(file.seconds !== null && { seconds: file.seconds }),
+    ...(file.voice !== null && { voice: file.voice }),
+    uploadedBy,
+    createdAt: file.createdAt.toISOString(),
+    usedIn: [...usedIn],
+  }
+}

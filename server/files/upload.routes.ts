@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+
+import { authorize } from '#server/http/authorize.ts'
+import type { Caller, Gatekeeper } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { faultLine } from '#server/http/log.ts'
+import type { Log } from '#server/http/log.ts'
+import { FileKind, fileTypeOf, maxFileBytes, tooLargeMessage, uploadsPath } from '#src/contract/file.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Failure } from '#src/contract/failure.ts'
+import { Id } from '#src/contract/values.ts'
+import { lazy } from '#src/domain/lazy.ts'
+
+import { inspectFile, wrongType } from './inspect-file.ts'
+import { uploadLocker } from './upload-locker.ts'
+import type { UploadStore } from './upload.store.ts'
+
+/** Room that an upload must leave on the disk, for the database and the log. */
+const spareBytes = 200_000_000
+
+type UploadDeps = {
+  readonly gatekeeper: Gatekeeper
+  readonly uploads: UploadStore
+  /** The folder of what is being uploaded. */
+  readonly folder: string
+  readonly log: Log
+}
+
+/** Who may upload, as an endpoint says it: decided by the headers, before any byte is read. */
+const access = {
+  method: 'POST',
+  path: uploadsPath,
+  host: 'app',
+  who: 'bankEditors',
+  scope: 'none',
+  response: v.null(),
+} as const satisfies Endpoint
+
+/** The headers of the tus protocol that a response may have; what else its server sets, ours decides. */
+const protocolHeaders = ['location', 'tus-resumable', 'upload-length', 'upload-offset']
+
+/** Receives files by the tus protocol, so that an upload goes on where the network ended it. Each belongs to the user who began it. */
+export function uploadRoutes(deps: UploadDeps) {
+  const callers = new WeakMap<Request, Caller>()
+  const callerOf = (request: Request): Caller => {
+    const caller = callers.get(request)
+    if (!caller) throw new Error('A request was handled before it was authorized.')
+    return caller
+  }
+  const tus = lazy(() => tusServer(deps, callerOf))
+
+  const routes = new Hono()
+  // The router passes HEAD to the handler of GET.
+  routes.on(['POST', 'GET', 'PATCH', 'DELETE'], [uploadsPath, `${uploadsPath}/:id`], async (c) => {
+    const { caller } = await authorize(access, deps.gatekeeper, c.req.raw.headers)
+    if (!caller) throw new HttpError(401, 'Logg inn for å laste opp filer.')
+    if (c.req.method === 'GET') throw new HttpError(404, 'Filen finnes ikke.')
+    callers.set(c.req.raw, caller)
+    const response = await tus().handleWeb(c.req.raw)
+    const body = response.status >= 400 && c.req.method !== 'HEAD' ? failureText(await response.text()) : null
+    const sent = new Response(body, { status: response.status, headers: { 'cache-control': 'no-store' } })
+    for (const name of protocolHeaders) {
+      const value = response.headers.get(name)
+      if (value !== null) sent.headers.set(name, value)
+    }
+    if (body !== null) sent.headers.set('content-type', 'application/json')
+    return sent
+  })
+  return routes
+}
+
+function tusServer({ uploads, folder, log }: UploadDeps, callerOf: (request: Request) => Caller): Server {
+  const store = new FileStore({ directory: folder })
+  return new Server({
+    path: uploadsPath,
+    datastore: store,
+    locker: uploadLocker(uploads),
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    maxSize: Math.max(...Object.values(maxFileBytes)),
+
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return
+      const isOwn = v.is(Id, id) && (await uploads.find(id, callerOf(request).user._id))
+      if (!isOwn) throw new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
+    },
+
+    async onUploadCreate(request, { id, size, metadata }) {
+      const { kind, declaredType } = declaredIn(metadata)
+      if (size === undefined) throw new HttpError(400, 'Størrelsen på filen mangler.')
+      if (size === 0) throw new HttpError(422, 'Filen er tom. Velg en annen fil.')
+      if (size > maxFileBytes[kind]) throw new HttpError(413, tooLargeMessage(kind))
+      // The store makes its folder too, but nothing waits for it.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await assertRoomFor(folder, size)
+      await uploads.add({ id, userId: callerOf(request).user._id, kind, declaredType, size })
+      return { metadata: {} }
+    },
+
+    async onUploadFinish(request, { id, size = 0 }) {
+      const upload = await uploads.find(id, callerOf(request).user._id)
+      if (!upload) throw new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
+      try {
+        await inspectFile(
+          join(folder, id),
+          size,
+          declaredIn({ kind: upload.kind, type: upload.declaredType }),
+        )
+      } catch (error) {
+        await discard(folder, id)
+        await uploads.remove(id)
+        throw error
+      }
+      return {}
+    },
+
+    async onResponseError(_request, error) {
+      const failure = await failureOf(error, folder)
+      if (failure.status >= 500 && error instanceof Error) log(faultLine(error))
+      return { status_code: failure.status, body: failure.message }
+    },
+  }).on('POST_TERMINATE', (_request: Request, _response: Response, id: string) => {
+    void uploads.remove(id).catch((error: unknown) => log(faultLine(error)))
+  })
+}
+
+/** Deletes what has been received of an upload, and the note that the tus server keeps of it. */
+export async function discard(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true })
+  await rm(join(folder, `${id}.json`), { force: true })
+}
+
+const Metadata = v.object({ kind: FileKind, type: v.pipe(v.string(), v.maxLength(200)) })
+
+/** What the client says of a file. Its name is not among it: nobody needs it. */
+function declaredIn(metadata: unknown) {
+  const parsed = v.safeParse(Metadata, metadata)
+  if (!parsed.success) throw new HttpError(400, 'Opplastingen sier ikke hva slags fil det er.')
+  const { kind, type: declaredType } = parsed.output
+  const type = fileTypeOf(kind, declaredType)
+  if (!type) throw wrongType(kind)
+  return { kind, type, declaredType }
+}
+
+async function assertRoomFor(folder: string, size: number): Promise<void> {
+  if ((await freeBytes(folder)) < size + spareBytes) throw diskFull()
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  try {
+    return (await freeBytes(folder)) < 1_000_000
+  } catch {
+    return false
+  }
+}
+
+const diskFull = () =>
+  new HttpError(
+    507,
+    'Det er ikke plass til flere filer på serveren nå. Filen er ikke lagret. Si fra til den som drifter Språkhuset.',
+  )
+
+/** Each failure as the contract has it, with a message in Norwegian. */
+async function failureOf(
+  error: unknown,
+  folder: string,
+): Promise<{ readonly status: number; readonly message: string }> {
+  if (error instanceof HttpError) return { status: error.status, message: error.message }
+  const status: unknown = error instanceof Object ? Reflect.get(error, 'status_code') : undefined
+  if (typeof status !== 'number' || status >= 500) {
+    // The tus server hides why a write failed.
+    return (await isFull(folder))
+      ? { status: 507, message: diskFull().message }
+      : { status: 500, message: 'Noe gikk galt hos oss. Prøv igjen.' }
+  }
+  return { status, message: messages[status] ?? 'Opplastingen er ikke gyldig. Last opp filen på nytt.' }
+}
+
+const messages: Readonly<Record<number, string>> = {
+  403: 'Opplastingen finnes ikke lenger. Last opp filen på nytt.',
+  404: 'Opplastingen finnes ikke lenger. Last opp filen på nytt.',
+  409: 'Opplastingen er kommet lenger enn dette. Prøv igjen.',
+  410: 'Opplastingen finnes ikke lenger. Last opp filen på nytt.',
+  413: 'Filen er for stor.',
+}
+
+const failureText = (message: string): string => JSON.stringify({ message: message.trim() } satisfies Failure)

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+
+import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
+import { uploads } from '#server/database/schema/media.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { uploadQuota } from '#src/contract/file.ts'
+import type { FileKind } from '#src/contract/file.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
+
+export type Upload = typeof uploads.$inferSelect
+
+export type UploadStore = ReturnType<typeof uploadStore>
+
+/** An upload may be continued, and counts in the quota of its user, for this long. */
+export const uploadLifeMs = 24 * 3_600_000
+
+/** A lock ends after this: twice as long as a request may take. */
+const lockLifeMs = 120_000
+
+/** What editors are uploading: whose it is, and how much of their quota it takes. */
+export function uploadStore(db: Database, inTransaction: InTransaction, now: () => Date) {
+  const isAlive = () => gt(uploads.createdAt, new Date(now().getTime() - uploadLifeMs))
+
+  return {
+    /** Throws 429 when the user has no quota left for it. */
+    add: (upload: {
+      readonly id: Id
+      readonly userId: UserId
+      readonly kind: FileKind
+      readonly declaredType: string
+      readonly size: number
+    }): Promise<void> =>
+      inTransaction(async (rows) => {
+        // Two uploads of one user are counted one after the other.
+        await rows.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.userId}`}, 0))`,
+        )
+        const [used] = await rows
+          .select({ count: sql<string>`count(*)`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
+          .from(uploads)
+          .where(and(eq(uploads.userId, upload.userId), isAlive()))
+        const isWithin =
+          Number(used?.count) < uploadQuota.count && Number(used?.bytes) + upload.size <= uploadQuota.bytes
+        if (!isWithin) throw overQuota()
+        await rows.insert(uploads).values({ ...upload, createdAt: now() })
+      }),
+
+    /** The user’s own upload, unless it has expired. */
+    async find(id: Id, userId: UserId, within: Querying = db): Promise<Upload | undefined> {
+      const [row] = await within
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, id), eq(uploads.userId, userId), isAlive()))
+      return row
+    },
+
+    /** Marks the upload as the file that it has become; `false` when it has become one already. */
+    async complete(id: Id, fileId: Id, within: Querying): Promise<boolean> {
+      const rows = await within
+        .update(uploads)
+        .set({ fileId })
+        .where(and(eq(uploads.id, id), sql`${uploads.fileId} is null`))
+        .returning({ id: uploads.id })
+      return rows.length > 0
+    },
+
+    /** Locks the upload for a holder; `false` while another has locked it, in this process or another, and where there is no upload. */
+    async lock(id: Id, holder: Id): Promise<boolean> {
+      const isFree = or(isNull(uploads.lockedUntil), lte(uploads.lockedUntil, now()))
+      const rows = await db
+        .update(uploads)
+        .set({ lockHolder: holder, lockedUntil: new Date(now().getTime() + lockLifeMs) })
+        .where(and(eq(uploads.id, id), isFree))
+        .returning({ id: uploads.id })
+      return rows.length > 0
+    },
+
+    async unlock(id: Id, holder: Id): Promise<void> {
+      await db
+        .update(uploads)
+        .set({ lockHolder: null, lockedUntil: null })
+        .where(and(eq(uploads.id, id), eq(uploads.lockHolder, holder)))
+    },
+
+    /** Forgets an upload that came to nothing, and returns its quota. */
+    async remove(id: Id): Promise<void> {
+      await db.delete(uploads).where(and(eq(uploads.id, id), sql`${uploads.fileId} is null`))
+    },
+  }
+}
+
+const overQuota = () =>
+  new HttpError(
+    429,
+    `Du har lastet opp så mye som er mulig på ett døgn: ${uploadQuota.count} filer, til sammen ${uploadQuota.bytes / 1_000_000} MB. Prøv igjen i morgen.`,
+    undefined,
+    3_600,
+  )

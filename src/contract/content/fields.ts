@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+
+import { Ages } from '#src/contract/bank.ts'
+import { isEntangled, wrongLinksIn } from '#src/contract/markdown.ts'
+import { Focus, Id, isStorableJson, type Link } from '#src/contract/values.ts'
+
+/** The message of a field that is empty (specification section 5). */
+export const requiredMessage = (label: string): string => `${label} er påkrevd`
+
+const lengthMessage = (label: string, length: number) => `${label} kan ha høyst ${length} tegn`
+
+const storable = v.check<string, string>(isStorableJson, 'Teksten har et tegn som ikke kan lagres')
+
+/**
+ * Each field of a content form carries its label as the title of its schema (`v.getTitle`), so that form, messages and API
+ * documentation have one name for it. It is required where an empty text, an empty list or `null` is not valid.
+ */
+const labelled = <const Schema extends v.GenericSchema>(label: string, schema: Schema) =>
+  v.pipe(schema, v.title(label))
+
+/** A text that must not be empty. */
+export const requiredText = (label: string, maxLength: number) =>
+  v.pipe(
+    v.string(requiredMessage(label)),
+    v.trim(),
+    v.nonEmpty(requiredMessage(label)),
+    v.maxLength(maxLength, lengthMessage(label, maxLength)),
+    storable,
+    v.title(label),
+  )
+
+/** A text that may be empty. */
+export const optionalText = (label: string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, lengthMessage(label, maxLength)),
+    storable,
+    v.title(label),
+  )
+
+const webLinks = v.check<string, (issue: v.CheckIssue<string>) => string>(
+  (text) => wrongLinksIn(text).length === 0,
+  ({ input }) => `Lenken «${wrongLinksIn(input)[0] ?? ''}» mangler en adresse som begynner med https://`,
+)
+
+const readable = v.check<string, string>(
+  (text) => !isEntangled(text),
+  'Teksten har for mange av tegnene * _ [ og ]. Fjern noen av dem.',
+)
+
+/** A longer text in Markdown, of which it may have what `blocksOf` knows; it must not be empty. */
+export const requiredMarkdown = (label: string, maxLength: number) =>
+  v.pipe(
+    v.string(requiredMessage(label)),
+    v.trim(),
+    v.nonEmpty(requiredMessage(label)),
+    v.maxLength(maxLength, lengthMessage(label, maxLength)),
+    storable,
+    readable,
+    webLinks,
+    v.title(label),
+  )
+
+/** A longer text in Markdown that may be empty. */
+export const optionalMarkdown = (label: string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, lengthMessage(label, maxLength)),
+    storable,
+    readable,
+    webLinks,
+    v.title(label),
+  )
+
+/** One of the options; the value of an empty choice, `null`, is not valid. */
+export const requiredChoice = <const Schema extends v.GenericSchema>(label: string, options: Schema) =>
+  labelled(label, v.nonNullable(v.nullable(options), requiredMessage(label)))
+
+/** One of the options, or `null` for none. */
+export const optionalChoice = <const Schema extends v.GenericSchema>(label: string, options: Schema) =>
+  labelled(label, v.nullable(options))
+
+/** A list with at least one item. */
+export const requiredList = <const Item extends v.GenericSchema>(
+  label: string,
+  item: Item,
+  maxCount: number,
+  message: string = requiredMessage(label),
+) =>
+  v.pipe(
+    v.array(item, message),
+    v.minLength(1, message),
+    v.maxLength(maxCount, countMessage(label, maxCount)),
+    v.check((items) => isDistinct(items), repeatedMessage(label)),
+    v.title(label),
+  )
+
+/** A list that may be empty. */
+export const optionalList = <const Item extends v.GenericSchema>(
+  label: string,
+  item: Item,
+  maxCount: number,
+) =>
+  v.pipe(
+    v.array(item),
+    v.maxLength(maxCount, countMessage(label, maxCount)),
+    v.check((items) => isDistinct(items), repeatedMessage(label)),
+    v.title(label),
+  )
+
+const countMessage = (label: string, count: number) => `${label} kan ha høyst ${count} punkter`
+const repeatedMessage = (label: string) => `${label} har det samme flere ganger`
+
+/** Whether no item is there twice; of files, whatever their titles. */
+const isDistinct = (items: readonly unknown[]): boolean =>
+  new Set(items.map((item) => (isFile(item) ? item.fileId : JSON.stringify(item)))).size === items.length
+
+const isFile = (item: unknown): item is { readonly fileId: Id } =>
+  typeof item === 'object' && item !== null && 'fileId' in item
+
+const point = requiredText('Punktet', 200)
+
+/** Short texts of one line each, at least one. */
+export const requiredPoints = (label: string) => requiredList(label, point, 10)
+
+/** Short texts of one line each. */
+export const optionalPoints = (label: string) => optionalList(label, point, 10)
+
+/** A text below a title of its own. */
+export const titledText = (textLength: number) =>
+  v.strictObject({ title: requiredText('Tittel', 80), text: requiredMarkdown('Tekst', textLength) })
+
+/** A whole number within limits; the value of an empty field, `null`, is not valid. */
+export const requiredNumber = (
+  label: string,
+  { min, max, unit }: { readonly min: number; readonly max: number; readonly unit: string },
+) =>
+  v.pipe(
+    v.number(requiredMessage(label)),
+    v.integer(`${label} må være et helt tall`),
+    v.minValue(min, `${label} må være minst ${min} ${unit}`),
+    v.maxValue(max, `${label} kan være høyst ${max} ${unit}`),
+    v.title(label),
+  )
+
+/** A link as an editor writes it; the messages say what is missing. */
+export const LinkField = v.strictObject({
+  title: requiredText('Tittel', 120),
+  url: v.pipe(
+    v.string(requiredMessage('Adresse')),
+    v.trim(),
+    v.nonEmpty(requiredMessage('Adresse')),
+    v.url('Adressen må være en nettadresse'),
+    v.startsWith('https://', 'Adressen må begynne med https://'),
+    v.maxLength(500, lengthMessage('Adresse', 500)),
+    storable,
+    v.title('Adresse'),
+  ),
+})
+LinkField satisfies v.GenericSchema<Link, Link>
+
+/** Both ends included; in years. */
+export const AgesField = v.pipe(
+  v.strictObject({ ...Ages.entries, from: boundOf(0, 6), to: boundOf(0, 6) }),
+  v.check(({ from, to }) => from <= to, 'Alder må gå fra lav til høy'),
+)
+
+/** Both ends included; in children. */
+export const GroupSizeField = v.pipe(
+  v.strictObject({ from: boundOf(1, 30), to: boundOf(1, 30) }),
+  v.check(({ from, to }) => from <= to, 'Gruppestørrelse må gå fra lav til høy'),
+)
+
+function boundOf(min: number, max: number) {
+  const message = `Må være et helt tall fra ${min} til ${max}`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message))
+}
+
+/**
+ * The picture of a card. Without a file the card shows its area's pattern; `alt` describes the picture, and `focus` is what every crop
+ * of it shows; without it, its middle.
+ */
+export const PictureField = v.strictObject({
+  fileId: v.nullable(Id),
+  alt: requiredText('Bildebeskrivelse', 200),
+  focus: v.optional(Focus),
+})
+export type PictureField = v.InferOutput<typeof PictureField>
+
+/** The recording that reads a text, by the id of its file; `null` for none. */
+export const SoundField = v.nullable(Id)
+
+/** The fields that every card has, by the limits of the cards that ship with the program. */
+export const cardFields = {
+  title: requiredText('Tittel', 80),
+  preamble: requiredText('Ingress', 200),
+  keywords: requiredList('Nøkkelord', requiredText('Nøkkelordet', 30), 12),
+  picture: labelled('Bilde', PictureField),
+}

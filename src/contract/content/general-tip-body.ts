@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+import { Id } from '#src/contract/values.ts'
+
+import {
+  cardFields,
+  LinkField,
+  optionalList,
+  optionalMarkdown,
+  requiredMarkdown,
+  requiredText,
+  SoundField,
+} from './fields.ts'
+
+/** A film, with its captions or the statement that nobody speaks in it. */
+const FilmField = v.pipe(
+  v.strictObject({
+    fileId: Id,
+    captionsId: v.nullable(Id),
+    isSilent: v.boolean(),
+    /** The words of the film as one text. */
+    text: optionalMarkdown('Teksten i filmen', 4_000),
+  }),
+  v.check(
+    ({ captionsId, isSilent }) => captionsId !== null || isSilent,
+    'Teksting er påkrevd, eller velg «uten tale»',
+  ),
+)
+
+/** What an editor writes of a general tip. */
+export const GeneralTipBody = v.strictObject({
+  ...cardFields,
+  subtitle: requiredText('Undertittel', 120),
+  focusArea: v.pipe(v.nullable(Id), v.title('Fagområde')),
+  description: v.pipe(
+    v.strictObject({ text: requiredMarkdown('Beskrivelse', 2_500), playback: SoundField }),
+    v.title('Beskrivelse'),
+  ),
+  guidance: requiredMarkdown('Veiledning', 2_500),
+  resourceLink: v.pipe(LinkField, v.title('Lenke')),
+  film: v.pipe(v.nullable(FilmField), v.title('Film')),
+  dropdownContent: optionalList(
+    'Mer om dette',
+    v.strictObject({
+      title: requiredText('Tittel', 80),
+      text: requiredMarkdown('Innhold', 1_500),
+      playback: SoundField,
+    }),
+    10,
+  ),
+})
+export type GeneralTipBody = v.InferOutput<typeof GeneralTipBody>
+
+/** The fields of a general tip that are to change. */
+export const GeneralTipChange = v.partial(GeneralTipBody)
+export type GeneralTipChange = v.InferOutput<typeof GeneralTipChange>
