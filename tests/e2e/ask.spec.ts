@@ -37,6 +37,10 @@ test(
     await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
     await expect(stage.getByText('mer', { exact: true }).first()).toBeVisible()
+    await expect(stage.getByRole('img', { name: 'Ask viser tegnet' })).toBeVisible()
+    await expect(stage.getByText('Utkast til tegn')).toBeVisible()
+    await page.getByRole('button', { name: 'Sakte', exact: true }).click()
+    await expect(stage.getByText('Sakte', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectAccessible(stage)
 

@@ -17,11 +17,14 @@ const directions: Readonly<Record<Direction, Vector>> = {
   back: [0, 0, -1],
 }
 
+/** Where the named places of a body are, in centimetres of an adult’s body. */
+export type Places = Readonly<Record<BodyPlace, Vector>>
+
 /**
  * Set by eye on an adult: at the skin of trunk and face, with 2 to 4 cm of air in front, as landmarks are inside a hand.
  * What is on the head is further from the notch where the head is larger.
  */
-const places: Readonly<Record<BodyPlace, { readonly of: 'trunk' | 'head'; readonly at: Vector }>> = {
+const adultPlaces: Readonly<Record<BodyPlace, { readonly of: 'trunk' | 'head'; readonly at: Vector }>> = {
   middle: { of: 'trunk', at: [0, -16, 30] },
   neutral: { of: 'trunk', at: [-13, -16, 30] },
   belly: { of: 'trunk', at: [-3, -34, 13] },
@@ -38,8 +41,23 @@ const places: Readonly<Record<BodyPlace, { readonly of: 'trunk' | 'head'; readon
 export const directionOf = (names: readonly Direction[]): Vector =>
   unit(names.reduce((sum, name) => add(sum, directions[name]), zero))
 
-export function placeOf(place: BodyPlace, body: ProportionsName): Vector {
-  const { of, at } = places[place]
+/** The places of a person. */
+export const placesOf = (body: ProportionsName): Places => ({
+  middle: placeOf('middle', body),
+  neutral: placeOf('neutral', body),
+  belly: placeOf('belly', body),
+  chest: placeOf('chest', body),
+  shoulder: placeOf('shoulder', body),
+  throat: placeOf('throat', body),
+  chin: placeOf('chin', body),
+  mouth: placeOf('mouth', body),
+  cheek: placeOf('cheek', body),
+  eye: placeOf('eye', body),
+  forehead: placeOf('forehead', body),
+})
+
+function placeOf(place: BodyPlace, body: ProportionsName): Vector {
+  const { of, at } = adultPlaces[place]
   const scale = of === 'head' ? headScale[body] : 1
   return [at[0] * scale, at[1] * scale, at[2]]
 }

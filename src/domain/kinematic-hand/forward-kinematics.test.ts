@@ -90,7 +90,7 @@ describe('the handshapes', () => {
       return lengthOf(subtract(pointOf('thumbTip', landmarks), pointOf('indexTip', landmarks))) < 2
     })
 
-    expect(touching).toEqual(['o', 'pinch', 'bunch'])
+    expect(touching).toEqual(['o', 'pinch', 'bunch', 'beak'])
   })
 })
 

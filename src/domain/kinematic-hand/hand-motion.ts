@@ -26,6 +26,9 @@ type Stretch = {
 /** All that one hand does, from rest to rest. */
 export type HandMotion = {
   readonly performer: Performer
+  /** When the sign begins, after the way from rest, and when each of its postures is reached. Seconds at speed 1. */
+  readonly begins: number
+  readonly reached: readonly number[]
   readonly stretches: readonly Stretch[]
   /** The second of two alternating hands. */
   readonly isLate: boolean
@@ -51,12 +54,23 @@ export function motionOf(
     return index === 0 || pauses.within === 0 ? [moving] : [moving, straight(to, to, pauses.within)]
   })
   const [first = restPosture, last = first] = [postures[0], postures.at(-1)]
+  const before = [
+    straight(restPosture, restPosture, pauses.before),
+    { ...straight(restPosture, first, preparationSeconds), ...wayTo(first) },
+  ]
+  const begun = before.reduce((sum, stretch) => sum + stretch.seconds, 0)
   return {
     performer,
+    begins: begun,
+    reached: phases.map(
+      (_, index) =>
+        begun +
+        index * pauses.within +
+        (seconds * phases.slice(0, index + 1).reduce((sum, { share }) => sum + share, 0)) / total,
+    ),
     isLate,
     stretches: [
-      straight(restPosture, restPosture, pauses.before),
-      { ...straight(restPosture, first, preparationSeconds), ...wayTo(first) },
+      ...before,
       ...signed,
       { ...straight(last, restPosture, preparationSeconds), ...wayTo(last) },
       straight(restPosture, restPosture, pauses.after),
@@ -67,7 +81,7 @@ export function motionOf(
 /** The motion of a hand that a sign does not use. */
 export const idleMotionOf = (performer: Performer, { rest }: Pick<PerformanceStyle, 'rest'>): HandMotion => {
   const posture = restOf(rest, performer)
-  return { performer, isLate: false, stretches: [straight(posture, posture, 1)] }
+  return { performer, begins: 0, reached: [], isLate: false, stretches: [straight(posture, posture, 1)] }
 }
 
 export const secondsOf = ({ stretches }: HandMotion): number =>

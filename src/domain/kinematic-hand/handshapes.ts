@@ -121,4 +121,7 @@ export const handshapes: Readonly<Record<HandshapeName, HandJoints>> = {
     ring: finger(64, 28, 13, 3),
     little: finger(62, 32, 15, 6),
   },
+  thumbTwo: { thumb: thumb(48, 5, 0, 0, -8), ...rolled, index: straight(10), middle: straight(-3) },
+  beak: { thumb: thumb(28, 50, 34, 25, 33), ...rolled, index: finger(54, 66, 28, 8) },
+  beakOpen: { thumb: thumb(25, 55, 30, 0, 0), ...rolled, index: finger(10, 18, 10, 2) },
 }

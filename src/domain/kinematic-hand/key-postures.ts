@@ -1,10 +1,10 @@
 import type { HandPoint, Phase } from '#src/contract/sign-description.ts'
 
-import { displacementOf, orientationOf, placeOf } from './body.ts'
+import { displacementOf, orientationOf, type Places } from './body.ts'
 import { landmarksOf, pointOf } from './forward-kinematics.ts'
 import { handshapes } from './handshapes.ts'
 import { mapJoints, withinLimits, type HandJoints } from './joints.ts'
-import type { Proportions, ProportionsName } from './proportions.ts'
+import type { Proportions } from './proportions.ts'
 import { product, rotationAbout, type Quaternion } from './quaternion.ts'
 import type { Random } from './random.ts'
 import type { PerformanceStyle } from './style.ts'
@@ -31,7 +31,7 @@ export type HandHabit = {
 
 /** One hand of a person. `amplitude` is the style’s. */
 export type Performer = {
-  readonly body: ProportionsName
+  readonly places: Places
   readonly amplitude: number
   readonly proportions: Proportions
   readonly habit: HandHabit
@@ -62,7 +62,7 @@ export function keyPostureOf(
     point,
     place,
   }: Pick<Phase, 'handshape' | 'palm' | 'fingers' | 'point' | 'place'>,
-  { body, amplitude, proportions, habit }: Performer,
+  { places, amplitude, proportions, habit }: Performer,
 ): KeyPosture {
   const joints = withinLimits(
     mapJoints(handshapes[handshape], (angle, _limits, index) => angle + (habit.joints[index] ?? 0)),
@@ -73,7 +73,7 @@ export function keyPostureOf(
     orientation: product(habit.orientation, orientationOf(palm, fingers)),
     point: pointOf(point, landmarksOf(joints, proportions)),
     from: place.at === 'otherHand' ? place.on : 'body',
-    at: place.at === 'otherHand' ? offset : add(placeOf(place.at, body), offset),
+    at: place.at === 'otherHand' ? offset : add(places[place.at], offset),
   }
 }
 

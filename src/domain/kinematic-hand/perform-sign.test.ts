@@ -10,13 +10,16 @@ import { plainStyle, type PerformanceStyle } from './style.ts'
 import { variedStyle } from './varied-style.ts'
 
 const signs = [...signDescriptions].map(([id, description]) => ({ id, description }))
-const seeds = Array.from({ length: 10 }, (_, seed) => seed)
 const { camera, errors } = plainStyle
+const plainTakes = signs.map((sign) => ({ ...sign, take: performSign(sign.description, plainStyle) }))
 
 describe('the take of every sign', () => {
-  it('is one by the contract, and shows hands in at least 30 % of its frames, in any of ten styles', () => {
-    const takes = signs.flatMap(({ id, description }) =>
-      seeds.map((seed) => ({ id, seed, take: performSign(description, variedStyle(seed)) })),
+  it('is one by the contract, and shows hands in at least 30 % of its frames, in three of ten styles each', () => {
+    const takes = signs.flatMap(({ id, description }, index) =>
+      [0, 3, 6].map((step) => {
+        const seed = (index + step) % 10
+        return { id, seed, take: performSign(description, variedStyle(seed)) }
+      }),
     )
 
     expect(takes.filter(({ take }) => !v.is(TakeLandmarks, take))).toEqual([])
@@ -24,16 +27,13 @@ describe('the take of every sign', () => {
   })
 
   it('fits the body of a request in the plain style', () => {
-    const sizes = signs.map(({ id, description }) => ({
-      id,
-      bytes: JSON.stringify(performSign(description, plainStyle)).length,
-    }))
+    const sizes = plainTakes.map(({ id, take }) => ({ id, bytes: JSON.stringify(take).length }))
 
     expect(sizes.filter(({ bytes }) => bytes > constants.ask.takeBytes - 1_000)).toEqual([])
   })
 
   it('is the same again, to the byte', () => {
-    expect(allTakes()).toBe(allTakes())
+    expect(someTakes()).toBe(someTakes())
   })
 
   it('is another for another seed, by what varies, by noise or by losses alone', () => {
@@ -48,8 +48,8 @@ describe('the take of every sign', () => {
   })
 
   it('begins and ends with no hand in the picture, and shows as many hands as the sign has', () => {
-    const counts = signs.map(({ id, description }) => {
-      const counted = performSign(description, plainStyle).frames.map(({ hands }) => hands.length)
+    const counts = plainTakes.map(({ id, description, take }) => {
+      const counted = take.frames.map(({ hands }) => hands.length)
       const expected = description.hands.symmetry === 'one' ? 1 : 2
       return {
         id,
@@ -63,11 +63,10 @@ describe('the take of every sign', () => {
 
 describe('a take', () => {
   it('of a left-handed person is the mirror image', () => {
-    const differing = signs.filter(({ description }) => {
-      const right = performSign(description, inStyle({ isLeftHanded: false }))
-      const left = performSign(description, inStyle({ isLeftHanded: true }))
-      return farthest(left, mirrorImageOf(right)) > 1
-    })
+    const differing = plainTakes.filter(
+      ({ description, take }) =>
+        farthest(performSign(description, inStyle({ isLeftHanded: true })), mirrorImageOf(take)) > 1,
+    )
 
     expect(differing.map(({ id }) => id)).toEqual([])
   })
@@ -149,8 +148,13 @@ const handsAt = (at: number, { frames }: TakeLandmarks) => frames.find((frame) =
 
 const withHands = (frames: TakeLandmarks['frames']) => frames.filter(({ hands }) => hands.length > 0)
 
-const allTakes = () =>
-  JSON.stringify(signs.map(({ description }) => performSign(description, variedStyle(5))))
+/** Of every fourth sign. */
+const someTakes = () =>
+  JSON.stringify(
+    signs
+      .filter((_, index) => index % 4 === 0)
+      .map(({ description }) => performSign(description, variedStyle(5))),
+  )
 
 const moreWith = (style: PerformanceStyle, seed: number) =>
   JSON.stringify(performSign(signOf('mer'), { ...style, seed }))

@@ -1,5 +1,6 @@
 import type { Hands, SignDescription } from '#src/contract/sign-description.ts'
 
+import { placesOf } from './body.ts'
 import { idleMotionOf, motionOf, poseAt, secondsOf, type HandMotion, type HandPose } from './hand-motion.ts'
 import { habitOf, type Performer } from './key-postures.ts'
 import { proportionsOf } from './proportions.ts'
@@ -11,6 +12,9 @@ import { mirrored } from './vector.ts'
 export type SignPerformance = {
   /** At speed 1. */
   readonly seconds: number
+  /** When the sign begins, after the way from rest, and when the first hand reaches each of its postures. */
+  readonly begins: number
+  readonly reached: readonly number[]
   /** Both hands at a time in seconds at speed 1, in the axes of the body, in centimetres. */
   readonly handsAt: (seconds: number) => readonly [first: HandPose, second: HandPose]
 }
@@ -23,10 +27,11 @@ export function signPerformanceOf(
   { hands, seconds }: SignDescription,
   style: PerformanceStyle,
 ): SignPerformance {
-  const { seed, proportions, handSize, variation, amplitude, isLeftHanded } = style
-  const bones = proportionsOf(proportions, handSize, variation.bones, randomOf(seed, 'bones'))
+  const { seed, proportions, figure, handSize, variation, amplitude, isLeftHanded } = style
+  const bones =
+    figure?.bones ?? proportionsOf(proportions, handSize, variation.bones, randomOf(seed, 'bones'))
   const performerOf = (hand: string): Performer => ({
-    body: proportions,
+    places: figure?.places ?? placesOf(proportions),
     amplitude,
     proportions: bones,
     habit: habitOf(style, randomOf(seed, hand)),
@@ -36,6 +41,8 @@ export function signPerformanceOf(
 
   return {
     seconds: secondsOf(first),
+    begins: first.begins,
+    reached: first.reached,
     handsAt: (time) => {
       const other = mirroredPose(poseAt(second, time, undefined))
       const main = poseAt(first, time, other)

@@ -1,4 +1,5 @@
-import type { ProportionsName } from './proportions.ts'
+import type { Places } from './body.ts'
+import type { Proportions, ProportionsName } from './proportions.ts'
 
 /** Who performs a sign, how, and in front of which camera. */
 export type PerformanceStyle = {
@@ -6,6 +7,8 @@ export type PerformanceStyle = {
   readonly seed: number
   readonly isLeftHanded: boolean
   readonly proportions: ProportionsName
+  /** A drawn figure, whose hands and places differ from those of any person. */
+  readonly figure?: { readonly places: Places; readonly bones: Proportions }
   /** 1 is as the proportions have it, for a body of any size: the picture’s scale says how large the person is. */
   readonly handSize: number
   /** Standard deviations of what differs from the description all through one performance. */

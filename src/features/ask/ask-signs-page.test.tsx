@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
-import type { Sign } from '#src/contract/ask.ts'
+import { AskSettings, type Sign } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
@@ -74,6 +75,19 @@ it('shows an error when the mark is not saved', async () => {
   expect(within(itemOf('eple')).getByText('Utkast').tagName).toBe('SPAN')
 })
 
+it('lets a Leder decide whether Ask shows drafts in the chosen department, and nobody else', async () => {
+  const page = await renderAs('leder', [signOf('eple')])
+  expect(draftChoice()).toHaveProperty('checked', false)
+
+  fireEvent.click(draftChoice())
+  await page.settle()
+
+  expect(draftChoice()).toHaveProperty('checked', true)
+  cleanup()
+  await renderAs('ansatt', [signOf('eple')])
+  expect(screen.queryByRole('checkbox')).toBe(null)
+})
+
 it('keeps the search in the address, and says when nothing is found', async () => {
   const page = await renderAs('ansatt', [signOf('eple'), signOf('hund')])
   const search = screen.getByRole('searchbox', { name: 'Søk i tegnene' })
@@ -106,6 +120,8 @@ it('says which signs the recogniser knows, with the way to teach them for a lead
   expect(screen.queryByRole('link', { name: /«hund»$/ })).toBe(null)
 })
 
+const draftChoice = () => screen.getByRole('checkbox', { name: /^Vis utkast til tegn for Maurtua/u })
+
 /** A server with the signs, on which the marks of a Leder take effect. */
 async function renderAs(
   role: 'ansatt' | 'leder',
@@ -113,6 +129,7 @@ async function renderAs(
   save: () => void = () => undefined,
 ) {
   let signs = initial
+  let settings: AskSettings = { showsDrafts: false }
   const affiliation = { ...inMaurtua, role }
   const set = (changed: Sign['check']) => {
     save()
@@ -122,7 +139,10 @@ async function renderAs(
   return renderPage(<AskSignsPage />, {
     user: userIn([affiliation], affiliation),
     handle: { access: 'members' },
-    respond: (endpoint: Endpoint) => {
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint === endpoints.ask.settings) return settings
+      if (endpoint === endpoints.ask.changeSettings)
+        return (settings = v.parse(v.object({ body: AskSettings }), call).body)
       if (endpoint === endpoints.ask.checkSign) return set(check)
       if (endpoint === endpoints.ask.withdrawSignCheck) return set(undefined)
       return endpoint === endpoints.ask.signs ? signs : []

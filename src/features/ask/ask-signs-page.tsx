@@ -1,3 +1,4 @@
+import { Signpost } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
@@ -5,6 +6,7 @@ import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -14,6 +16,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
+import { DraftSetting } from './signs/draft-setting.tsx'
 import { SignItem } from './signs/sign-item.tsx'
 import { signsByModule } from './signs/signs-by-module.ts'
 
@@ -39,8 +42,12 @@ export function AskSignsPage() {
             onValue={searchFor}
           />
         </div>
+        <ButtonLink to="/activities/ask/everyday" icon={Signpost}>
+          {t('everyday.see')}
+        </ButtonLink>
         <PrintButton />
       </div>
+      <DraftSetting />
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => <SignGroups signs={all} searched={searched} />}
       </QueryBoundary>

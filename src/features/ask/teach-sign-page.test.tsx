@@ -14,6 +14,41 @@ import { TeachSignPage } from './teach-sign-page.tsx'
 
 afterEach(cleanup)
 
+describe('the sign', () => {
+  it('is made by Ask at its pace and slowly, as often as somebody asks, and a draft says so', async () => {
+    await openPage({ showsDrafts: true })
+    expect(screen.queryByRole('img', { name: 'Ask viser tegnet «melk»' })).toBe(null)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Vis tegnet' }))
+    const first = screen.getByRole('img', { name: 'Ask viser tegnet «melk»' })
+    fireEvent.click(screen.getByRole('button', { name: 'Vis sakte' }))
+    const again = screen.getByRole('img', { name: 'Ask viser tegnet «melk»' })
+
+    expect(again).not.toBe(first)
+    expect(screen.getByRole('button', { name: 'Vis igjen' }).tagName).toBe('BUTTON')
+    expect(screen.getByText(/^Dette er et utkast/).tagName).toBe('P')
+  })
+
+  it('is not made by Ask while it is a draft, unless a leader wants drafts; an approved one is', async () => {
+    await openPage({})
+    expect(screen.queryByRole('button', { name: 'Vis tegnet' })).toBe(null)
+    expect(screen.getByText(/^Ask viser ikke tegnet, for det er et utkast/).tagName).toBe('P')
+    cleanup()
+
+    await openPage({ sign: { ...milk, status: 'approved' } })
+    expect(screen.getByRole('button', { name: 'Vis tegnet' }).tagName).toBe('BUTTON')
+    expect(screen.queryByText(/utkast/)).toBe(null)
+  })
+
+  it('names the sessions that teach it', async () => {
+    await openPage({})
+
+    expect(screen.getByText(/^Øves på i:/).parentElement?.textContent).toBe(
+      'Øves på i: Hus 1, Mat og måltid, økt 2',
+    )
+  })
+})
+
 describe('before the first take', () => {
   it('says what is kept, and turns the camera on only after the consent', async () => {
     const { recorder, device } = startTakeRecorder()
@@ -172,6 +207,7 @@ type PageOptions = {
   readonly sign?: Sign
   readonly takes?: readonly Take[]
   readonly recorder?: ReturnType<typeof startTakeRecorder>['recorder']
+  readonly showsDrafts?: boolean
 }
 
 async function openPage({
@@ -180,6 +216,7 @@ async function openPage({
   sign = milk,
   takes = [],
   recorder = startTakeRecorder().recorder,
+  showsDrafts = false,
 }: PageOptions) {
   const affiliation = { ...inMaurtua, role }
   let stored = takes
@@ -192,6 +229,7 @@ async function openPage({
     ask: { takeRecorder: recorder },
     respond: (endpoint, call) => {
       if (endpoint === askEndpoints.signs) return [sign]
+      if (endpoint === askEndpoints.settings) return { showsDrafts }
       if (endpoint === takeEndpoints.list) return stored
       if (endpoint === takeEndpoints.remove) {
         const { params } = call as { readonly params: { readonly take: string } }

@@ -18,10 +18,12 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
+import { SignPerformance } from './signs/sign-performance.tsx'
+import { placesOf } from './signs/sign-places.ts'
 import { TakeList } from './teaching/take-list.tsx'
 import { TakeRecorder } from './teaching/take-recorder.tsx'
 
-/** The page on which an adult teaches the recogniser a sign by performing it. */
+/** The page of a sign: how it is made, Ask who makes it, and the recorder by which an adult teaches it to the recogniser. */
 export function TeachSignPage() {
   const { sign: signId = '' } = useParams()
   const signs = useApiQuery(askEndpoints.signs, {})
@@ -47,11 +49,12 @@ const MissingSign = () => (
 
 function TeachSign({ sign }: { readonly sign: Sign }) {
   const takes = useApiQuery(takeEndpoints.list, { params: { id: sign._id } })
-  const title = t('teaching.title', { word: sign.word })
+  const mayTeach = useMayCall(takeEndpoints.add) && sign.recognition === 'auto'
+  const title = t(mayTeach ? 'teaching.title' : 'sign.title', { word: sign.word })
   return (
     <>
       <PageTitle page={title} />
-      <PageHeader title={title} intro={t('teaching.intro')} />
+      <PageHeader title={title} intro={mayTeach ? t('teaching.intro') : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <QueryBoundary query={takes} skeleton={<Skeleton shape="block" className="h-80! rounded-lg" />}>
           {(list) => <Teaching sign={sign} takes={list} />}
@@ -111,6 +114,13 @@ const HowItIsMade = ({ sign }: { readonly sign: Sign }) => (
       <img src={sign.picture.src} alt={sign.picture.alt} className="size-20 shrink-0 object-contain" />
       <p className="min-w-0 flex-[1_1_10rem]">{sign.description}</p>
     </div>
+    <SignPerformance sign={sign} />
+    <p className="text-sm">
+      <span className="text-dis">{t('sign.taught')}</span>{' '}
+      {placesOf(sign._id)
+        .map((place) => t('sign.place', place))
+        .join(' · ')}
+    </p>
     <SignStatus sign={sign} />
   </Card>
 )

@@ -34,6 +34,8 @@ export type LoadedSession = {
   readonly snapshot: Snapshot<unknown> | undefined
   /** This control’s id on the link. */
   readonly control: Id
+  /** Ask makes signs that are drafts too, as a leader has decided for the department. */
+  readonly showsDrafts: boolean
 }
 
 /** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
@@ -98,6 +100,7 @@ type AskControlContext = AskControlInput & {
   readonly recorded: string | undefined
   /** How often the operator has requested that the stage says the word. */
   readonly spoken: number
+  readonly showsDrafts: boolean
   /** The last decision, while it can be undone. */
   readonly decision: Decision | undefined
   /** A decision has been undone, and its sign has not counted it yet. */
@@ -219,6 +222,7 @@ export const askControlMachine = setup({
     noteLoaded: assign({
       loaded: (_, params: LoadedSession) => params,
       signs: (_, params: LoadedSession) => byId(params.signs),
+      showsDrafts: (_, params: LoadedSession) => params.showsDrafts,
       chain: noChain,
       stage: noReport,
       show: undefined,
@@ -406,6 +410,7 @@ export const askControlMachine = setup({
     loaded: undefined,
     failure: undefined,
     signs: new Map(),
+    showsDrafts: false,
     chain: noChain,
     stage: noReport,
     show: undefined,

@@ -22,6 +22,21 @@ it('increments the showing with each demonstration, at the same pace too', async
   expect(show()).toEqual({ ...first, isSlow: true, showing: 3 })
 })
 
+it('has Ask make a sign that signers have reviewed, and a draft only where a leader wants it', async () => {
+  const { chain } = await startFirstSign()
+  const sceneOf = (status: 'draft' | 'recorded' | 'approved', showsDrafts: boolean) =>
+    showOf(chain(), new Map([...signs, ['mer', { ...signOf('mer'), status }]]), {
+      spoken: 0,
+      approvesIn: 0,
+      showsDrafts,
+    }).scene
+
+  expect(sceneOf('draft', false)).not.toHaveProperty('performance')
+  expect(sceneOf('draft', true)).toHaveProperty('performance', 'draft')
+  expect(sceneOf('recorded', false)).toHaveProperty('performance', 'reviewed')
+  expect(sceneOf('approved', true)).toHaveProperty('performance', 'reviewed')
+})
+
 it('shows the child’s turn until the operator has decided', async () => {
   const { show, repetition } = await startFirstSign()
   repetition()?.send({ type: 'repetition.turn' })
@@ -80,6 +95,7 @@ async function startFirstSign() {
   const whole = () => showOf(chainOf(curriculum.getSnapshot()), signs)
   return {
     session,
+    chain: () => chainOf(curriculum.getSnapshot()),
     whole,
     show: () => whole().scene,
     repetition: () => chainOf(curriculum.getSnapshot()).repetition,

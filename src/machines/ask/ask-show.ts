@@ -15,15 +15,18 @@ export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'typ
 
 const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
 
-type Extras = Pick<Show, 'spoken' | 'approvesIn'>
+type Extras = Pick<Show, 'spoken' | 'approvesIn'> & {
+  /** Ask makes draft signs too, as a leader has decided for the department. */
+  readonly showsDrafts: boolean
+}
 
 /** What the children see in the current state of the curriculum, and what the operator’s window adds to it. */
 export function showOf(
   { session, sign, repetition }: AskChain,
   signs: Signs,
-  { spoken, approvesIn }: Extras = { spoken: 0, approvesIn: 0 },
+  { spoken, approvesIn, showsDrafts }: Extras = { spoken: 0, approvesIn: 0, showsDrafts: false },
 ): Show {
-  const scene = session ? sceneOf(session, sign, repetition, signs) : undefined
+  const scene = session ? sceneOf(session, sign, repetition, { signs, showsDrafts }) : undefined
   if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn }
   const practised = sign?.getSnapshot().context
   return {
@@ -40,7 +43,7 @@ function sceneOf(
   session: SessionRef,
   sign: SignRef | undefined,
   repetition: RepetitionRef | undefined,
-  signs: Signs,
+  { signs, showsDrafts }: { readonly signs: Signs } & Pick<Extras, 'showsDrafts'>,
 ): Scene | undefined {
   const snapshot = session.getSnapshot()
   const cardOf = (signId: SignId) => cardIn(signs, signId)
@@ -53,10 +56,22 @@ function sceneOf(
     }
   if (!sign)
     return { name: 'introduction', signs: snapshot.context.signs.map(({ signId }) => cardOf(signId)) }
-  return signSceneOf(sign, repetition, cardOf(sign.getSnapshot().context.signId))
+  const { signId } = sign.getSnapshot().context
+  const performance = performanceOf(signIn(signs, signId), showsDrafts)
+  return signSceneOf(sign, repetition, { card: cardOf(signId), performance })
 }
 
-function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card: SignCard): Scene {
+/** Whether Ask makes a sign himself. A draft that no signer has reviewed is only made where a leader wants it. */
+export const performanceOf = (sign: Pick<Sign, 'status'>, showsDrafts: boolean) => {
+  if (sign.status !== 'draft') return 'reviewed'
+  return showsDrafts ? 'draft' : undefined
+}
+
+function signSceneOf(
+  sign: SignRef,
+  repetition: RepetitionRef | undefined,
+  { card, performance }: { readonly card: SignCard; readonly performance: 'draft' | 'reviewed' | undefined },
+): Scene {
   const snapshot = sign.getSnapshot()
   if (snapshot.matches('cheering')) return { name: 'cheer', sign: card }
   if (snapshot.matches('consoling')) return { name: 'console', sign: card }
@@ -68,6 +83,7 @@ function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card:
       sign: card,
       isSlow: repeating?.context.isSlow ?? false,
       showing: repeating?.context.showing ?? 1,
+      ...(performance && { performance }),
     }
   if (repeating.matches({ childsTurn: 'crowded' })) return { name: 'oneChild', sign: card }
   if (repeating.matches({ childsTurn: 'awaitingChild' })) return { name: 'turn', sign: card }
@@ -75,10 +91,14 @@ function signSceneOf(sign: SignRef, repetition: RepetitionRef | undefined, card:
 }
 
 function cardIn(signs: Signs, signId: SignId): SignCard {
+  const { word, sentence, picture, sound } = signIn(signs, signId)
+  return { signId, word, sentence, picture, sound }
+}
+
+function signIn(signs: Signs, signId: SignId): Sign {
   const sign = signs.get(signId)
   if (!sign) throw new Error(`There is no sign "${signId}".`)
-  const { word, sentence, picture, sound } = sign
-  return { signId, word, sentence, picture, sound }
+  return sign
 }
 
 const windowOf = (record: SignRecord, sign: SignRef | undefined): SillWindow => {

@@ -81,6 +81,19 @@ describe('a scene', () => {
     expect(character()).not.toBe('sleeping')
   })
 
+  it('has Ask make the sign where its demonstration is performed, at the pace of the scene, and else point at the card', () => {
+    const { stage, control, childOf } = linkedStage()
+    stage.send({ type: 'askStage.ready' })
+    const signShown = () => childOf('character')?.getSnapshot().context.sign
+
+    control.shows(demonstration)
+    expect(signShown()).toBe(undefined)
+    control.shows({ ...demonstration, showing: 2, isSlow: true, performance: 'draft' })
+    expect(signShown()).toEqual({ signId: sign.signId, isSlow: true })
+    control.shows({ name: 'turn', sign })
+    expect(signShown()).toBe(undefined)
+  })
+
   it('is not played again when only its addresses have changed', () => {
     const { stage, control, childOf } = linkedStage()
     stage.send({ type: 'askStage.ready' })

@@ -8,7 +8,7 @@ import type { InterruptionsOutputEvent } from './auto-approval.machine.ts'
 import { modeIn, type Show } from './ask-show.ts'
 import { type CameraConsentEvent, cameraConsentMachine } from './camera/camera-consent.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
-import { characterMachine } from './character.machine.ts'
+import { characterMachine, type SignShown } from './character.machine.ts'
 import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import { handsLookOf } from './camera/hands-look.ts'
 import type { LinkFact, StageIdentity } from './link-messages.ts'
@@ -142,6 +142,7 @@ export const askStageMachine = setup({
     playScene: sendTo('character', (_, { fact }: { fact: LinkFact }) => ({
       type: 'character.scene' as const,
       scene: showIn(fact).scene.name,
+      sign: signShownIn(showIn(fact).scene),
     })),
     wake: sendTo('character', { type: 'character.awake' }),
     sleep: sendTo('character', { type: 'character.asleep' }),
@@ -359,6 +360,12 @@ function showIn(fact: LinkFact): Show {
   const { scene, windows, repetition, stars, spoken, approvesIn } = fact
   return { scene, windows, repetition, stars, spoken, approvesIn }
 }
+
+/** The sign that Ask makes in a scene; undefined where he points at its card. */
+const signShownIn = (scene: Scene): SignShown | undefined =>
+  scene.name === 'demonstration' && scene.performance !== undefined
+    ? { signId: scene.sign.signId, isSlow: scene.isSlow }
+    : undefined
 
 /** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */
 const sceneKeyOf = (scene: Scene) =>

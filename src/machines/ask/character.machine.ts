@@ -1,20 +1,28 @@
 import { assign, setup } from 'xstate'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Scene } from '#src/contract/ask-link.ts'
 
 export type SceneName = Scene['name']
+
+/** The sign that Ask makes, and whether slowly. */
+export type SignShown = { readonly signId: SignId; readonly isSlow: boolean }
 
 type CharacterContext = {
   /** The scene that the children see, also while Ask sleeps. */
   readonly scene: SceneName
   /** Counts the scenes, so that the drawing restarts a scene that is shown again. */
   readonly scenesShown: number
+  /** Undefined where he points at the sign's card instead of making the sign. */
+  readonly sign: SignShown | undefined
 }
 type CharacterEvent =
-  | { readonly type: 'character.scene'; readonly scene: SceneName }
+  | { readonly type: 'character.scene'; readonly scene: SceneName; readonly sign?: SignShown | undefined }
   /** The link has timed out. */
   | { readonly type: 'character.asleep' }
   | { readonly type: 'character.awake' }
+
+type SceneCue = { readonly scene: SceneName; readonly sign?: SignShown | undefined }
 
 /** The durations of Ask’s gestures in milliseconds, which the drawing uses too. */
 export const characterTimes = {
@@ -41,7 +49,8 @@ export const characterMachine = setup({
   types: {} as { context: CharacterContext; events: CharacterEvent },
   actions: {
     rememberScene: assign({
-      scene: (_, params: { scene: SceneName }) => params.scene,
+      scene: (_, params: SceneCue) => params.scene,
+      sign: (_, params: SceneCue) => params.sign,
       scenesShown: ({ context }) => context.scenesShown + 1,
     }),
   },
@@ -69,12 +78,12 @@ export const characterMachine = setup({
   },
 }).createMachine({
   id: 'character',
-  context: { scene: 'rest', scenesShown: 0 },
+  context: { scene: 'rest', scenesShown: 0, sign: undefined },
   initial: 'waving',
   on: {
     'character.scene': {
       target: '.cued',
-      actions: { type: 'rememberScene', params: ({ event }) => ({ scene: event.scene }) },
+      actions: { type: 'rememberScene', params: ({ event }) => event },
     },
     'character.asleep': '.sleeping',
   },
@@ -122,7 +131,7 @@ export const characterMachine = setup({
       on: {
         'character.awake': 'cued',
         'character.scene': {
-          actions: { type: 'rememberScene', params: ({ event }) => ({ scene: event.scene }) },
+          actions: { type: 'rememberScene', params: ({ event }) => event },
         },
       },
     },

@@ -46,6 +46,7 @@ export const loadedSession: LoadedSession = {
   history: [],
   snapshot: undefined,
   control: linkSession,
+  showsDrafts: false,
 }
 
 /**

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client'
 import type { Plan } from '#src/contract/plan.ts'
 import { addDays, daysBetween } from '#src/domain/day.ts'
 import { gridItems } from '#src/features/calendar/grid/grid-items.ts'
-import { rangeOf, stepFrom } from '#src/features/calendar/grid/grid-view.ts'
+import { viewRangeOf, stepFrom } from '#src/features/calendar/grid/grid-view.ts'
 import { loadPlanGrid } from '#src/features/calendar/grid/load-plan-grid.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { idOf, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import '#src/ui/theme.css'
 
-const { default: PlanGrid } = await loadPlanGrid()
+const PlanGrid = await loadPlanGrid()
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no root.')
 
@@ -20,11 +20,11 @@ const today = '2026-11-18'
 const plansPerMonth = 2_000
 /** By the first day of the weeks that are shown. */
 const planned = new Map(
-  [today, stepFrom('month', today, 1)].map((day) => [rangeOf('month', day).from, plansOf(day)]),
+  [today, stepFrom('month', today, 1)].map((day) => [viewRangeOf('month', day).from, plansOf(day)]),
 )
 
 function plansOf(day: string): readonly Planned[] {
-  const { from, to } = rangeOf('month', day)
+  const { from, to } = viewRangeOf('month', day)
   const days = daysBetween(from, to) + 1
   return Array.from({ length: plansPerMonth }, (_, index): Plan => {
     const hour = 7 + (Math.floor(index / days) % 10)
@@ -41,7 +41,7 @@ function plansOf(day: string): readonly Planned[] {
 function Month() {
   const [day, setDay] = useState(today)
   const items = useMemo(
-    () => gridItems(planned.get(rangeOf('month', day).from) ?? [], 'month', () => true),
+    () => gridItems(planned.get(viewRangeOf('month', day).from) ?? [], 'month', () => true),
     [day],
   )
   return (

@@ -29,6 +29,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const handPose = useSelector(control, ({ children }) => children.handPose)
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
+  const showsDrafts = useSelector(control, ({ context }) => context.showsDrafts)
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const autoApproval = useSelector(control, ({ children }) => children.autoApproval)
@@ -60,6 +61,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             <SignCard
               sign={practised}
               repetition={repetition}
+              showsDrafts={showsDrafts}
               onSay={() => control.send({ type: 'askControl.say' })}
             />
           )}

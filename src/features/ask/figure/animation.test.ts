@@ -6,6 +6,7 @@ import { drawnAsk } from './ask-drawing.ts'
 import { canvasOn } from './canvas.ts'
 import type { Pose } from './pose.ts'
 import { poses } from './poses.ts'
+import { performedSign } from './signing/performed-signs.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,6 +46,19 @@ describe('the animation of Ask', () => {
 
     expect(drawnAt(2_016)).toEqual(drawn)
     expect(drawnAt(2_500)).not.toEqual(drawn)
+  })
+
+  it('makes a sign in every second frame, and stays in its last posture', () => {
+    const { cue, drawnAt } = startAnimation()
+    drawnAt(100)
+    cue({ gesture: 'demonstrate', sign: { sign: signOf('takk'), speed: 1 }, count: 1 })
+    drawnAt(200)
+    const drawn = drawnAt(1_400)
+
+    expect(drawnAt(1_416)).toEqual(drawn)
+    expect(drawnAt(1_433).arms === drawn.arms).toBe(false)
+    const [over, longOver] = [drawnAt(3_000), drawnAt(9_000)]
+    expect(longOver.arms === over.arms).toBe(true)
   })
 
   it('draws nothing after it is stopped', () => {
@@ -144,4 +158,10 @@ function redrawn(pose: Pose) {
   const group = newGroup()
   group.innerHTML = drawnAsk(pose, { id: 'ask', fineness: 'nails' })
   return group.firstElementChild?.innerHTML
+}
+
+function signOf(id: string) {
+  const sign = performedSign(id)
+  if (!sign) throw new Error(`There is no sign "${id}".`)
+  return sign
 }

@@ -5,15 +5,23 @@ import { withIdleMotion } from './motion.ts'
 import { palmLength } from './arm.ts'
 import type { Pose } from './pose.ts'
 import { poses } from './poses.ts'
+import { type ShownSign, signingAt, stillSignAt } from './signing/shown-sign.ts'
 
-/** The gesture of Ask, and a count that tells its repetitions apart. */
-export type Cue = { readonly gesture: GestureName; readonly count: number }
+/** The gesture of Ask, or the sign that he makes instead, and a count that tells repetitions apart. */
+export type Cue = {
+  readonly gesture: GestureName
+  readonly sign?: ShownSign | undefined
+  readonly count: number
+}
 
 export const canvasWidth = 640
 export const canvasHeight = 720
 
-/** Milliseconds. A figure at rest only breathes: every second frame is enough. */
-const restingFrame = 32
+/**
+ * Milliseconds. A figure at rest only breathes, and a sign is made beside the model that looks for hands, on the same
+ * processor: every second frame is enough, which is 30 a second.
+ */
+const slowFrame = 32
 const fadeTime = 150
 
 /**
@@ -36,7 +44,7 @@ export function animateAsk(
   function step(now: number) {
     const next = cueOf()
     if (next.gesture !== cue.gesture || next.count !== cue.count) {
-      from = posedAt(cue.gesture, from, now - startedAt)
+      from = poseAt(cue, from, now - startedAt)
       cue = next
       startedAt = now
     }
@@ -46,7 +54,7 @@ export function animateAsk(
   }
 
   function drawStill(time: number) {
-    const pose = stillAt(cue.gesture, time)
+    const pose = cue.sign ? stillSignAt(cue.sign, time) : stillAt(cue.gesture, time)
     if (pose === stillPose) return
     draw(pose)
     if (stillPose) canvas.animate([{ opacity: 0 }, { opacity: 1 }], fadeTime)
@@ -56,9 +64,10 @@ export function animateAsk(
   function drawMoving(now: number) {
     stillPose = undefined
     const time = Math.max(0, now - startedAt)
-    if (isOver(cue.gesture, time) && now - drawnAt < restingFrame) return
+    const isSlow = cue.sign !== undefined || isOver(cue.gesture, time)
+    if (isSlow && now - drawnAt < slowFrame) return
     drawnAt = now
-    draw(withIdleMotion(posedAt(cue.gesture, from, time), now))
+    draw(withIdleMotion(poseAt(cue, from, time), now))
   }
 
   function draw(pose: Pose) {
@@ -70,6 +79,9 @@ export function animateAsk(
     figureCanvas.clear()
   }
 }
+
+const poseAt = ({ gesture, sign }: Cue, from: Pose, time: number): Pose =>
+  sign ? signingAt(sign, from, time) : posedAt(gesture, from, time)
 
 /** Screen pixels per unit of the canvas. */
 const scaleOf = (canvas: SVGGElement) => {

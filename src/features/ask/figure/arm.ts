@@ -1,8 +1,14 @@
 import { type HandPoints, mapPoints, placedHand, type Side } from './hand-skeleton.ts'
+import type { PlacedHand } from './placed-hand.ts'
 import type { HandPose } from './pose.ts'
 import { across, lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
 export const armLengths = { upper: 130, fore: 126 } as const
+const reach = armLengths.upper + armLengths.fore
+/** The share of its length to which an arm stretches, so that the elbow keeps a side. */
+const straightest = 0.995
+/** Signs at the top of his large head would cover his eyes with arms in proportion. */
+const longestInSigns = 1.45
 /** Pixels from the wrist to the middle knuckle: large in proportion to the arm, because hands teach. */
 export const palmLength = 86
 
@@ -20,23 +26,44 @@ export type Arm = Reach & {
 export function armOf(hand: HandPose, side: Side, shrug: number): Arm {
   const [x, y, z] = shoulders[side]
   const shoulder: Vector = [x, y - shrug * 14, z]
-  const target = placedHand(hand.shape, { ...hand, side, scale: palmLength })
+  const target = isPlaced(hand) ? hand.points : placedHand(hand.shape, { ...hand, side, scale: palmLength })
   const outwards = side === 'left' ? 1 : -1
-  const reach = solveArm(shoulder, target.wrist, unit(hand.pole ?? [outwards * 0.75, 0.75, 0.25]))
-  const missed = minus(reach.wrist, target.wrist)
-  // Nearer hands are larger, by up to a tenth.
-  const growth = 1 + Math.max(-0.04, Math.min(0.12, -reach.wrist[2] / 1600))
-  const points = mapPoints(target, (point) =>
-    plus(reach.wrist, minus(plus(point, missed), reach.wrist), growth),
+  const reached = solveArm(
+    shoulder,
+    target.wrist,
+    unit(hand.pole ?? [outwards * 0.75, 0.75, 0.25]),
+    isPlaced(hand) ? longestInSigns : 1,
   )
-  return { ...reach, side, shoulder, points, scale: palmLength * growth, missedBy: lengthOf(missed) }
+  const missed = minus(reached.wrist, target.wrist)
+  // Nearer hands of a gesture are larger, by up to a tenth. Those of a sign are not: they may touch each other.
+  const growth = isPlaced(hand) ? 1 : 1 + Math.max(-0.04, Math.min(0.12, -reached.wrist[2] / 1600))
+  const points = mapPoints(target, (point) =>
+    plus(reached.wrist, minus(plus(point, missed), reached.wrist), growth),
+  )
+  return {
+    ...reached,
+    side,
+    shoulder,
+    points,
+    scale: isPlaced(hand) ? lengthOf(minus(points.middle[0], points.wrist)) : palmLength * growth,
+    missedBy: lengthOf(missed),
+  }
 }
 
-/** Two-bone inverse kinematics; the pole says on which side the elbow goes. Out of reach, the arm points at the target. */
-export function solveArm(shoulder: Vector, target: Vector, pole: Vector): Reach {
-  const { upper, fore } = armLengths
+export const isPlaced = (hand: HandPose): hand is PlacedHand => 'points' in hand
+
+/**
+ * Two-bone inverse kinematics; the pole says on which side the elbow goes. Out of reach, both bones become longer, up to
+ * `longest` times their length, and beyond that the arm points at the target.
+ */
+export function solveArm(shoulder: Vector, target: Vector, pole: Vector, longest = 1): Reach {
   const towards = minus(target, shoulder)
-  const distance = Math.min((upper + fore) * 0.995, Math.max(lengthOf(towards), Math.abs(upper - fore) + 24))
+  const factor = Math.min(longest, Math.max(1, lengthOf(towards) / (reach * straightest)))
+  const [upper, fore] = [armLengths.upper * factor, armLengths.fore * factor]
+  const distance = Math.min(
+    (upper + fore) * straightest,
+    Math.max(lengthOf(towards), Math.abs(upper - fore) + 24),
+  )
   const direction = lengthOf(towards) < 1e-9 ? downwards : unit(towards)
   const along = (upper ** 2 - fore ** 2 + distance ** 2) / (2 * distance)
   const aside = Math.sqrt(Math.max(0, upper ** 2 - along ** 2))

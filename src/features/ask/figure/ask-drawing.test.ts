@@ -7,12 +7,12 @@ import { faces } from './faces.ts'
 import { finenessOf } from './hand-drawing.ts'
 import { handShapes } from './hand-shapes.ts'
 import { mouths } from './mouths.ts'
-import type { HandPose, Pose } from './pose.ts'
+import type { DescribedHand, Pose } from './pose.ts'
 import { poses } from './poses.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const vector = (min: number, max: number) => fc.tuple(between(min, max), between(min, max), between(min, max))
-const anyHand: fc.Arbitrary<HandPose> = fc.record({
+const anyHand: fc.Arbitrary<DescribedHand> = fc.record({
   shape: fc.constantFrom(...Object.values(handShapes)),
   // Includes zero and parallel vectors: the drawing must not break on what a recording may hold.
   fingers: vector(-1, 1),

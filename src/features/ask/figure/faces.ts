@@ -31,7 +31,7 @@ const calm = {
   iris: 1,
 } as const satisfies Face
 
-/** Ask’s facial expressions. The eyes stay open in `console`: half shut they looked bored. */
+/** Ask’s facial expressions: those of his gestures, and those of signs. The eyes stay open in `console`: half shut they looked bored. */
 export const faces = {
   neutral: calm,
   smile: { ...calm, brows: [3, 0, 0], lowerLids: 0.12, mouth: 'grin', blush: 0.55 },
@@ -54,5 +54,12 @@ export const faces = {
     gaze: [0, 0.15],
     iris: 1.04,
   },
+  sad: { ...calm, brows: [-1, 10, 0], lids: 0.8, mouth: 'frown', gaze: [0, 0.3], blush: 0.2 },
+  angry: { ...calm, brows: [-6, -9, 0], lids: 0.82, mouth: 'tight', blush: 0.5 },
+  afraid: { ...calm, brows: [9, 9, 0], lids: 1.15, mouth: 'tight', iris: 0.82, blush: 0.2 },
+  tired: { ...calm, brows: [-2, 4, 0], lids: 0.45, mouth: 'closed', gaze: [0, 0.3] },
+  asking: { ...calm, brows: [2, -5, 6], mouth: 'soft', lids: 1.05 },
+  firm: { ...calm, brows: [-2, -4, 0], mouth: 'closed' },
+  openMouthed: { ...calm, brows: [5, 1, 0], mouth: 'open' },
   sleep: { ...calm, brows: [0, 2, 0], lids: 0, mouth: 'closed', blush: 0.5 },
 } as const satisfies Readonly<Record<string, Face>>

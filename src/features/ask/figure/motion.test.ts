@@ -5,6 +5,7 @@ import { characterTimes } from '#src/machines/ask/character.machine.ts'
 
 import { armOf } from './arm.ts'
 import { gestureNames, isOver, posedAt, stillAt } from './gestures.ts'
+import { handShapes } from './hand-shapes.ts'
 import { withIdleMotion, between, blinks, eases } from './motion.ts'
 import { poses } from './poses.ts'
 import { lengthOf, minus } from './vector.ts'
@@ -45,7 +46,7 @@ describe('between two poses', () => {
   it('reaches the hand’s shape before its position', () => {
     const { yourTurn, cheer } = poses
 
-    expect(between(yourTurn, cheer, 0.75).left.shape).toEqual(cheer.left.shape)
+    expect(between(yourTurn, cheer, 0.75).left).toMatchObject({ shape: handShapes.spread })
   })
 })
 

@@ -1,7 +1,8 @@
-import { palmLength } from './arm.ts'
+import { armOf, isPlaced, palmLength } from './arm.ts'
 import { blendedShape } from './hand-shapes.ts'
 import { placedHand, type Side } from './hand-skeleton.ts'
-import type { HandPose, Pose } from './pose.ts'
+import { pointsBetween } from './placed-hand.ts'
+import type { DescribedHand, HandPose, Pose } from './pose.ts'
 import { slerp } from './rotation.ts'
 import { lengthOf, minus, mix, type Vector } from './vector.ts'
 
@@ -69,6 +70,9 @@ const turnsOf = (time: number, period: number) => (time / period) * 2 * Math.PI
 /** By the wrist, whatever points the poses name, so that the hand never jumps. */
 function handBetween(from: HandPose, to: HandPose, side: Side, share: number): HandPose {
   if (from === to) return from
+  const pole = polesBetween(from.pole ?? restingPoles[side], to.pole ?? restingPoles[side], share)
+  if (isPlaced(from) || isPlaced(to))
+    return { points: pointsBetween(drawnPoints(from, side), drawnPoints(to, side), side, share), pole }
   const [start, end] = [wristOf(from, side), wristOf(to, side)]
   const [x, y, z] = mix(start, end, share)
   // A moving hand comes a little towards the child on its way.
@@ -77,11 +81,14 @@ function handBetween(from: HandPose, to: HandPose, side: Side, share: number): H
     shape: blendedShape(from.shape, to.shape, Math.min(1, share * 1.35)),
     ...slerp(from, to, share),
     at: ['wrist', [x, y, z - forward]],
-    pole: polesBetween(from.pole ?? restingPoles[side], to.pole ?? restingPoles[side], share),
+    pole,
   }
 }
 
-const wristOf = (hand: HandPose, side: Side) =>
+/** The landmarks as they are drawn, within the reach of the arm. */
+const drawnPoints = (hand: HandPose, side: Side) => armOf(hand, side, 0).points
+
+const wristOf = (hand: DescribedHand, side: Side) =>
   placedHand(hand.shape, { ...hand, side, scale: palmLength }).wrist
 
 const restingPoles = { left: [0.75, 0.75, 0.25], right: [-0.75, 0.75, 0.25] } as const

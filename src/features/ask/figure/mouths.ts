@@ -13,6 +13,8 @@ export const mouths = {
     drawn('M-29 -6l6 4M29 -6l-6 4', { colour: line, width: 3.6 }),
   soft: drawn('M-18 0Q0 11 18 0', { colour: line, width: 4.6 }),
   closed: drawn('M-19 3Q0 8 19 3', { colour: line, width: 4.6 }),
+  frown: drawn('M-22 9Q0 -9 22 9', { colour: line, width: 4.6 }),
+  tight: drawn('M-18 3Q0 1 18 3', { colour: line, width: 5 }),
   grin:
     filled('M-30 -6Q0 2 30 -6Q26 27 0 28Q-26 27 -30 -6Z', mouth, lips) +
     filled('M-18 18Q0 6 18 18Q10 26 0 26Q-10 26 -18 18Z', tongue) +

@@ -2,13 +2,14 @@ import { faces, type FaceName, type Gaze } from './faces.ts'
 import { handShapes } from './hand-shapes.ts'
 import type { Anchor, HandShape, Side } from './hand-skeleton.ts'
 import type { MouthName } from './mouths.ts'
+import type { PlacedHand } from './placed-hand.ts'
 import type { Vector } from './vector.ts'
 
 /**
  * A hand as signs are described: its shape, where its fingers point, where its palm faces, and the position of one of
  * its points.
  */
-export type HandPose = {
+export type DescribedHand = {
   readonly shape: HandShape
   readonly fingers: Vector
   readonly palm: Vector
@@ -16,6 +17,9 @@ export type HandPose = {
   /** The direction of the elbow; without it, out, down and a little back. */
   readonly pole: Vector | undefined
 }
+
+/** A hand of a gesture, which is described, or of a performed sign, whose landmarks are placed. */
+export type HandPose = DescribedHand | PlacedHand
 
 /** All of Ask at one moment, on a canvas of 640 × 720. `left` and `right` are Ask’s own. */
 export type Pose = {
@@ -38,7 +42,7 @@ export type Pose = {
 } & Readonly<Record<Side, HandPose>>
 
 /** A hand with the given properties; the others are those of a hanging hand. */
-export const handOf = (side: Side, hand: Partial<HandPose> = {}): HandPose => ({
+export const handOf = (side: Side, hand: Partial<DescribedHand> = {}): DescribedHand => ({
   ...hanging[side],
   ...hand,
 })
@@ -60,7 +64,7 @@ export const poseOf = (pose: Partial<Pose> & { readonly face: FaceName }): Pose 
   ...pose,
 })
 
-const hanging: Readonly<Record<Side, HandPose>> = {
+const hanging: Readonly<Record<Side, DescribedHand>> = {
   left: {
     shape: handShapes.soft,
     fingers: [-0.05, 1, 0],

@@ -1,12 +1,12 @@
 import { handShapes } from './hand-shapes.ts'
 import type { Side } from './hand-skeleton.ts'
-import { handOf, type HandPose, poseOf } from './pose.ts'
+import { type DescribedHand, handOf, poseOf } from './pose.ts'
 import { leaning } from './rotation.ts'
 
 const { flat, pointing, soft, spread } = handShapes
 
 /** One hand over the other, at the height `y`. */
-const folded = (y: number): Readonly<Record<Side, HandPose>> => ({
+const folded = (y: number): Readonly<Record<Side, DescribedHand>> => ({
   left: handOf('left', { shape: soft, fingers: [-1, 0.5, 0], palm: [0, 0, 1], at: ['palm', [328, y, -170]] }),
   right: handOf('right', {
     shape: soft,

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+
 import type { Sign } from '#src/contract/ask.ts'
 import { SignStatus } from '#src/shell/parts/sign-status.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -21,7 +23,9 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
           className="size-20 shrink-0 rounded-md object-contain"
         />
         <Heading level={3} className="min-w-0 flex-[1_1_6rem] text-xl font-extrabold tracking-tight">
-          {sign.word}
+          <Link to={`/activities/ask/signs/${sign._id}`} className="underline-offset-4 hover:underline">
+            {sign.word}
+          </Link>
         </Heading>
       </div>
       <p>{sign.description}</p>

@@ -5,6 +5,7 @@ import type { characterMachine } from '#src/machines/ask/character.machine.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
 import { AskFigure } from '../figure/ask-figure.tsx'
+import { performedSign } from '../figure/signing/performed-signs.ts'
 
 type DaySceneProps = {
   /** Warm while Ask shows a sign, blue during the child’s turn, bright for a cheer. */
@@ -39,7 +40,11 @@ export function DayScene({ wall, character, backdrop, sill, children }: DayScene
               walls[wall].light,
             )}
           />
-          <AskFigure character={character} className="relative block w-full overflow-visible" />
+          <AskFigure
+            character={character}
+            performedSign={performedSign}
+            className="relative block w-full overflow-visible"
+          />
         </div>
       </div>
       {sill}

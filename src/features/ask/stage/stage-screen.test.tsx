@@ -67,6 +67,19 @@ describe('a scene of the session', () => {
     expect(screen.queryByText('Sakte')).toBeNull()
   })
 
+  it('says that a sign that Ask makes is a draft, and nothing of one that signers have reviewed', () => {
+    const scene = { name: 'demonstration', sign: signOf('mer'), isSlow: false, showing: 1 } as const
+
+    showStage({ scene: { ...scene, performance: 'draft' } })
+    expect(screen.getByText('Utkast til tegn').tagName).toBe('P')
+    cleanup()
+    showStage({ scene: { ...scene, performance: 'reviewed' } })
+    expect(screen.queryByText('Utkast til tegn')).toBe(null)
+    cleanup()
+    showStage({ scene })
+    expect(screen.queryByText('Utkast til tegn')).toBe(null)
+  })
+
   it('shows the session on the sill, and the stars of the sign', () => {
     showStage({ scene: { name: 'turn', sign: signOf('mer') }, windows: ['lit', 'now', 'dark'], stars: 2 })
 

@@ -1,0 +1,130 @@
+import type { SignDescription } from '#src/contract/sign-description.ts'
+
+export const jegDuVenn: Readonly<Record<string, SignDescription>> = {
+  jeg: {
+    hands: {
+      symmetry: 'one',
+      first: [
+        {
+          share: 1,
+          handshape: 'index',
+          palm: ['back', 'outward'],
+          fingers: ['inward', 'back'],
+          point: 'indexTip',
+          place: { at: 'chest', offset: { outward: 2, forward: 9 } },
+        },
+        {
+          share: 2,
+          handshape: 'index',
+          palm: ['back', 'outward'],
+          fingers: ['inward', 'back'],
+          point: 'indexTip',
+          place: { at: 'chest' },
+          movement: { path: 'straight', times: 1 },
+        },
+        {
+          share: 1.5,
+          handshape: 'index',
+          palm: ['back', 'outward'],
+          fingers: ['inward', 'back'],
+          point: 'indexTip',
+          place: { at: 'chest' },
+        },
+      ],
+    },
+    seconds: 0.9,
+    basis: 'known',
+    basisNote: 'Å peke på seg selv er en vanlig gest, også utenfor tegn-til-tale.',
+  },
+  du: {
+    hands: {
+      symmetry: 'one',
+      first: [
+        {
+          share: 1,
+          handshape: 'index',
+          palm: ['inward', 'down'],
+          fingers: ['forward'],
+          point: 'indexTip',
+          place: { at: 'middle', offset: { outward: 6, up: 6, forward: -6 } },
+        },
+        {
+          share: 2,
+          handshape: 'index',
+          palm: ['inward', 'down'],
+          fingers: ['forward'],
+          point: 'indexTip',
+          place: { at: 'middle', offset: { outward: 4, up: 5, forward: 10 } },
+          movement: { path: 'straight', times: 1 },
+        },
+        {
+          share: 2,
+          handshape: 'index',
+          palm: ['inward', 'down'],
+          fingers: ['forward'],
+          point: 'indexTip',
+          place: { at: 'middle', offset: { outward: 4, up: 5, forward: 10 } },
+        },
+      ],
+    },
+    seconds: 1,
+    nonManual: 'Vennlig blikk på barnet.',
+    basis: 'known',
+    basisNote: 'Å peke på den du snakker til, er en vanlig gest; her peker Ask rett fram.',
+  },
+  venn: {
+    hands: {
+      symmetry: 'own',
+      first: [
+        {
+          share: 1,
+          handshape: 'curved',
+          palm: ['down'],
+          fingers: ['inward', 'forward'],
+          point: 'palm',
+          place: { at: 'otherHand', on: 'palm', offset: { up: 8 } },
+        },
+        {
+          share: 1,
+          handshape: 'curved',
+          palm: ['down'],
+          fingers: ['inward', 'forward'],
+          point: 'palm',
+          place: { at: 'otherHand', on: 'palm', offset: { up: 3.8 } },
+          movement: { path: 'straight', times: 1 },
+        },
+        {
+          share: 4,
+          handshape: 'curved',
+          palm: ['down'],
+          fingers: ['inward', 'forward'],
+          point: 'palm',
+          place: { at: 'otherHand', on: 'palm', offset: { up: 3.8 } },
+        },
+      ],
+      second: [
+        {
+          share: 2,
+          handshape: 'curved',
+          palm: ['up'],
+          fingers: ['inward', 'forward'],
+          point: 'palm',
+          place: { at: 'middle', offset: { outward: 1, up: -3 } },
+        },
+        {
+          share: 4,
+          handshape: 'curved',
+          palm: ['up'],
+          fingers: ['inward', 'forward'],
+          point: 'palm',
+          place: { at: 'middle', offset: { outward: 1, up: -3 } },
+          shake: { kind: 'shift', along: ['up'], centimetres: 3, times: 2 },
+        },
+      ],
+    },
+    seconds: 1.5,
+    nonManual: 'Smil.',
+    basis: 'guess',
+    basisNote: 'Hendene griper om hverandre som i et håndtrykk; grepet og den norske formen er ikke sjekket.',
+  },
+}

@@ -1,0 +1,46 @@
+import { Play, Snail } from 'lucide-react'
+import { useState } from 'react'
+
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { performanceOf } from '#src/machines/ask/ask-show.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-ask-teaching.ts'
+
+import { performedSign } from '../figure/signing/performed-signs.ts'
+import { type ShownSign, slowly } from '../figure/signing/shown-sign.ts'
+import { SigningAsk } from '../figure/signing/signing-ask.tsx'
+
+/** Ask makes the sign, at its pace or slowly, as often as somebody asks for it; a draft only where a leader wants drafts. */
+export function SignPerformance({ sign }: { readonly sign: Sign }) {
+  const settings = useApiQuery(askEndpoints.settings, {})
+  const [shown, setShown] = useState<{ readonly sign: ShownSign; readonly count: number }>()
+  const performed = performedSign(sign._id)
+  const performance = settings.data && performanceOf(sign, settings.data.showsDrafts)
+  if (!performed || settings.data === undefined) return undefined
+  if (performance === undefined) return <p className="text-sm text-skumring">{t('sign.noDrafts')}</p>
+
+  const show = (speed: number) =>
+    setShown({ sign: { sign: performed, speed }, count: (shown?.count ?? 0) + 1 })
+  return (
+    <div className="grid gap-3">
+      {shown && (
+        <SigningAsk
+          key={shown.count}
+          shown={shown.sign}
+          label={t('sign.shown', { word: sign.word })}
+          className="mx-auto block w-full max-w-80 rounded-lg bg-lys-100 pt-3"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Play} onClick={() => show(1)}>
+          {t(shown ? 'sign.show.again' : 'sign.show')}
+        </Button>
+        <Button icon={Snail} onClick={() => show(slowly)}>
+          {t('sign.show.slowly')}
+        </Button>
+      </div>
+      {performance === 'draft' && <p className="text-sm text-skumring">{t('sign.draft.note')}</p>}
+    </div>
+  )
+}
